@@ -65,7 +65,7 @@ export default {
       name: "contracts-bring-zod",
       comment: "The browser gets what they bring along.",
       severity: "error",
-      from: { path: "^contracts/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^contracts/", pathNot: "\\.test\\.ts$|^contracts/testing/" },
       to: { path: "node_modules/", pathNot: "node_modules/zod/" },
     },
     only(

@@ -51,7 +51,8 @@ export function sharedOf(snapshot: Snapshot) {
   const { site, plans, routes, settings: own } = snapshot;
   const { blog, pricing } = snapshot.pages;
   const pages = { blog: { pages: blog.pages }, pricing: { product: pricing.product } };
-  const structured: StructuredContent = { site, plans, routes, pages };
+  const settings = { social: own.social };
+  const structured: StructuredContent = { site, plans, routes, pages, settings };
   return {
     layout: layoutOf(snapshot),
     mark: snapshot.brand.mark,

@@ -49,6 +49,7 @@ export async function readSite(
       settings: (site) => ({
         siteUrl: config.siteUrl ?? site.url,
         dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
+        social: config.social ?? site.social,
         bookingUrl: config.bookingUrl ?? site.bookingUrl,
         analytics: config.analytics,
         retentionDays: config.retentionDays,

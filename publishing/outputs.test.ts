@@ -23,7 +23,7 @@ describe("the server's manifest", () => {
     const pages = pagesJson(
       [entry],
       new Map([["/a", { file: "a/index.html", scripts: ["sha256-x"] }]]),
-      new Date(0),
+      "1970-01-01",
       ["/a"],
     );
     expect(pages["/a"]).toEqual({

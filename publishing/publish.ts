@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { dateIn } from "#contracts/calendar.ts";
 import { modeInMark } from "#contracts/consent-mark.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -155,7 +156,7 @@ async function save(
     consentMode: await consentModeOf(storedFile(storeOf(folder), home)),
     content: stateOf(content),
     due: heldBack(content)[0]?.date ?? null,
-    pages: pagesJson(entries, pages, now, dailyPages(content)),
+    pages: pagesJson(entries, pages, dateIn(content.site.hours.zone, now), dailyPages(content)),
     files,
     missing: apart.files,
     redirects: content.redirects,

@@ -42,6 +42,8 @@ export type Config = {
   metricsToken: string | null;
   bookingUrl: string | null;
   dashboardUrl: string | null;
+  /** Profiles elsewhere; null means the site file's. */
+  social: Array<{ label: string; href: string }> | null;
   consentMode: "opt-out" | "opt-in";
   /** Seconds for which a shared cache in front may answer a page without asking; 0 means not at all. */
   sharedCacheSeconds: number;
@@ -133,6 +135,7 @@ export function parseEnv(input: Environment): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     bookingUrl: env.BOOKING_URL ?? null,
     dashboardUrl: env.DASHBOARD_URL ?? null,
+    social: env.SOCIAL_PROFILES ?? null,
     consentMode: env.CONSENT_MODE,
     sharedCacheSeconds: env.SHARED_CACHE_SECONDS,
     analytics:

@@ -10,6 +10,7 @@ import { filesWithText, hasText } from "./find-bytes.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { type Erased, erasePerson, eraseReferences, unfinished } from "./services/person/erase.ts";
 import { findPerson } from "./services/person/find.ts";
+import { spellingsOf } from "./services/person/spellings.ts";
 import { closeAgain, endsOf } from "./services/privacy/settled.ts";
 
 /** What an erasure did beside the store's tables. */
@@ -58,7 +59,8 @@ export async function finishErasure(
   const copies = await eraseCopies(ctx, place, { addresses, references: erased.references });
   const scrubbed = !later && (await scrub(place));
   const left: string[] = [];
-  for (const address of addresses) left.push(...(await filesWithText(place.dataDir, address)));
+  for (const address of addresses.flatMap(spellingsOf))
+    left.push(...(await filesWithText(place.dataDir, address)));
   return { ...erased, files, copies, waiting, scrubbed, left: [...new Set(left)] };
 }
 
@@ -98,7 +100,7 @@ async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, person: Pers
 }
 
 async function hasAny(file: string, texts: readonly string[]): Promise<boolean> {
-  for (const text of texts) if (await hasText(file, text)) return true;
+  for (const text of texts.flatMap(spellingsOf)) if (await hasText(file, text)) return true;
   return false;
 }
 

@@ -91,6 +91,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
       consentMode: config.consentMode,
       sharedCacheSeconds: config.sharedCacheSeconds,
       staging: config.staging,
+      noteOpening: (address) => ctx.openings.note(address, ctx.now()),
       newChallenge: () => newChallenge(ctx.keys("form-token"), ctx.now(), ctx.proofBits),
       metrics,
       metricsToken: config.metricsToken,

@@ -7,6 +7,7 @@ import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import type { BookingPolicy } from "./services/booking/slots.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { proofBits } from "./services/intake/form-token.ts";
+import { createOpenings } from "./services/intake/openings.ts";
 import { siteKeys } from "./services/keys.ts";
 import { createSurges } from "./services/limits/surge.ts";
 import { createVolume } from "./services/limits/volume.ts";
@@ -54,6 +55,7 @@ export async function createServiceContext(
     isDiskLow: createDiskWatch(store),
     volume: createVolume(store, now),
     surge: createSurges(now),
+    openings: createOpenings(),
     proofBits,
     ...listeners,
   };
@@ -116,7 +118,8 @@ function mailAddresses(mailTo: readonly string[], content: Content): string[] {
 function policyOf({ booking, site }: Snapshot): BookingPolicy {
   const { leadHours, daysAhead, holidays } = booking;
   const { zone, open, close } = site.hours;
-  return { zone, open, close, leadHours, daysAhead, holidays: new Set(holidays.map((h) => h.day)) };
+  const names = new Map(holidays.map(({ day, name }) => [day, name]));
+  return { zone, open, close, leadHours, daysAhead, holidays: names };
 }
 
 function deliveryTargets({ mailTo, webhook }: Config, content: Content): OperatorTarget[] {

@@ -3,13 +3,21 @@ import { content } from "#app/content/content.server.ts";
 import { notConnected } from "#app/forms/submit-action.server.ts";
 import { pageServices } from "#app/page-services.ts";
 import { consentMode } from "#app/settings.ts";
-import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
+import {
+  type ConsentChoice,
+  consentCookie,
+  parseConsent,
+  readConsent,
+  serializeConsent,
+} from "#contracts/consent.ts";
 import {
   BACK_TO,
   CHOICE,
   CHOICE_ID,
   CHOSEN_ON,
   choiceIn,
+  MADE,
+  RECORD,
   UNDER_GPC,
 } from "#contracts/consent-fields.ts";
 import { type ConsentMode, type ConsentState, consentState } from "#contracts/consent-state.ts";
@@ -48,10 +56,35 @@ export async function saveConsent({ request, context }: Args) {
     return data(answer, { status: recorded.status, headers: noStore });
   }
   const headers = { ...noStore, "Set-Cookie": consentCookie(choice, isSecure(request)) };
-  if (fields.has(BACK_TO)) return redirect(backTo(request, fields), { status: 303, headers });
-  const { analytics, marketing } = choice;
   const record = recorded.ok ? recorded.id : null;
+  if (!fields.has(CHOSEN_ON)) {
+    const settings = context.get(content).routes["cookie-settings"].path;
+    const query = new URLSearchParams({ [MADE]: serializeConsent(choice) });
+    if (record) query.set(RECORD, record);
+    if (fields.has(BACK_TO)) query.set(BACK_TO, backTo(request, fields));
+    return redirect(`${settings}?${query}`, { status: 303, headers });
+  }
+  const { analytics, marketing } = choice;
   return data<ConsentAnswer>({ state: "saved", analytics, marketing, record }, { headers });
+}
+
+/**
+ * What became of a choice that was made without a script. Whether a browser keeps cookies shows in the request after the
+ * one that was answered with them. Null where no choice was just made; throws the way back to the page of the banner.
+ */
+export function answerToChoice({ request }: Pick<Args, "request">): ConsentAnswer | null {
+  const query = new URL(request.url).searchParams;
+  const made = parseConsent(query.get(MADE) ?? "");
+  if (!made) return null;
+  const { analytics, marketing } = made;
+  const page = query.get(BACK_TO);
+  const back = page !== null && isOwnAddress(page) ? page : null;
+  const kept = readConsent(request.headers.get("Cookie") ?? "", isSecure(request));
+  if (!kept) return { state: "unkept", analytics, marketing, back };
+  if (back) throw redirect(back, { status: 303, headers: noStore });
+  const record = query.get(RECORD);
+  const isRecord = record !== null && isId(record);
+  return { state: "saved", analytics, marketing, record: isRecord ? record : null };
 }
 
 /** What holds for this request. While the build prerenders there is no cookie: the file shows the defaults. */
@@ -77,8 +110,11 @@ export function isSecure(request: Request): boolean {
 
 function idOf(fields: FormData): string | undefined {
   const id = fields.get(CHOICE_ID);
-  const isRandom = typeof id === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-  return isRandom ? id : undefined;
+  return typeof id === "string" && isId(id) ? id : undefined;
+}
+
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }
 
 function pageOf(fields: FormData, fallback: string): string {
@@ -95,6 +131,11 @@ function backTo(request: Request, fields: FormData): string {
   }
   const page = fields.get(BACK_TO);
   return typeof page === "string" && isOwnPath(page) ? page : "/";
+}
+
+/** The same with a query, which stays what it is behind the path. */
+function isOwnAddress(text: string): boolean {
+  return isOwnPath(text.split("?", 1)[0] ?? "") && /^[\x21-\x7e]*$/.test(text);
 }
 
 /** A path of ours and nothing that a browser could read as another host. */

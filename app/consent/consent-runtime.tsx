@@ -5,7 +5,13 @@ import { analytics } from "#app/settings.ts";
 import type { ConsentState } from "#contracts/consent-state.ts";
 import type { AnalyticsAdapter } from "./analytics/adapter.ts";
 import { arrivalHere } from "./analytics/arrival.ts";
-import { keepEssential, learnSignal, refreshConsent, useConsent } from "./consent-store.ts";
+import {
+  keepEssential,
+  learnSignal,
+  refreshConsent,
+  useChoiceKept,
+  useConsent,
+} from "./consent-store.ts";
 
 /**
  * Loads what a visitor has allowed, when it is allowed, and takes it out when it no longer is. Until then the code
@@ -17,7 +23,9 @@ export function ConsentRuntime() {
   const page = useRef(pathname);
   const running = useRef<AnalyticsAdapter | null>(null);
   const [signalKnown, setSignalKnown] = useState(false);
-  const counter = signalKnown ? counterFor(state) : null;
+  // What only a tab holds the server can't see, and it counts nobody on the word of a script.
+  const isKept = useChoiceKept();
+  const counter = signalKnown && isKept ? counterFor(state) : null;
 
   const { essentialStorage } = useLayout();
 

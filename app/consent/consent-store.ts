@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from "react";
 import type { Layout } from "#app/copy/layout.ts";
 import { consentMode } from "#app/settings.ts";
-import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
+import {
+  type ConsentChoice,
+  choiceInTab,
+  consentCookie,
+  consentPair,
+  parseConsent,
+  readConsent,
+  serializeConsent,
+} from "#contracts/consent.ts";
 import { consentMark, modeInMark } from "#contracts/consent-mark.ts";
 import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#contracts/consent-paths.ts";
 import { type ConsentState, consentState } from "#contracts/consent-state.ts";
 import { askedVersion } from "./purposes.ts";
 
-/** Other tabs of the site listen here. It keeps nothing: the cookie is the only memory. */
+/** Other tabs of the site listen here: to what was chosen, for the one whose browser keeps no cookie. */
 const CHANNEL = "consent";
 
 let state: ConsentState | null = null;
@@ -35,16 +43,42 @@ export function refreshConsent(): ConsentState {
 }
 
 /** After a choice was stored: this tab follows, and every other one. */
-export function announceConsent(): void {
+export function announceConsent(choice: ConsentChoice): void {
+  holdInTab(choice);
   refreshConsent();
-  channel?.postMessage("changed");
+  channel?.postMessage(serializeConsent(choice));
 }
 
 /** Makes a choice hold in this browser at once, before the server has heard of it. Meant for refusals. */
 export function holdChoice(choice: ConsentChoice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere, and is asynchronous
-  document.cookie = consentCookie(choice, location.protocol === "https:");
-  announceConsent();
+  document.cookie = consentCookie(choice, isSecure());
+  announceConsent(choice);
+}
+
+/** Whether what was chosen last is kept by more than this tab. */
+export function isChoiceKept(): boolean {
+  return readConsent(window.name, isSecure()) === null;
+}
+
+/** The same for what is drawn; true on the server and while the page hydrates. */
+export function useChoiceKept(): boolean {
+  return useSyncExternalStore(subscribe, isChoiceKept, () => true);
+}
+
+/**
+ * Where the browser has not kept the cookie of a choice, its tab does: by the window's name, the one thing that a tab keeps
+ * from page to page while cookies and storage are blocked.
+ */
+function holdInTab(choice: ConsentChoice): void {
+  const kept = readConsent(document.cookie, isSecure());
+  const isKept = kept?.analytics === choice.analytics && kept.marketing === choice.marketing;
+  if (!isKept) window.name = consentPair(choice, isSecure());
+  else if (!isChoiceKept()) window.name = "";
+}
+
+function isSecure(): boolean {
+  return location.protocol === "https:";
 }
 
 /** Whether the browser sends Global Privacy Control: it says so itself, or the server has seen the header. */
@@ -86,7 +120,7 @@ function modeHere() {
 
 function consentInBrowser(): ConsentState {
   return consentState({
-    choice: readConsent(document.cookie, location.protocol === "https:"),
+    choice: choiceInTab(document.cookie, window.name, isSecure()),
     mode: modeHere(),
     version: askedVersion,
     gpc: sendsGpc(),
@@ -116,10 +150,17 @@ export function keepEssential(names: Layout["essentialStorage"]): void {
 
 function listen(): void {
   channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
-  channel?.addEventListener("message", refreshConsent);
+  channel?.addEventListener("message", followTab);
   // A choice made without a script, in another tab or before this page came out of the cache, tells no one.
   document.addEventListener("visibilitychange", refreshConsent);
   window.addEventListener("pageshow", refreshConsent);
+}
+
+/** Another tab's choice holds here too; a version of the site before this one tells no choice. */
+function followTab({ data }: MessageEvent<unknown>): void {
+  const choice = typeof data === "string" ? parseConsent(data) : null;
+  if (choice) holdInTab(choice);
+  refreshConsent();
 }
 
 function unlisten(): void {

@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { hideToast, showToast } from "#app/ui/toast.tsx";
-import { CHOICE_ID, choiceIn, UNDER_GPC } from "#contracts/consent-fields.ts";
-import { announceConsent, holdChoice, sendsGpc, useConsent } from "./consent-store.ts";
+import { CHOICE_ID, CHOSEN_ON, choiceIn, UNDER_GPC } from "#contracts/consent-fields.ts";
+import {
+  announceConsent,
+  holdChoice,
+  isChoiceKept,
+  sendsGpc,
+  useConsent,
+} from "./consent-store.ts";
 import { askedVersion } from "./purposes.ts";
 import { sendChoice } from "./send-choice.ts";
 
@@ -36,9 +42,10 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
     };
     const withdraws =
       now !== null && ((now.analytics && !analytics) || (now.marketing && !marketing));
-    if (refused || withdraws) {
-      holdChoice({ version: askedVersion, at: Date.now(), underGpc: sendsGpc(), ...held });
-    }
+    const choice = { version: askedVersion, at: Date.now(), underGpc: sendsGpc() };
+    if (refused || withdraws) holdChoice({ ...choice, ...held });
+    // Tells the action that a script waits for the answer.
+    if (!fields.has(CHOSEN_ON)) fields.set(CHOSEN_ON, path("cookie-settings"));
     if (sendsGpc()) fields.set(UNDER_GPC, "1");
     // Only secure contexts can draw an id; without one a second sending would be a second choice.
     if (typeof crypto.randomUUID === "function") {
@@ -51,11 +58,13 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
     );
     setBusy(false);
     sending.current = null;
-    if (refusal === null) announceConsent();
+    if (refusal === null) announceConsent({ ...choice, analytics, marketing });
     // It is settled, or said again.
     hideToast(lastError.current);
-    if (refusal === null) showToast(consentCopy.saved);
-    else lastError.current = showToast(refusal, "error");
+    const holdsHereOnly = (refused || refusal === null) && !isChoiceKept();
+    const fault = holdsHereOnly ? consentCopy.inTab : refusal;
+    if (fault === null) showToast(consentCopy.saved);
+    else lastError.current = showToast(fault, "error");
   };
   return { save, busy };
 }

@@ -8,17 +8,24 @@ import { CONSENT_DAYS } from "#contracts/consent.ts";
 import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
 import type { CookieSettingsPage } from "#model/schema/cookie-settings.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import type { ConsentAnswer } from "./answer.ts";
-import { hearSignal, useConsent } from "./consent-store.ts";
+import { hearSignal, holdChoice, sendsGpc, useChoiceKept, useConsent } from "./consent-store.ts";
 import { GpcNotice } from "./gpc-notice.tsx";
+import { askedVersion } from "./purposes.ts";
 import { useSaveChoice } from "./save-choice.ts";
 
-export type ConsentCopy = { busy: string; now: string; record: string };
+export type ConsentCopy = Pick<
+  Snapshot["consent"],
+  "busy" | "now" | "nowInTab" | "record" | "unkept"
+>;
 
 type Props = {
   page: CookieSettingsPage;
   copy: ConsentCopy;
   action: string;
+  /** What became of a choice that was sent without a script. */
+  answered: ConsentAnswer | null;
   /** What held when the page was made. */
   first: ConsentState;
   mode: ConsentMode;
@@ -27,8 +34,10 @@ type Props = {
 };
 
 /** The three switches in a real form: it posts without a script, and is answered by a toast with one. */
-export function ConsentSettings({ page, copy, action, first, mode, signal }: Props) {
-  const answered = useActionData() as ConsentAnswer | undefined;
+export function ConsentSettings(props: Props) {
+  const { page, copy, action, first, mode, signal } = props;
+  const answered = (useActionData() as ConsentAnswer | undefined) ?? props.answered;
+  const isKept = useChoiceKept();
   const element = useRef<HTMLFormElement>(null);
   const { save, busy } = useSaveChoice();
   // Before the switches follow what holds: the server knew of the signal when it drew them.
@@ -41,8 +50,9 @@ export function ConsentSettings({ page, copy, action, first, mode, signal }: Pro
     event.preventDefault();
     if (!busy) save(new FormData(event.currentTarget));
   };
-  // The answer to a plain POST shows what was saved; otherwise what the cookie or the defaults say.
-  const shown = answered?.state === "saved" ? answered : first;
+  // The answer to a plain POST shows what was chosen; otherwise what the cookie or the defaults say.
+  const shown = answered && "analytics" in answered ? answered : first;
+  useUnkeptRefusal(answered);
   return (
     <form ref={element} method="post" action={action} onSubmit={onSubmit}>
       <Answer answered={answered} page={page} copy={copy} />
@@ -68,7 +78,9 @@ export function ConsentSettings({ page, copy, action, first, mode, signal }: Pro
         <Button type="submit" aria-disabled={busy} aria-busy={busy}>
           {busy ? copy.busy : page.save}
         </Button>
-        <p className="max-w-md text-ink-2 text-small">{fill(copy.now, { days: CONSENT_DAYS })}</p>
+        <p className="max-w-md text-ink-2 text-small">
+          {isKept ? fill(copy.now, { days: CONSENT_DAYS }) : copy.nowInTab}
+        </p>
       </div>
     </form>
   );
@@ -80,7 +92,7 @@ function Answer({
   page,
   copy,
 }: {
-  answered: ConsentAnswer | undefined;
+  answered: ConsentAnswer | null;
   page: CookieSettingsPage;
   copy: ConsentCopy;
 }) {
@@ -94,12 +106,37 @@ function Answer({
       </Banner>
     );
   }
+  if (answered?.state === "unkept") {
+    return (
+      <Banner tone="error" role="alert" autoFocus className="mb-8">
+        {/* By it the style sheet knows that it has asked already. */}
+        <div data-choice-made="">
+          <p className="font-semibold">{copy.unkept.text}</p>
+          {answered.back ? (
+            <a href={answered.back} className="link inline-flex min-h-11 items-center">
+              {copy.unkept.back}
+            </a>
+          ) : null}
+        </div>
+      </Banner>
+    );
+  }
   if (answered?.state !== "refused") return null;
   return (
     <Banner tone="error" role="alert" autoFocus className="mb-8">
       <p className="font-semibold">{answered.message}</p>
     </Banner>
   );
+}
+
+/** A refusal that came as a plain POST before the scripts did holds in the tab, as with them. */
+function useUnkeptRefusal(answered: ConsentAnswer | null): void {
+  useEffect(() => {
+    if (answered?.state !== "unkept" || answered.analytics || answered.marketing) return;
+    const { analytics, marketing } = answered;
+    const made = { version: askedVersion, at: Date.now(), underGpc: sendsGpc() };
+    holdChoice({ ...made, analytics, marketing });
+  }, [answered]);
 }
 
 function Examples({ of: examples }: { of: readonly string[] }) {

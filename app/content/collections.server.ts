@@ -1,3 +1,4 @@
+import { dateIn } from "#contracts/calendar.ts";
 import type { Job } from "#model/schema/job.ts";
 import type { PressEntry } from "#model/schema/press.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -5,8 +6,8 @@ import { countedStorage } from "./analytics-copy.server.ts";
 import { storageOfCalendar } from "./calendar.server.ts";
 
 /** Open positions that have not closed and whose day has come, the newest first. Development shows all of them. */
-export function loadJobs({ jobs, settings }: Snapshot, today = new Date()): Job[] {
-  const day = today.toISOString().slice(0, 10);
+export function loadJobs({ jobs, settings, site }: Snapshot, now = new Date()): Job[] {
+  const day = dateIn(site.hours.zone, now);
   return jobs
     .filter((job) => job.closes === null || job.closes >= day)
     .filter(({ posted }) => import.meta.env?.DEV || posted <= settings.day)

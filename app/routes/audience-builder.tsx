@@ -1,7 +1,7 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { usePath } from "#app/copy/layout.ts";
-import { dayOf, nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
+import { nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
 import { serveSample } from "#app/features/audience-builder/use-sample.ts";
 import { Workbench } from "#app/features/audience-builder/workbench.tsx";
 import { RUN_KEY, readAudienceQuery, runOf } from "#app/features/audience-demo/query.ts";
@@ -10,6 +10,7 @@ import { keepOnSamePage } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import type { Route } from "./+types/audience-builder";
 
 /** Without a script the form's query reaches the server, which counts the sample and draws the run. */
@@ -20,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { data } = snapshot.tools["audience-demo"];
   const query = readAudienceQuery(searchParams, data);
   // The page without a query is published, and read on any later day.
-  const today = searchParams.size > 0 ? dayOf(new Date()) : null;
+  const today = searchParams.size > 0 ? dateIn(snapshot.site.hours.zone, new Date()) : null;
   const days = nextRuns(today, query.refresh.id, SHOWN_RUNS).map((run) => run.days);
   return {
     page,

@@ -5,7 +5,7 @@ import { useLayout, usePath } from "#app/copy/layout.ts";
 import { bookDemo } from "#app/forms/booking/booking-action.server.ts";
 import { BookingPanel } from "#app/forms/booking/booking-panel.tsx";
 import { DemoDetails } from "#app/forms/booking/demo-details.tsx";
-import { groupByDay } from "#app/forms/booking/free-days.ts";
+import { openDays } from "#app/forms/booking/free-days.ts";
 import { HalfHour } from "#app/forms/booking/half-hour.tsx";
 import { changeDemo } from "#app/forms/booking/manage-action.server.ts";
 import { ManageBooking } from "#app/forms/booking/manage-booking.tsx";
@@ -20,6 +20,7 @@ import { keepLoaderData } from "#app/revalidation.ts";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import { stillBeside } from "#app/ui/still.tsx";
+import { currentZone } from "#contracts/zone-names.ts";
 import type { Route } from "./+types/book-a-demo";
 
 const LimitsSection = stillBeside(
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Absent while the page is built: a page that is older than the calendar shows none of it.
   const { bookingUrl } = snapshot.settings;
   const calendar = bookingUrl ? undefined : context.get(pageServices)?.booking;
-  const slots = await calendar?.freeSlots();
+  const free = await calendar?.freeSlots();
   const token = search.get("booking");
   const found = calendar && token ? await calendar.find(token) : null;
   const loaded = {
@@ -41,14 +42,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     extra: snapshot.forms.booking.calendar,
     bookingUrl,
     zones: snapshot.forms.booking.zones,
-    days: slots ? groupByDay(slots) : null,
-    asked: { day: search.get("day"), zone: search.get("zone") },
+    open: free ? openDays(free) : null,
+    asked: { day: search.get("day"), zone: zoneIn(search) },
     managed: token && found ? { token, found } : null,
     mark: context.get(outcomeMark),
   };
   // A link that leads to no appointment is a page that is not there; one that does is one person's.
   const status = found && !found.ok ? found.status : 200;
   return data(loaded, { status, headers: found ? { "Cache-Control": "no-store" } : {} });
+}
+
+/** An address may be older than the name of its zone. */
+function zoneIn(search: URLSearchParams): string | null {
+  const zone = search.get("zone");
+  return zone === null ? null : currentZone(zone);
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -100,7 +107,7 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
 function Booking(loaded: Route.ComponentProps["loaderData"]) {
   const path = usePath();
   const { site } = useLayout();
-  const { page, formCopy, extra, zones, days, asked, managed, bookingUrl } = loaded;
+  const { page, formCopy, extra, zones, open, asked, managed, bookingUrl } = loaded;
   const answer = useActionData() as ManageOutcome | undefined;
   const { title, loading, failed, email } = page.calendar;
   if (bookingUrl) {
@@ -114,7 +121,7 @@ function Booking(loaded: Route.ComponentProps["loaderData"]) {
       {managed ? (
         <ManageBooking
           {...managed}
-          days={days ?? []}
+          open={open ?? { days: [], before: [] }}
           outcome={answer?.form === "manage-booking" ? answer : null}
           page={path("book-a-demo")}
           labels={{
@@ -133,7 +140,7 @@ function Booking(loaded: Route.ComponentProps["loaderData"]) {
           email={site.emails.sales}
           extra={extra}
           zones={zones}
-          loaded={days}
+          loaded={open}
           asked={asked}
         />
       )}

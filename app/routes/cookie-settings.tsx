@@ -1,5 +1,11 @@
 import { Link } from "react-router";
-import { consentOf, modeOf, saveConsent, sendsGpc } from "#app/consent/consent-action.server.ts";
+import {
+  answerToChoice,
+  consentOf,
+  modeOf,
+  saveConsent,
+  sendsGpc,
+} from "#app/consent/consent-action.server.ts";
 import { ConsentPicture } from "#app/consent/consent-picture.tsx";
 import { ConsentSettings } from "#app/consent/settings-form.tsx";
 import { StorageTable } from "#app/consent/storage-table.tsx";
@@ -15,9 +21,10 @@ import type { Route } from "./+types/cookie-settings";
 
 export function loader(args: Route.LoaderArgs) {
   const snapshot = args.context.get(content);
-  const { busy, now, record, storage: table } = snapshot.consent;
+  const { busy, now, nowInTab, record, unkept, storage: table } = snapshot.consent;
   return {
-    pageCopy: { busy, now, record, table },
+    answered: answerToChoice(args),
+    pageCopy: { busy, now, nowInTab, record, unkept, table },
     page: loadCookieSettings(snapshot),
     storage: loadStorage(snapshot),
     first: consentOf(args),

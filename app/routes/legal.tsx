@@ -10,6 +10,7 @@ import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { stillBeside } from "#app/ui/still.tsx";
+import { dateIn } from "#contracts/calendar.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Route } from "./+types/legal";
 
@@ -34,8 +35,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     meta,
     legalCopy: snapshot["legal-copy"],
     prose: { nodes: prose.nodes, contents: prose.contents },
-    /** The pinned date, else the current one, as specified. */
-    updated: meta.updated ?? new Date().toISOString().slice(0, 10),
+    /** The pinned date, else the current one of the business, as specified. */
+    updated: meta.updated ?? dateIn(snapshot.site.hours.zone, new Date()),
     form: formCopy
       ? { formCopy, extra: snapshot.forms.accessibility.heading, mark: context.get(outcomeMark) }
       : null,

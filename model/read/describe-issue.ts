@@ -125,7 +125,6 @@ const formats: Record<string, string> = {
   date: "must be a day as year, month, day: 2026-11-21",
   datetime: "must be a moment such as 2026-11-21T09:00:00Z",
   url: "must be a whole address that starts with https://",
-  email: "must be an email address",
 };
 
 function formatOf(name: string, format: string, value: unknown): string {

@@ -83,6 +83,7 @@ const lead = z.strictObject({
     })
     .describe("Names of lines"),
   footer: text.describe("Last: how to answer, and who sends this"),
+  byHand: text.describe("The same where a reply can't go to the sender's address"),
   notes: each(flagReasons, (name) => text.describe(`What was noticed: “${name}”`)).describe(
     "What was noticed about it, a sentence each",
   ),

@@ -15,6 +15,7 @@ const today = "2026-11-21";
 const settings = {
   siteUrl: "https://example.com",
   dashboardUrl: "https://app.example.com",
+  social: [],
   bookingUrl: null,
   analytics: null,
   retentionDays: 365,

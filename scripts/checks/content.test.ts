@@ -19,6 +19,7 @@ const options: ReadOptions = {
   settings: () => ({
     siteUrl: "https://example.com",
     dashboardUrl: "https://app.example.com",
+    social: [],
     bookingUrl: null,
     analytics: null,
     retentionDays: 730,

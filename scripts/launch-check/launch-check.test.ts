@@ -6,6 +6,7 @@ import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
 import type { Finding } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
+import { openQuestions } from "./open-questions.ts";
 import { operation } from "./operation.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
@@ -157,6 +158,20 @@ describe("claims", () => {
       { ...one, id: "r", open: false },
     ];
     expect(ids(questions({}, others, source, () => "\nhere"))).toEqual(["2: question:q"]);
+  });
+
+  it("ask for the annual plan's contract while it isn't month to month", () => {
+    const asked = (annual: string) => {
+      const { standardPro } = content.plans;
+      const contract = { ...standardPro.contract, annual };
+      const plans = { ...content.plans, standardPro: { ...standardPro, contract } };
+      return openQuestions(plans).find(({ id }) => id === "contract");
+    };
+    expect(asked("Year to year")).toMatchObject({ open: true, file: "content/plans.yaml" });
+    expect(asked("Yearly")?.open).toBe(true);
+    expect(asked("Year to year")?.question).toContain("Year to year");
+    for (const settled of ["Month to month", "Month-to-month", "month-to-month"])
+      expect(asked(settled)?.open).toBe(false);
   });
 
   it("lack evidence or date, unless they are drawn samples", () => {

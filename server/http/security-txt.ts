@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { DAY_MS } from "#contracts/durations.ts";
+import { asDelivered } from "#contracts/email-address.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Content } from "../content.ts";
 import type { Env } from "./env.ts";
@@ -27,7 +28,7 @@ export function securityTxt(options: { siteOrigin: string; content: Content }): 
 
 function textOf(siteOrigin: string, { site, routes }: Snapshot, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  return `Contact: mailto:${site.emails.security}
+  return `Contact: mailto:${encodeURI(asDelivered(site.emails.security))}
 Contact: ${siteOrigin}${routes.contact.path}?topic=security
 Expires: ${new Date(today + DAYS * DAY_MS).toISOString().replace(".000Z", "Z")}
 Preferred-Languages: en

@@ -2,6 +2,7 @@ import type { Content } from "../content.ts";
 import type { Db, Store } from "../db/store.ts";
 import type { OperatorTarget } from "../delivery/enqueue.ts";
 import type { BookingPolicy } from "./booking/slots.ts";
+import type { Openings } from "./intake/openings.ts";
 import type { Keys } from "./keys.ts";
 import type { Surges } from "./limits/surge.ts";
 import type { Volume } from "./limits/volume.ts";
@@ -37,6 +38,8 @@ export type ServiceContext = {
   volume: Volume;
   /** What is no longer read as it comes, by form. */
   surge: Surges;
+  /** When networks last opened a page without scripts. */
+  openings: Openings;
   /** Zero bits of a proof of work; about 2^bits tries. */
   proofBits: number;
   /** Called after a commit that left something to deliver. */

@@ -123,7 +123,7 @@ function createVisitors(ctx: ServiceContext) {
 
   /** Takes what is free, moves each as often as it may be, and cancels every other one. */
   async function book() {
-    const free = (await createBooking(ctx)({ address: "192.0.2.1" }).freeSlots()) ?? [];
+    const free = (await createBooking(ctx)({ address: "192.0.2.1" }).freeSlots())?.slots ?? [];
     for (const { start } of free) {
       const { address, email, number: i } = one();
       const calendar = createBooking(ctx)({ address });

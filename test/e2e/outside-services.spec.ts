@@ -307,6 +307,8 @@ for (const javaScriptEnabled of [true, false]) {
     await load(page).click();
     await expectCalendar(page);
     await expectWaysOn(page);
+    const frame = page.locator("div", { has: page.locator("> iframe") });
+    await expect(frame.locator(".bg-dots")).toHaveCount(0);
     expect(seen.others).toEqual([`/book-a-demo asks ${calendar}`]);
     if (javaScriptEnabled) await expect(page.locator("iframe")).toBeFocused();
     await context.close();
@@ -349,6 +351,8 @@ test("a calendar that does not answer is said to have failed after its time", as
   await load(page).click();
   const status = main(page).getByRole("status").first();
   await expect(status).toHaveText(bookDemo.calendar.loading);
+  const frame = page.locator("div", { has: page.locator("> iframe") });
+  await expect(frame.locator(".bg-dots")).toHaveCount(1);
   await page.clock.runFor(FRAME_MS - 100);
   await expect(status).toHaveText(bookDemo.calendar.loading);
   await page.clock.runFor(200);

@@ -79,16 +79,18 @@ export default function FooterContents() {
               ))}
             </ul>
           </nav>
-          <ul aria-label={labels.footer.social} className="flex flex-wrap gap-x-5 lg:ml-auto">
-            {site.social.map((profile) => (
-              <li key={profile.href}>
-                <a href={profile.href} target="_blank" rel="noopener" className={footLink}>
-                  {profile.label}
-                  <span className="sr-only"> {labels.newTab}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {site.social.length === 0 ? null : (
+            <ul aria-label={labels.footer.social} className="flex flex-wrap gap-x-5 lg:ml-auto">
+              {site.social.map((profile) => (
+                <li key={profile.href}>
+                  <a href={profile.href} target="_blank" rel="noopener" className={footLink}>
+                    {profile.label}
+                    <span className="sr-only"> {labels.newTab}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <SignalLine />
           <p className="w-full max-w-4xl text-on-night-2">{notices.dataBroker.text}</p>
           <p className="w-full text-on-night-2">

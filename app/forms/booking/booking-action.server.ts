@@ -40,9 +40,9 @@ export async function bookDemo({ request, context }: ActionArgs) {
     : notConnected(context);
   context.set(outcomeMark, result.ok ? "sent" : "error");
   if (result.ok) {
-    const { reference, start, token } = result;
+    const { reference, start, token, isUnmailed } = result;
     const booked = { start, token, zone: parsed.value.zone };
-    return answer({ state: "sent", form, reference, booked }, 201);
+    return answer({ state: "sent", form, reference, booked, isUnmailed }, 201);
   }
   return answer(refusal(result, values), result.status);
 }

@@ -6,7 +6,8 @@ import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { isZone } from "#contracts/calendar.ts";
 import { DayField } from "./day-field.tsx";
-import { dayOrNext, type FreeDay } from "./free-days.ts";
+import { type BeforeCopy, FirstOpenDay } from "./first-open-day.tsx";
+import { dayOrNext, type FreeDay, type OpenDays } from "./free-days.ts";
 import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 import { onBothClocks } from "./slot-times.ts";
 import { useTeamZone } from "./use-team-zone.ts";
@@ -15,20 +16,25 @@ import type { Zone } from "./zones.ts";
 
 const loadSchema = () => import("#contracts/booking.ts").then(({ bookingSchema }) => bookingSchema);
 
-export type BookingFormCopy = SlotCopy & { gone: string; chosen: string; notChosen: string };
+export type BookingFormCopy = SlotCopy & {
+  before: BeforeCopy;
+  gone: string;
+  chosen: string;
+  notChosen: string;
+};
 
 type Choice = { day: string | null; start: string | null; zone: string };
 
 /** Day, time and person in one form. The radios are the browser's own; what is checked in them decides what is shown. */
 export function BookingForm({
   extra,
-  days,
+  open,
   zones,
   asked,
   ...rest
 }: Omit<SiteFormProps, "form" | "loadSchema" | "children"> & {
   extra: BookingFormCopy;
-  days: readonly FreeDay[];
+  open: OpenDays;
   zones: readonly Zone[];
   asked: { day: string | null; zone: string | null };
 }) {
@@ -51,7 +57,7 @@ export function BookingForm({
       {...rest}
     >
       <FormSelect name="zone" options={zones} />
-      <Slots days={days} choice={choice} submit={rest.copy.submit} copy={extra} />
+      <Slots open={open} choice={choice} submit={rest.copy.submit} copy={extra} />
       <PersonFields />
       <FormTextarea name="message" rows={4} optional />
     </SiteForm>
@@ -59,16 +65,17 @@ export function BookingForm({
 }
 
 function Slots({
-  days,
+  open,
   choice,
   submit,
   copy,
 }: {
-  days: readonly FreeDay[];
+  open: OpenDays;
   choice: Choice | null;
   submit: string;
   copy: BookingFormCopy;
 }) {
+  const { days } = open;
   const day = useFormField("day");
   const start = useFormField("start");
   const zone = useFormField("zone");
@@ -79,6 +86,7 @@ function Slots({
   const shownZone = [choice?.zone, zone.initial].find((name) => name && isZone(name)) ?? teamZone;
   return (
     <>
+      <FirstOpenDay open={open} copy={copy.before} />
       <DayField id={day.props.id} days={days} chosen={free?.day} group={day.props} copy={copy} />
       {hydrated ? null : <ShowTimes submit={submit} copy={copy} />}
       <TimeField

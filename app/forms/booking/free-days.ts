@@ -1,11 +1,18 @@
-import type { Slot } from "#contracts/booking.ts";
+import type { FreeSlots, Slot, UnavailableDay } from "#contracts/booking.ts";
 import { addDays, weekday } from "#contracts/calendar.ts";
 
 /** A day of the team's calendar with the starts that are free on it, in order; never empty. */
 export type FreeDay = { day: string; starts: readonly string[] };
 
+/** What can be chosen, and why the days before can't. */
+export type OpenDays = { days: readonly FreeDay[]; before: readonly UnavailableDay[] };
+
+export function openDays({ slots, before }: FreeSlots): OpenDays {
+  return { days: groupByDay(slots), before };
+}
+
 /** Slots as the calendar gives them, by their day. */
-export function groupByDay(slots: readonly Slot[]): FreeDay[] {
+function groupByDay(slots: readonly Slot[]): FreeDay[] {
   const days = Map.groupBy(slots, ({ day }) => day);
   return [...days].map(([day, of]) => ({ day, starts: of.map(({ start }) => start) }));
 }

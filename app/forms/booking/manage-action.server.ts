@@ -28,7 +28,7 @@ export async function changeDemo(token: string, { request, context }: ActionArgs
     change === "move" ? await booking.move(token, start ?? "") : await booking.cancel(token);
   if (!result.ok) return outcome("refused", result.message, day, result.status);
   return change === "move"
-    ? outcome("moved", manage.moved, null)
+    ? outcome("moved", result.isUnmailed ? manage.movedUnmailed : manage.moved, null)
     : outcome("cancelled", manage.cancelled, null);
 }
 

@@ -6,11 +6,13 @@ import type { BookingChange, BookingView } from "#contracts/booking.ts";
 import { calendarFilePath, type DoneCopy, When } from "./booking-done.tsx";
 import { Cancel, type CancelCopy, CancelQuestion } from "./cancel-booking.tsx";
 import { DayField } from "./day-field.tsx";
-import { dayOrNext, type FreeDay } from "./free-days.ts";
+import { type BeforeCopy, FirstOpenDay } from "./first-open-day.tsx";
+import { dayOrNext, type OpenDays } from "./free-days.ts";
 import type { ManageOutcome } from "./manage-outcome.ts";
 import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 
 export type ManageCopy = SlotCopy & {
+  before: BeforeCopy;
   done: DoneCopy;
   manage: {
     title: string;
@@ -26,7 +28,7 @@ export type ManageCopy = SlotCopy & {
 type Props = {
   token: string;
   found: BookingChange;
-  days: readonly FreeDay[];
+  open: OpenDays;
   outcome: ManageOutcome | null;
   /** The page without the token. */
   page: string;
@@ -125,7 +127,7 @@ function Changes(props: Props & { booking: BookingView }) {
 
 function Move({
   booking,
-  days,
+  open,
   outcome,
   action,
   labels,
@@ -134,7 +136,7 @@ function Move({
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
-  const free = dayOrNext(days, picked ?? outcome?.day);
+  const free = dayOrNext(open.days, picked ?? outcome?.day);
   const read = () => {
     const day = new FormData(form.current ?? undefined).get("day");
     if (typeof day === "string") setPicked(day);
@@ -155,9 +157,10 @@ function Move({
         className="mt-6 space-y-6"
       >
         <input type="hidden" name="change" value="move" />
+        <FirstOpenDay open={open} copy={copy.before} />
         <DayField
           id="move-day"
-          days={days}
+          days={open.days}
           chosen={free?.day}
           group={{ label: labels.day }}
           copy={copy}

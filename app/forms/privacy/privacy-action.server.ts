@@ -21,11 +21,11 @@ export async function privacyAction(args: ActionArgs) {
   return submitForm("privacy-request", args, async (services, fields, meta) => {
     const result = await services.privacy.request(fields, meta);
     if (!result.ok) return result;
-    const { reference, due } = result;
-    if (!coversThisBrowser(fields)) return { ok: true, reference, details: { due } };
+    const { reference, due, isUnmailed } = result;
+    if (!coversThisBrowser(fields)) return { ok: true, reference, details: { due, isUnmailed } };
     // Whatever becomes of the proof: a refusal holds.
     const headers = await refuseHere(args.request, services, meta);
-    return { ok: true, reference, details: { due, hereToo: true }, headers };
+    return { ok: true, reference, details: { due, isUnmailed, hereToo: true }, headers };
   });
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
-import { announceConsent } from "#app/consent/consent-store.ts";
+import { announceConsent, sendsGpc, useChoiceKept } from "#app/consent/consent-store.ts";
+import { askedVersion } from "#app/consent/purposes.ts";
 import { type SiteFormCopy, useFormField } from "#app/forms/form-context.ts";
 import {
   FormCheckbox,
@@ -101,10 +102,13 @@ function PersonName({ subject }: { subject: string | null }) {
 
 /** The answer has set the cookie where the opt-out covers this browser: banner, switches and other tabs follow. */
 function followHere(outcome: SubmitOutcome): void {
-  if (outcome.state === "sent" && outcome.hereToo) announceConsent();
+  if (outcome.state !== "sent" || !outcome.hereToo) return;
+  const nothing = { analytics: false, marketing: false };
+  announceConsent({ version: askedVersion, at: Date.now(), underGpc: sendsGpc(), ...nothing });
 }
 
 function Sent({ copy, due = [], hereToo }: ConfirmationDetails & { copy: PrivacyCopy }) {
+  const isKept = useChoiceKept();
   if (due.length === 0) return null;
   return (
     <div className="mt-6 max-w-prose space-y-3">
@@ -119,7 +123,7 @@ function Sent({ copy, due = [], hereToo }: ConfirmationDetails & { copy: Privacy
           </li>
         ))}
       </ul>
-      {hereToo ? <p>{copy.hereToo}</p> : null}
+      {hereToo ? <p>{isKept ? copy.hereToo : copy.hereInTab}</p> : null}
       <p>{copy.follow}</p>
     </div>
   );

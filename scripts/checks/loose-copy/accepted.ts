@@ -81,6 +81,7 @@ export const accepted: readonly Accepted[] = [
     reason: "What the operator sets, and the table of it in the documents.",
   },
   { file: "server/db/", reason: "SQL, and faults of the store." },
+  { file: "contracts/testing/", reason: "Serves tests only." },
   { file: "server/testing/", reason: "Serves tests only." },
   { file: "server/services/watch/", reason: "Mails to the operator." },
   { file: "server/rendering/", reason: OPERATOR },

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { isPostgres } from "../dialect.ts";
+import { holdsText } from "../holds-text.ts";
 import type { Schema, SubmissionTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 import { dropFromIndex, ownedBy, unindexSubmissions } from "./search.ts";
@@ -213,13 +214,24 @@ export async function submissionsByIds(db: Db, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Submissions whose answers hold the text anywhere, whatever its case; the caller looks at which field it is. */
-export async function submissionsWithText(db: Db, text: string): Promise<SubmissionRow[]> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+/**
+ * Submissions whose answers hold one of the texts anywhere, whatever its case; the caller looks at which field it is. Only
+ * ASCII letters have one case in every database: with `orBeyondAscii` all submissions with other letters come too.
+ */
+export async function submissionsWithText(
+  db: Db,
+  texts: readonly string[],
+  { orBeyondAscii }: { orBeyondAscii: boolean },
+): Promise<SubmissionRow[]> {
   return db
     .selectFrom("submissions")
     .selectAll()
-    .where(sql<boolean>`lower(fields) like ${pattern} escape '\\'`)
+    .where(({ or }) =>
+      or([
+        ...texts.map((text) => holdsText("fields", text)),
+        ...(orBeyondAscii ? [sql<boolean>`octet_length(fields) <> length(fields)`] : []),
+      ]),
+    )
     .orderBy("created_at")
     .execute();
 }

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { email } from "#contracts/forms/form.ts";
+import { deliverable } from "#contracts/testing/email-corpus.ts";
 import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { temporaryFolder } from "../../testing/store.ts";
@@ -11,11 +13,11 @@ import { contactFields } from "../../testing/submission.ts";
 import type { OperatorMail } from "../mailer.ts";
 import { Refusal } from "../refusal.ts";
 import { createEmlMailer, createEmlSender } from "./eml.ts";
-import { createSmtpMailer, createSmtpSender } from "./mail.ts";
+import { createSmtpMailer, createSmtpSender, toMail } from "./mail.ts";
 
 const signal = new AbortController().signal;
 
-type Received = { from: string; to: string[]; raw: string };
+type Received = { from: string; to: string[]; raw: string; isUtf8: boolean };
 
 async function smtpServer(answer: (received: Received) => Error | null = () => null) {
   const mails: Received[] = [];
@@ -31,6 +33,7 @@ async function smtpServer(answer: (received: Received) => Error | null = () => n
           from: mailFrom ? mailFrom.address : "",
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString(),
+          isUtf8: mailFrom !== false && Object.hasOwn(Object(mailFrom.args), "SMTPUTF8"),
         };
         const refused = answer(received);
         if (!refused) mails.push(received);
@@ -123,6 +126,51 @@ test.each([
   expect(mail.cc ?? []).toEqual([]);
   expect(mail.replyTo?.map(({ address }) => address)).toEqual(["ada@example.com"]);
 });
+
+test("a mail's envelope and header have the recipient's domain as punycode", () => {
+  for (const [typed, delivered] of deliverable) {
+    const target = email().parse(typed);
+    const message = outboxMessage({ template: "confirmation", target });
+    const { envelope, to } = toMail(message, identity);
+    expect(envelope.to).toEqual([delivered]);
+    expect(to).toEqual([{ name: "", address: delivered }]);
+  }
+});
+
+test("a server is told of letters before the @, and of no others", async () => {
+  const { url, mails } = await smtpServer();
+  const send = createSmtpSender(url, () => identity);
+  for (const target of ["用户@例子.广告", "ada@例子.广告"])
+    await send(outboxMessage({ template: "confirmation", target }), signal);
+  expect(mails.map(({ isUtf8 }) => isUtf8)).toEqual([true, false]);
+});
+
+test("an answer goes to the sender's address as punycode", async () => {
+  const { url, mails } = await smtpServer();
+  const fields = contactFields({ email: "r&d@münchen.example" });
+  await createSmtpSender(url, () => identity)(outboxMessage({ fields }), signal);
+  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+  expect(mail.replyTo).toEqual([{ name: "Ada Example", address: "r&d@xn--mnchen-3ya.example" }]);
+});
+
+test.each(["用户@例子.广告", "josé@example.com"])(
+  "the team's mail about %s is plain for every server, and says how to answer",
+  async (address) => {
+    const { url, mails } = await smtpServer();
+    const fields = contactFields({ email: address });
+    await createSmtpSender(url, () => identity)(outboxMessage({ fields }), signal);
+    const { raw = "", isUtf8 } = mails[0] ?? {};
+    expect(isUtf8).toBe(false);
+    const [head = ""] = raw.split("\r\n\r\n");
+    expect(head).toMatch(/^\p{ASCII}+$/u);
+    const mail = await PostalMime.parse(raw);
+    expect(mail.replyTo).toBeUndefined();
+    const { byHand, footer } = identity.content.mails.lead;
+    expect(mail.text?.replace(/\s+/g, " ")).toContain(byHand);
+    expect(mail.text?.replace(/\s+/g, " ")).not.toContain(footer);
+    expect(mail.text).toContain(address);
+  },
+);
 
 test("the sender has the brand's name, or the one that MAIL_FROM gives", async () => {
   const { url, mails } = await smtpServer();

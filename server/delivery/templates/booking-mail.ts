@@ -83,8 +83,13 @@ function toTeam(message: OutboxMessage, identity: MailIdentity, { occasion, time
       ...fieldRows(content, { ...message, fields: { ...fields, start: "" } }),
       ...factRows(identity, message),
     ],
-    footer: replyToVisitor(message) ? copy.footer.team : copy.footer.erased,
+    footer: teamFooter(message, content.mails),
   };
+}
+
+function teamFooter(message: OutboxMessage, { booking: { footer }, lead }: Snapshot["mails"]) {
+  if (!message.fields.email) return footer.erased;
+  return replyToVisitor(message) ? footer.team : lead.byHand;
 }
 
 type Copy = Snapshot["mails"]["booking"];

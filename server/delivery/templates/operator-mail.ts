@@ -1,3 +1,4 @@
+import { deliverableAddress } from "#contracts/email-address.ts";
 import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { noteOn } from "../../services/intake/flags.ts";
@@ -14,6 +15,7 @@ export function operatorMail(message: OutboxMessage, identity: MailIdentity): Ma
   const heading = titleOf(content, message);
   const copy = content.mails.lead;
   const { dueOn } = message.data;
+  const replyTo = replyToVisitor(message);
   // Of several days the first: the list shows them all.
   const due = dueOn ? [{ label: copy.rows.due, value: dayText(dueOn.split(", ")[0]) }] : [];
   const parts: MailParts = {
@@ -23,13 +25,13 @@ export function operatorMail(message: OutboxMessage, identity: MailIdentity): Ma
     note: noteOn(message.flags, copy),
     paragraphs: [],
     rows: [...due, ...fieldRows(content, message), ...factRows(identity, message)],
-    footer: copy.footer,
+    footer: replyTo || !message.fields.email ? copy.footer : copy.byHand,
   };
   return {
     subject: spamMark(content, message) + subjectFor(content, message, heading),
     text: mailText(parts),
     html: mailHtml(parts),
-    replyTo: replyToVisitor(message),
+    replyTo,
   };
 }
 
@@ -74,9 +76,9 @@ export function receivedRows({ content, zone }: MailIdentity, message: OutboxMes
 }
 
 export function replyToVisitor({ fields }: OutboxMessage): MailContent["replyTo"] {
-  const address = fields.email;
-  // The form's schema has checked it; this is the last line before a header.
-  if (!address || !/^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/.test(address)) return null;
+  const address = deliverableAddress(fields.email ?? "");
+  // Letters before the @ would make a mail that not every server takes, and the team is to get it in any case.
+  if (address === null || !/^\p{ASCII}+$/u.test(address)) return null;
   return { name: (fields.name ?? "").replace(/[\r\n\0]+/g, " "), address };
 }
 

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { dateIn } from "#contracts/calendar.ts";
 import { PERSONAL_PAGES } from "#contracts/consent-mark.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
+import type { Content } from "../../content.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import type { Env } from "../env.ts";
 import type { PageEntry, Pages } from "../pages.ts";
@@ -14,6 +16,8 @@ import { preflight, readable } from "./sharing.ts";
 
 export type StaticOptions = {
   pages: Pick<Pages, "page" | "file" | "consentMode">;
+  /** Its hours' zone is where a day begins. */
+  content: Content;
   consentMode: ConsentMode;
   /** Seconds for which a shared cache may keep a page without asking; 0 for not at all. */
   sharedCacheSeconds: number;
@@ -36,7 +40,7 @@ export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
       return c.body(null, 204, { ...preflight, "Cache-Control": "no-store" });
     if (!reads) return page ? next() : problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
     if (page?.query.some((name) => searchParams.has(name))) return next();
-    if (page && isOfAnotherDay(page)) return next();
+    if (page && isOfAnotherDay(page, options.content)) return next();
     const personal = page !== undefined && PERSONAL_PAGES.includes(pagePath(pathname));
     if (personal && hasState(c, consentMode)) return next();
     c.set("scriptHashes", page?.scripts ?? []);
@@ -53,8 +57,8 @@ function isPreflight(c: Context<Env>): boolean {
 }
 
 /** Pages that show the current date; few, and fewer once the operator has pinned the dates of the legal texts. */
-function isOfAnotherDay({ builtOn }: PageEntry): boolean {
-  return builtOn !== undefined && builtOn !== new Date().toISOString().slice(0, 10);
+function isOfAnotherDay({ builtOn }: PageEntry, content: Content): boolean {
+  return builtOn !== undefined && builtOn !== dateIn(content().site.hours.zone, new Date());
 }
 
 /** Whether a personal page must say what this visitor has chosen or signals, or what the mode makes of neither. */

@@ -44,8 +44,11 @@ export function changeBooking(
       const next = await decide(tx, found);
       if (next instanceof Refused) return next;
       if (!next) return { ok: true, booking: toView(found, tx.now), unchanged: true } as const;
-      const changed = await change(tx, found, next, { event, address: client.address });
-      return { ok: true, booking: toView(changed, tx.now) } as const;
+      const { isUnmailed, ...changed } = await change(tx, found, next, {
+        event,
+        address: client.address,
+      });
+      return { ok: true, booking: toView(changed, tx.now), isUnmailed } as const;
     });
     if (result instanceof Refused) throw result;
     ctx.committed();
@@ -59,15 +62,16 @@ export async function change(
   found: Found,
   next: Next,
   mail: ChangeMail | null,
-): Promise<Found> {
+): Promise<Found & { isUnmailed: boolean }> {
   const booking = await update(tx, found.booking, next);
   if (next.state === "cancelled") await closeEnded(tx.db, found.submission.id);
   // The same input sent again would find a booking that no longer is what it asked for.
   await forgetKeysOf(tx.db, [found.submission.id]);
   const changed = { booking, submission: found.submission };
   const previousStart = found.booking.starts_at;
-  if (mail) await notify(tx, mail.event, { ...mail, ...changed, previousStart });
-  return changed;
+  const isMailed =
+    mail === null || (await notify(tx, mail.event, { ...mail, ...changed, previousStart }));
+  return { ...changed, isUnmailed: !isMailed };
 }
 
 async function update({ db, now }: Tx, booking: BookingRow, next: Next): Promise<BookingRow> {

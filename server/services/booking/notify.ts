@@ -38,12 +38,14 @@ const templates: readonly Template[] = [
 /**
  * Writes the outbox rows that tell operator and visitor, in the transaction that changes the booking. A mail about it that
  * hasn't gone out yet is replaced: no one needs to read of a time that no longer holds.
+ *
+ * @returns whether the visitor is mailed
  */
 export async function notify(
   tx: Tx,
   event: Event,
   { booking, submission, previousStart, address, byOperator }: Notice,
-): Promise<void> {
+): Promise<boolean> {
   const withdrawn = await withdrawMails(tx.db, submission.id, templates, tx.now.toISOString());
   const data = dataOf(tx, booking);
   const told = {
@@ -70,16 +72,22 @@ export async function notify(
     data: { ...data, link: linkTo(tx.ctx, booking), ...(byOperator?.said ? byOperator : {}) },
   };
   await deliver(tx, submission, mayWrite ? [...operator, visitor] : operator);
+  return mayWrite;
 }
 
-/** Mails the link of an open booking to the address that it was made with, to no one else. */
-export async function mailLink(tx: Tx, booking: BookingRow, address: string): Promise<void> {
+/**
+ * Mails the link of an open booking to the address that it was made with, to no one else. False where that has had its share
+ * of the day.
+ */
+export async function mailLink(tx: Tx, booking: BookingRow, address: string): Promise<boolean> {
   const submission = await submissionById(tx.db, booking.submission_id);
   const { email } = submission ? fieldsOf(submission) : {};
-  if (!submission || !email || !(await mayWriteTo(tx, email, "booking-link", address))) return;
+  if (!submission || !email || !(await mayWriteTo(tx, email, "booking-link", address)))
+    return false;
   const data = { ...dataOf(tx, booking), link: linkTo(tx.ctx, booking) };
   const template = "visitor-booking-link";
   await deliver(tx, submission, [{ channel: "mail", target: email, template, data }]);
+  return true;
 }
 
 /** Who never heard of the appointment isn't told that it was moved, but when it is. */

@@ -6,10 +6,12 @@ import { listSubmissions } from "../../testing/leads.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { siteKeys } from "../keys.ts";
+import { showSubmission } from "../leads/show.ts";
 import { dayLimits, reserveFrom, tenthOf } from "../limits/policy.ts";
 import { createVolume } from "../limits/volume.ts";
 import { noteOn } from "./flags.ts";
 import { isProof, newChallenge, proofBits, readToken } from "./form-token.ts";
+import { createOpenings } from "./openings.ts";
 import { createSubmit } from "./submit.ts";
 
 async function setUp(kind: StoreKind, limit = 12) {
@@ -172,16 +174,58 @@ onEachStore("the defence against abuse", (kind) => {
     });
   });
 
-  test("forged is flagged, too quick is noted; no token, as without scripts, is fine", async () => {
+  test("forged is flagged, and too quick is noted", async () => {
     const { post, keys, clock, flags } = await setUp(kind, 0);
     const at = (ms: number) =>
       newChallenge(keys("form-token"), new Date(clock.now.getTime() - ms), proofBits).token;
     await post({ token: at(2_999) });
     await post({ token: at(3_000) });
     await post({ token: `${at(60_000).slice(0, -1)}~` });
-    await post({ token: null });
-    await post();
-    expect((await flags()).sort()).toEqual(["", "", "", "fast", "suspicious,token"]);
+    expect((await flags()).sort()).toEqual(["", "fast", "suspicious,token"]);
+  });
+
+  test("a form without scripts is timed from when its network opened a page", async () => {
+    const store = await temporaryStore(kind);
+    const clock = { now: new Date("2026-03-02T12:00:00Z") };
+    const openings = createOpenings();
+    const submit = createSubmit(testContext(store, { openings, now: () => clock.now }));
+    const after = async (ms: number, address: string, message = `After ${ms} ms.`) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+      const key = crypto.randomUUID();
+      const sent = await submit("contact", contactFields({ message }), meta({ key }), { address });
+      if (!sent.ok) throw new Error(sent.code);
+      return (await showSubmission(store, sent.reference))?.flags.join();
+    };
+    const link = "Cheap pills at https://pills.example today, visit us.";
+    // Its page was never opened: a program, or scripts that failed.
+    expect(await after(0, "203.0.113.7")).toBe("untimed");
+    expect(await after(0, "203.0.113.7", link)).toBe("suspicious,untimed,links");
+    openings.note("203.0.113.7", clock.now);
+    expect(await after(2_999, "203.0.113.7")).toBe("fast");
+    expect(await after(0, "203.0.113.7", link)).toBe("suspicious,fast,links");
+    expect(await after(1, "203.0.113.7")).toBe("");
+    expect(await after(86_400_000, "203.0.113.7", link)).toBe("");
+    expect(await after(0, "203.0.113.8")).toBe("untimed");
+    openings.note("2001:db8::1", clock.now);
+    expect(await after(5_000, "2001:db8::2")).toBe("");
+    // A clock that was set back makes no one quick for long.
+    clock.now = new Date(clock.now.getTime() - 60_000);
+    expect(await after(0, "2001:db8::2")).toBe("fast");
+  });
+
+  test("a busy network with proofs of work is stored and flagged, where without them it is refused", async () => {
+    const { post, keys, clock, flags } = await setUp(kind, 1);
+    const proven = () => {
+      const { token } = newChallenge(keys("form-token"), clock.now, proofBits);
+      return { token, proof: solve(token) };
+    };
+    expect(await post()).toMatchObject({ ok: true });
+    expect(await post()).toMatchObject({ status: 429 });
+    for (let i = 0; i < 15; i++) expect(await post(proven())).toMatchObject({ ok: true });
+    expect(await post(proven())).toMatchObject({ status: 429 });
+    const all = await flags();
+    expect(all.filter((text) => text === "")).toHaveLength(4);
+    expect(all.filter((text) => text === "suspicious,rate")).toHaveLength(12);
   });
 
   test("quick alone is no suspicion: the browser may have filled the form in; links in its text make it one", async () => {

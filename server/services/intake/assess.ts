@@ -29,19 +29,26 @@ export async function assess(
   const token = meta.token ? readToken(ctx.keys("form-token"), meta.token) : null;
   const age = token ? now.getTime() - token.issuedAt : 0;
   if (meta.token && !token) found.push("token");
-  if (token && age < minimumMs && !meta.proof) {
-    found.push("fast");
-    if (Object.values(fields).some(hasLinkInText)) found.push("links");
+  else if (!meta.proof) {
+    const haste = hasteOf(token ? age : ctx.openings.since(address, now));
+    if (haste) found.push(haste);
+    if (haste && Object.values(fields).some(hasLinkInText)) found.push("links");
   }
   const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
   if (ctx.rateLimit === 0) return found;
   const [lately = 0] = await takeOfNetwork(tx, burstOf(form, limit, proven), address);
   await takeOfDay(tx, kindOf(form), address, { proven });
+  if (lately >= (proven ? limit.quietProven : limit.quiet)) found.push("rate");
   if (proven) return found;
-  if (lately >= limit.quiet) found.push("rate");
   const surge = ctx.surge(form, limit).take(address);
   if (!surge.ok && surge.by === "all") found.push("surge");
   return found;
+}
+
+/** What is noted of a form that was open for so long; null milliseconds where no one knows. */
+function hasteOf(ms: number | null): "fast" | "untimed" | null {
+  if (ms === null) return "untimed";
+  return ms < minimumMs ? "fast" : null;
 }
 
 async function spend(

@@ -1,4 +1,6 @@
+import { deliveriesOf } from "../../db/repositories/deliveries.ts";
 import type { SubmissionRow } from "../../db/repositories/submissions.ts";
+import { isForVisitor } from "../../delivery/audience.ts";
 import type { DeliveryTarget } from "../../delivery/enqueue.ts";
 import type { Tx } from "../context.ts";
 import { mayWriteTo } from "../limits/mail-share.ts";
@@ -18,4 +20,10 @@ export async function confirmationFor(
   if (!tx.ctx.mail.confirmForms.includes(form) || isSuspicious(flags)) return [];
   if (!(await mayWriteTo(tx, email, "form", address))) return [];
   return [{ channel: "mail", target: email, template: "confirmation" }];
+}
+
+/** Whether a submission has no mail to its sender: the mailbox has had its share of the day, or a robot typed it. */
+export async function isUnmailed({ db }: Tx, submissionId: string): Promise<boolean> {
+  const mails = await deliveriesOf(db, [submissionId]);
+  return !mails.some(({ template }) => isForVisitor(template));
 }

@@ -94,17 +94,26 @@ export type FormLimit = {
   most: number;
   /** The same for who sends a proof of work: a campus behind one address is let through, a flood is not. */
   proven: number;
-  /** After so many a submission without a proof of work is flagged. */
+  /** After so many a submission is flagged; with a proof of work, after so many more. */
   quiet: number;
+  quietProven: number;
 };
 
-/** By `RATE_LIMIT`, the submissions in ten minutes. */
+/**
+ * By `RATE_LIMIT`, the submissions in ten minutes. Who shows a proof of work may send a day's share at once: past four times
+ * as much it is stored and flagged, not refused.
+ */
 export function formLimit(rateLimit: number): FormLimit {
-  return { most: rateLimit, proven: 4 * rateLimit, quiet: Math.ceil(rateLimit / 6) };
+  return {
+    most: rateLimit,
+    proven: tenthOf(dayLimits(rateLimit).form.most),
+    quiet: Math.ceil(rateLimit / 6),
+    quietProven: 4 * rateLimit,
+  };
 }
 
 /** No proof of work buys more slots. */
-export const bookingLimit: FormLimit = { most: 3, proven: 3, quiet: 2 };
+export const bookingLimit: FormLimit = { most: 3, proven: 3, quiet: 2, quietProven: 3 };
 
 /** @param name id of the form */
 export function burstOf(name: string, limit: FormLimit, proven: boolean): Limit {

@@ -218,7 +218,8 @@ test("nothing counts a network but the one function that counts what is around i
     "http/first-refusals.ts",
     // Connections that are open, which has no window.
     "http/network-connections.ts",
-    // A key of a submission is bound to its network; that is no limit.
+    // A key of a submission is bound to its network, and a page is opened from one; those are no limits.
+    "services/intake/openings.ts",
     "services/intake/store-submission.ts",
     "services/limits/sender.ts",
     "services/limits/shared-limit.ts",

@@ -92,6 +92,18 @@ onEachStore("privacy requests", (kind) => {
     ]);
   });
 
+  test("a request is told that no copy is mailed, once the mailbox has had its share of the day", async () => {
+    const { make } = await setUp(kind);
+    const answers: boolean[] = [];
+    for (let i = 0; i < 5; i++)
+      answers.push((await make({ details: `Request number ${i}` })).isUnmailed);
+    expect(answers).toEqual([false, false, false, true, true]);
+    expect(await make({ details: "Request number 4" })).toMatchObject({
+      duplicate: true,
+      isUnmailed: true,
+    });
+  });
+
   test("one request for several things has one number, a due day and an end for each", async () => {
     const { store, on, make, mails, status } = await setUp(kind);
     const { reference, due } = await make({ kinds: "opt-out, access, delete" });

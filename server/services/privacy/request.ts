@@ -14,6 +14,7 @@ import {
 import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { ServiceContext, Tx } from "../context.ts";
 import { accept, type Intake } from "../intake/accept.ts";
+import { isUnmailed } from "../intake/confirmation.ts";
 import { isRobot } from "../intake/flags.ts";
 import { mayWriteTo } from "../limits/mail-share.ts";
 import { deliver, targetsOf } from "../outbox.ts";
@@ -28,7 +29,9 @@ export function createRequest(ctx: ServiceContext) {
   ): Promise<PrivacyRequested> => accept(ctx, request, { fields, meta, address });
 }
 
-const request: Intake<PrivacyRequestFields, { due: PrivacyDue[] }, never> = {
+type Requested = { due: PrivacyDue[]; isUnmailed: boolean };
+
+const request: Intake<PrivacyRequestFields, Requested, never> = {
   form: PRIVACY_FORM,
   schema: privacyRequestSchema,
   refusals: [],
@@ -38,11 +41,12 @@ const request: Intake<PrivacyRequestFields, { due: PrivacyDue[] }, never> = {
     const rows = kindsOf(fields).map((kind) => partRow({ ...given, kind, now: tx.now }));
     await insertPrivacyRequests(tx.db, rows);
     await announce(tx, submission, { email: fields.email, address, rows });
-    return { due: dueOf(rows) };
+    return { due: dueOf(rows), isUnmailed: await isUnmailed(tx, submission.id) };
   },
   again: async (tx, submissionId) => {
     const rows = await partsOfRequest(tx.db, submissionId);
-    return { due: dueOf(rows.filter(({ source }) => source === "form")) };
+    const due = dueOf(rows.filter(({ source }) => source === "form"));
+    return { due, isUnmailed: await isUnmailed(tx, submissionId) };
   },
 };
 

@@ -1,3 +1,4 @@
+import { addressKey } from "#contracts/email-address.ts";
 import type { PrivacyKind } from "#contracts/forms/privacy-options.ts";
 import type { PrivacyStatusFields } from "#contracts/forms/privacy-request.ts";
 import type { PrivacyPartStatus, PrivacyStatus, PrivacyStatusResult } from "#contracts/privacy.ts";
@@ -33,7 +34,7 @@ async function find(db: Db, fields: PrivacyStatusFields): Promise<PrivacyStatus 
   const [first] = parts;
   if (!submission || !first) return null;
   const { email } = fieldsOf(submission);
-  if (email?.toLowerCase() !== fields.email.toLowerCase()) return null;
+  if (email === undefined || addressKey(email) !== addressKey(fields.email)) return null;
   const { reference: number } = submission;
   return { reference: number, receivedOn: first.received_on, parts: parts.map(toStatus) };
 }

@@ -110,7 +110,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
 const ofMail = 6;
 
 /** Of submissions: seven kinds today and room for two, and the flags that occur together. */
-const formsAndFlags = 9 * 48;
+const formsAndFlags = 9 * 72;
 
 /** Of the search index: what the longest submission fills, with what is not merged yet. */
 const searchPages = 20;
