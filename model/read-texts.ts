@@ -113,7 +113,8 @@ export function readLegal(
   const entries = ids.flatMap((id) => {
     const { text, report } = sources.text(`legal/${id}.md`);
     if (text === undefined) {
-      report({ message: "This file is missing. Write it." });
+      if (!sources.isReported(`legal/${id}.md`))
+        report({ message: "This file is missing. Write it." });
       return [];
     }
     const head = readFrontMatter(text, report);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { dateIn } from "#contracts/calendar.ts";
 import type { Fault } from "#model/read/fault.ts";
-import { readTexts } from "#model/read/files.ts";
+import { readContentFiles } from "#model/read/files.ts";
 import { keepMemosIn } from "#model/read/memo.ts";
 import { readYaml } from "#model/read/yaml-file.ts";
 import { snapshotOf } from "#model/read-content.ts";
@@ -39,8 +39,9 @@ export async function readSite(
   const faults: Fault[] = [];
   const images = measureImages(root, (fault) => void faults.push(fault));
   try {
-    const texts = new Map([...(await readTexts(folder)), ...changes]);
-    return snapshotOf(texts, path.basename(folder), {
+    const files = await readContentFiles(folder);
+    const texts = new Map([...files.texts, ...changes]);
+    return snapshotOf({ ...files, texts }, path.basename(folder), {
       today: dayOf(texts.get("site.yaml") ?? "", new Date()),
       images: { ...images, ...(await measurePictures(folder)) },
       faces: await measureFaces(folder, texts),

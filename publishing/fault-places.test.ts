@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readTexts } from "#model/read/files.ts";
+import { readContentFiles } from "#model/read/files.ts";
 import { content } from "#model/testing/content.ts";
 import { faultsInContent } from "./fault-places.ts";
 import type { PageFault } from "./site-error.ts";
 
-const texts = await readTexts("content");
+const { texts } = await readContentFiles("content");
 const { about } = content.pages;
 
 /** What is said of a fault after files have changed. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readTexts } from "#model/read/files.ts";
+import { readContentFiles } from "#model/read/files.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
 import { contentFolder, readSite } from "./content.ts";
@@ -53,6 +53,6 @@ async function inContent(error: unknown, content: Snapshot): Promise<never> {
   const { faults, placed } = error;
   // Some have their place already.
   if (faults.length === 0) throw error;
-  const texts = await readTexts(path.join(root, FOLDER));
+  const { texts } = await readContentFiles(path.join(root, FOLDER));
   throw new SiteError(faults, placed, faultsInContent(faults, texts, content, FOLDER));
 }

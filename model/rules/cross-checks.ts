@@ -10,7 +10,7 @@ import { checkCompanyProfile } from "./company-profile.ts";
 import { checkExchange } from "./exchange.ts";
 import { checkFolds } from "./folds.ts";
 import { checkFormErrors } from "./form-errors.ts";
-import { checkRedirects, checkRoutes } from "./routes.ts";
+import { checkArticleNames, checkRedirects, checkRoutes } from "./routes.ts";
 import { checkStory } from "./story.ts";
 import { checkToolsPage } from "./tools-page.ts";
 import { checkUnfinished } from "./unfinished.ts";
@@ -25,6 +25,7 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   const slugs = content.articles.map(({ slug }) => slug);
   if (top.brand) checkBrand(content.brand.colors, top.brand);
   if (top.routes) checkRoutes(content.routes, slugs, top.routes);
+  checkArticleNames(slugs, sources);
   const pages = [...slugs.map((slug) => `/blog/${slug}`), ...groupPaths(content)];
   if (top.redirects) checkRedirects(content.redirects, content.routes, pages, top.redirects);
   checkPrices(content, top.plans);
