@@ -78,6 +78,49 @@ describe("front matter", () => {
     ]);
   });
 
+  it("may have blanks after its dashes and empty lines before them", () => {
+    for (const begin of ["--- \n", "---\t\n", "\n---\n", " \n\n---  \n"]) {
+      const text = `${begin}title: Short\ndate: 2024-01-15\n---  \nBody\n`;
+      const { data, body, firstLine, faults } = headOf(text, schema);
+      expect([data?.title, body, faults]).toEqual(["Short", "Body\n", []]);
+      expect(firstLine).toBe(begin.split("\n").length + 3);
+      expect(headOf(text.replace("Short", "Much too long"), schema).faults[0]).toMatch(
+        new RegExp(`^a\\.md:${begin.split("\n").length}:8 `),
+      );
+    }
+  });
+
+  it.each([
+    [
+      "----\ntitle: A\n----\n",
+      "1:1",
+      "begin after a line of three dashes, ---, and nothing else. This line is “----”.",
+    ],
+    ["—\ntitle: A\n—\n", "1:1", "This line is “—”."],
+    ["+++\ntitle = 1\n+++\n", "1:1", "This line is “+++”."],
+    ["\n ---\ntitle: A\n---\n", "2:1", "This line is “---” with spaces before it."],
+    [
+      "---\ntitle: A\n----\n\nText\n",
+      "3:1",
+      "end with a line of three dashes, ---, and nothing else. This line is “----”.",
+    ],
+    ["---\ntitle: A\n ---\n\nText\n", "3:1", "This line is “---” with spaces before it."],
+    ["---\ntitle: A\n—\n\nText\n", "3:1", "This line is “—”."],
+    [
+      "---\ntitle: A\n\nText\n",
+      "1:1",
+      "have no end. Write a line of three dashes, ---, under them.",
+    ],
+    ["---\n---\nText\n", "1:1", "There is no field between the lines of dashes."],
+    ["", "1:1", "There are no fields at the head."],
+    ["\n\nText\n", "3:1", "There are no fields at the head."],
+  ])("fails where its dashes are wrong: %j", (text, place, sentence) => {
+    const { faults } = headOf(text, schema);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`a.md:${place} `);
+    expect(faults[0]).toContain(sentence);
+  });
+
   it("fails with the file and the line when it is missing or no YAML", () => {
     expect(headOf("Body", schema).faults).toEqual([
       expect.stringMatching(/^a\.md:1:1 There are no fields at the head/),
