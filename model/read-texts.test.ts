@@ -35,6 +35,52 @@ describe("the category of an article", () => {
   });
 });
 
+describe("title and description for search engines", () => {
+  const field = (name: string, value: string) => (text: string) =>
+    text.replace(new RegExp(`^${name}: (?:>-\\n(?: .*\\n)+|.*$)`, "m"), `${name}: "${value}"\n`);
+  const rules: Array<[name: string, value: string, sentence: string]> = [
+    ["title", " ", "Title cannot be empty"],
+    ["metaTitle", "  ", "Title cannot be empty"],
+    ["metaTitle", "t".repeat(61), "Title should be 60 characters or less for optimal SEO"],
+    ["description", "Too short", "Description should be at least 50 characters for SEO"],
+    ["description", ` ${"d".repeat(49)} `, "Description should be at least 50 characters for SEO"],
+    [
+      "description",
+      "d".repeat(161),
+      "Description should be 160 characters or less for optimal SEO",
+    ],
+  ];
+  const files: Array<[file: string, text: (text: string) => string]> = [
+    [FILE, () => source()],
+    ["legal/privacy.md", (text) => text],
+    ["legal/terms.md", (text) => text],
+    ["legal/accessibility.md", (text) => text],
+  ];
+
+  it.each(rules)(
+    "of articles and legal texts have the same rules as those of pages: %s %j",
+    (name, value, sentence) => {
+      for (const [file, begin] of files) {
+        const faults = faultsAfter({ [file]: (text) => field(name, value)(begin(text)) });
+        expect(faults).toHaveLength(1);
+        expect(faults[0]).toMatch(
+          new RegExp(`^content/${file}:\\d+:\\d+ “${name}”: ${sentence}\\.$`),
+        );
+      }
+    },
+  );
+
+  it("are counted without blanks around them", () => {
+    const spaced = (text: string) =>
+      field(
+        "metaTitle",
+        `  ${"t".repeat(60)}  `,
+      )(field("description", ` ${"d".repeat(160)} `)(text));
+    for (const [file, begin] of files)
+      expect(faultsAfter({ [file]: (text) => spaced(begin(text)) })).toEqual([]);
+  });
+});
+
 describe("the picture of an article", () => {
   const pictureOf = (text: string) =>
     readChanged({ [FILE]: text }, { images }).articles.find(({ slug }) => slug === "a-guide")
