@@ -5,7 +5,7 @@ import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
 import { checked } from "./read/checked.ts";
 import { nearest } from "./read/describe-issue.ts";
-import { ContentError, type Fault } from "./read/fault.ts";
+import { ContentError, type Fault, sortFaults } from "./read/fault.ts";
 import type { ContentFiles, Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { createMemo } from "./read/memo.ts";
@@ -16,6 +16,7 @@ import { readSign } from "./read-sign.ts";
 import { type Draft, readArticles, readLegal } from "./read-texts.ts";
 import { readType } from "./read-type.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
+import { checkPlainTexts } from "./rules/plain-texts.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
 import type { brandSchema } from "./schema/brand.ts";
 import type { Mark } from "./schema/mark.ts";
@@ -34,6 +35,8 @@ export type ReadOptions = {
   /** Those of the pictures, told with all others. */
   faults?: readonly Fault[];
   settings: (site: Site) => Omit<SiteSettings, "day">;
+  /** Receives what may be right, where the content has no fault. */
+  onWarning?: (warning: Fault) => void;
   /**
    * Keeps drafts of pages, positions and press entries: all of them for whoever writes them, or the one of this file for
    * who is shown it. Else they are checked and left out.
@@ -68,6 +71,7 @@ export function snapshotOf(files: ContentFiles, root: string, options: ReadOptio
   if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
   const faults = [...(options.faults ?? []), ...sources.faults];
   if (faults.length > 0) throw new ContentError(faults);
+  if (options.onWarning) sortFaults(sources.warnings).forEach(options.onWarning);
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(files.texts, options, settings);
   const beside = byKind(options.images);
@@ -144,6 +148,7 @@ function takeFile<S extends z.ZodType>(
   if (kept) return kept.value as z.output<S>;
   const before = faults.length;
   checkFigures(source, tokenValues);
+  checkPlainTexts(source);
   const value = checked(source, schema, tokenValues, source.report)?.value;
   if (key && value && faults.length === before) sound.set(key, frozen({ value }));
   return value;

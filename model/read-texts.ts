@@ -14,6 +14,7 @@ import { createMemo } from "./read/memo.ts";
 import type { Sources } from "./read/sources.ts";
 import { areSame, type TokenValues, tokensIn, type UsedTokens, usedTokens } from "./read/tokens.ts";
 import type { ReadOptions } from "./read-content.ts";
+import { checkPlainTexts } from "./rules/plain-texts.ts";
 import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
@@ -83,7 +84,9 @@ function checkArticle(
     faults += 1;
     tell(fault);
   };
-  checkFigures({ ...located, name, file, report }, tokenValues);
+  const source = { ...located, name, file, report };
+  checkFigures(source, tokenValues);
+  checkPlainTexts(source);
   checkProseFigures(body, firstLine, tokenValues, report);
   const result = checked(located, texts.articles, tokenValues, report);
   const read = { fields: result?.value ?? null, start: text.length - body.length, firstLine };
@@ -111,13 +114,14 @@ export function readLegal(
   const copy = content?.["article-copy"].inText;
   const means = { tokenValues, images: options.images, folder: "legal", ...(copy && { copy }) };
   const entries = ids.flatMap((id) => {
-    const { text, report } = sources.text(`legal/${id}.md`);
+    const name = `legal/${id}`;
+    const { file, text, report } = sources.text(`${name}.md`);
     if (text === undefined) {
-      if (!sources.isReported(`legal/${id}.md`))
-        report({ message: "This file is missing. Write it." });
+      if (!sources.isReported(`${name}.md`)) report({ message: "This file is missing. Write it." });
       return [];
     }
     const head = readFrontMatter(text, report);
+    if (head) checkPlainTexts({ ...head.fields, name, file, report });
     const fields = head && checked(head.fields, texts.legal, tokenValues, report)?.value;
     if (!head || !fields) return [];
     return [[id, { meta: fields, prose: legalProse(head, blocks, { ...means, report }) }] as const];
@@ -136,7 +140,7 @@ function legalProse(
   const keep: Report = (fault) => void faults.push(fault);
   const whole = blocks && parseProse(withBlocks(body, blocks), { ...means, report: keep });
   if (whole && faults.length === 0) return whole;
-  // Faults are looked for in the text as it is written, where their lines are right.
+  // They are looked for in the text as it is written, where their lines are right.
   let told = 0;
   const asWritten = parseProse(body, {
     ...means,

@@ -82,7 +82,7 @@ describe("front matter", () => {
     for (const begin of ["--- \n", "---\t\n", "\n---\n", " \n\n---  \n"]) {
       const text = `${begin}title: Short\ndate: 2024-01-15\n---  \nBody\n`;
       const { data, body, firstLine, faults } = headOf(text, schema);
-      expect([data?.title, body, faults]).toEqual(["Short", "Body\n", []]);
+      expect([data, body, faults]).toEqual([{ title: "Short", date: "2024-01-15" }, "Body\n", []]);
       expect(firstLine).toBe(begin.split("\n").length + 3);
       expect(headOf(text.replace("Short", "Much too long"), schema).faults[0]).toMatch(
         new RegExp(`^a\\.md:${begin.split("\n").length}:8 `),
@@ -139,6 +139,27 @@ describe("prose", () => {
       { id: "security", title: "Safety" },
     ]);
     expect(nodes).toContainEqual({ tag: "h2", props: { id: "security" }, children: ["Safety"] });
+  });
+
+  it("gives no anchor twice, and one to headings without letters", () => {
+    const ids = (markdown: string) => {
+      const { contents, faults } = parsed(markdown);
+      expect(faults).toEqual([]);
+      return contents.map(({ id }) => id);
+    };
+    expect(ids("## ?\n\n## 🎉\n\n## — —\n\n## Section")).toEqual([
+      "section",
+      "section-1",
+      "section-2",
+      "section-3",
+    ]);
+    expect(ids("## Main\n\n## Related\n\n## Main")).toEqual(["main-1", "related-1", "main-2"]);
+    expect(ids("## Prices\n\n## Other {#prices}")).toEqual(["prices-1", "prices"]);
+    expect(ids("## Цены и *сроки*\n\n## 100%\n\n## `a_b`")).toEqual(["цены-и-сроки", "100", "a_b"]);
+    expect(parsed("## A {#b}\n\n## C {#b}\n\n## D {#main}").faults).toEqual([
+      expect.stringMatching(/^a\.md:3:1 The anchor \{#b\} is on the page already/),
+      expect.stringMatching(/^a\.md:5:1 The anchor \{#main\} is on the page already/),
+    ]);
   });
 
   it("keeps text of a consent mode apart from the rest, in a table too", () => {
@@ -221,7 +242,7 @@ describe("what would vanish from a text without a word", () => {
     ["a tag in a line", "One<br>two", /^a\.md:1:4 “<br>” is HTML/],
     ["a script", "Text\n\n<script>x</script>", /^a\.md:3:1 “<script>” is HTML/],
     ["a list of tasks", "- [x] done", /^a\.md:1:\d+ A list of tasks can’t be shown/],
-    ["a footnote's mark alone", "Text\n\nMore[^1]", /^a\.md:3:1 There is no footnote \[\^1\]/],
+    ["a footnote's mark alone", "Text\n\nMore[^1]", /^a\.md:3:5 There is no footnote \[\^1\]/],
     ["a footnote alone", "Text\n\n[^a]: Note", /^a\.md:3:1 Nothing points to the footnote \[\^a\]/],
     ["a deep heading", "## A\n\n### B\n\n#### C\n\n##### D", /^a\.md:7:1 A heading of the fifth/],
   ])("%s stops with its line and a sentence", (_what, markdown, sentence) => {

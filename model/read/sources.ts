@@ -17,6 +17,7 @@ export class Sources {
   readonly #open = new Map<string, string>();
   #isIncomplete = false;
   readonly faults: Fault[] = [];
+  readonly warnings: Fault[] = [];
 
   /** @param root name of the folder in faults */
   constructor(files: ContentFiles, root: string) {
@@ -141,6 +142,8 @@ export class Sources {
   }
 
   #reporterOf(name: string): Report {
-    return reporter(`${this.#root}/${name}`, this.faults);
+    const file = `${this.#root}/${name}`;
+    const [fault, warning] = [reporter(file, this.faults), reporter(file, this.warnings)];
+    return (found) => (found.isWarning ? warning : fault)(found);
   }
 }
