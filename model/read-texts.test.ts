@@ -117,6 +117,39 @@ describe("the picture of an article", () => {
     expect(after.hash).not.toBe(before.hash);
   });
 
+  it.each([
+    [{ width: 300, height: 150 }, /is 300 by 150 pixels, too few .* 1000 by 500/],
+    [{ width: 999, height: 600 }, /too few/],
+    [{ width: 1200, height: 499 }, /too few/],
+    [{ width: 900, height: 1600 }, /is 900 by 1600 pixels\. .* cut to 16 by 9/],
+    [{ width: 4000, height: 1000 }, /at most three times as wide/],
+  ])("must be large and wide enough: %j", (size, sentence) => {
+    const own = source("image: a-guide/team.png", "imageAlt: The team");
+    const given = { "articles/a-guide/team.png": { ...size, hash: "aaaaaaaaaaaa", alpha: true } };
+    expect(faultsAfter({ [FILE]: own }, { images: given })).toEqual([
+      expect.stringMatching(
+        /^content\/articles\/a-guide\.md:12:8 The picture “a-guide\/team\.png” is/,
+      ),
+    ]);
+    expect(faultsAfter({ [FILE]: own }, { images: given })[0]).toMatch(sentence);
+  });
+
+  it("may be a small drawing, and no video", () => {
+    const own = source("image: /images/team.svg", "imageAlt: The team");
+    const drawing = { "/images/team.svg": { width: 300, height: 150 } };
+    expect(faultsAfter({ [FILE]: own }, { images: drawing })).toEqual([]);
+    const film = source("image: a/log.mp4", "imageAlt: The log");
+    const still = { width: 1280, height: 720, hash: "0123456789ab", alpha: false };
+    const given = {
+      "articles/a/log.mp4": { media: "a" },
+      "articles/a/log.vtt": { media: "b" },
+      "articles/a/log.jpg": still,
+    };
+    expect(faultsAfter({ [FILE]: film }, { images: given })[0]).toMatch(
+      /:12:8 “a\/log\.mp4” is a video/,
+    );
+  });
+
   it("stops with file, line and a sentence if it isn't there, or isn't described", () => {
     const faults = (text: string) => faultsAfter({ [FILE]: text }, { images });
     const lost = source('image: "/images/lost.jpg"', 'imageAlt: "x"');

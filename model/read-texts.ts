@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { type LegalId, texts } from "./content-model.ts";
-import { findImage, type Images } from "./prose/images.ts";
+import { findImage, type Images, type ShownImage } from "./prose/images.ts";
 import type { ProseCopy } from "./prose/node.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
 import { yearlyRequests } from "./prose/yearly-requests.ts";
@@ -51,13 +51,28 @@ function readArticle(
   if (!fields) return null;
   const { image, imageAlt, ...meta } = fields;
   const found = image ? findImage(image, ARTICLES, images) : null;
-  if (typeof found === "string") {
+  const fault = typeof found === "string" ? found : found && coverFault(image ?? "", found);
+  if (fault) {
     const place = (head ?? readFrontMatter(text, report))?.fields.placeOf(["image"]);
-    report({ ...place, message: found });
+    report({ ...place, message: fault });
   }
   const picture = found && typeof found === "object" ? { alt: imageAlt ?? "", ...found } : null;
   const readTime = meta.readTime ?? prose.minutes;
   return { ...meta, slug, readTime, picture, prose };
+}
+
+/** Pixels of the smallest picture that stays sharp at the head of an article, and on its card. */
+const COVER = { width: 1000, height: 500 };
+
+/** Why a picture can't be the one of an article; null if it can. */
+function coverFault(address: string, { src, width, height, video }: ShownImage): string | null {
+  if (video) return `“${address}” is a video. Name a picture, and put the video into the text.`;
+  const size = `The picture “${address}” is ${width} by ${height} pixels`;
+  if (width < height || width > 3 * height)
+    return `${size}. At the head of an article and on its card it is cut to 16 by 9: save it wider than high, at most three times as wide.`;
+  // A drawing has no pixels of its own.
+  if (src.endsWith(".svg") || (width >= COVER.width && height >= COVER.height)) return null;
+  return `${size}, too few for the head of an article. Save it at least ${COVER.width} by ${COVER.height} pixels large; about 1,600 wide is best.`;
 }
 
 type Checked = {

@@ -350,6 +350,30 @@ describe("a picture beside its text", () => {
     expect(html).toContain("300px");
   });
 
+  it("is found whatever signs its name has", () => {
+    const names = [
+      "100%.png",
+      "größe.png",
+      "gr\u006f\u0308ße.png",
+      "a#b.png",
+      "a?b.png",
+      "a+b & c.png",
+    ];
+    for (const name of names) {
+      const given = { [`articles/${name}`]: chart };
+      expect(imageIn(`![A](<${name}>)`, given)).toContain("-0123456789ab-1152.jpg");
+      expect(imageIn(`![A](${encodeURIComponent(name)})`, given)).toContain(
+        "-0123456789ab-1152.jpg",
+      );
+      expect(imageIn(`![A](<${name.normalize("NFD")}>)`, given)).toContain(
+        "-0123456789ab-1152.jpg",
+      );
+      expect(imageIn(`![A](<${name.normalize("NFC")}>)`, given)).toContain(
+        "-0123456789ab-1152.jpg",
+      );
+    }
+  });
+
   it("is another file when its bytes are others", () => {
     const before = imageIn("![Visits](guide/Chart%201.png)");
     const after = imageIn("![Visits](guide/Chart%201.png)", {
@@ -366,6 +390,11 @@ describe("a picture beside its text", () => {
       /“guide\/lost\.png”: content\/articles\/guide\/lost\.png is missing/,
     ],
     ["in another folder", "Chart 1.png", /is missing\. Did you mean “guide\/Chart 1\.png”\?/],
+    ["in small letters", "guide/chart 1.png", /is named “Chart 1\.png”\. .* same capital letters/],
+    ["with its ending in capitals", "guide/Chart 1.PNG", /is named “Chart 1\.png”/],
+    ["in a folder in capitals", "Guide/Chart 1.png", /is named “Chart 1\.png”/],
+    ["with another ending", "guide/Chart 1.jpg", /Did you mean “guide\/Chart 1\.png”\?/],
+    ["in the format of a camera", "small.JPEG", /Did you mean “small\.png”\?/],
     ["that can't be shown", "broken.png", /The picture “broken\.png” is no picture\./],
     [
       "of another kind",
@@ -481,6 +510,18 @@ describe("a video", () => {
         `<track kind="captions" src="/assets/videos/demo-cccccccccccc.vtt" srcLang="en" label="${copy.video.captions}"`,
     );
     expect(html).toContain("A minute</figcaption>");
+  });
+
+  it("may have endings in capitals, as cameras write them", () => {
+    const given = Object.fromEntries(
+      Object.entries(images).map(([name, image]) => [
+        name.replace(/\w+$/, (ending) => ending.toUpperCase()),
+        image,
+      ]),
+    );
+    const { nodes, faults } = parsed("![The log fills](guide/demo.MP4)", { images: given });
+    expect(faults).toEqual([]);
+    expect(nodes).toMatchObject([{ props: { video: { sources: [{}, {}] } } }]);
   });
 
   it("stands by itself, not in a paragraph", () => {
