@@ -74,6 +74,52 @@ describe("a fault of the finished pages", () => {
     ]);
   });
 
+  it("is told at the pages’ own texts only, where others have the same", () => {
+    const named = "- label: Twins\n";
+    const title = (of: string) => `meta:\n  title: ${of}\n`;
+    const changes = {
+      "navigation.yaml": named,
+      "pages/careers.yaml": title("Twins"),
+      "pages/about.yaml": title("Twins"),
+      "pages/press.yaml": title("Twins"),
+    };
+    const twins = { pages: ["/about", "/careers"], message: "title: twice", text: "Twins" };
+    expect(said({ ...twins, isOwn: true }, changes)).toEqual([
+      expect.stringMatching(/^content\/pages\/about\.yaml:2:10 /),
+      expect.stringMatching(/^content\/pages\/careers\.yaml:2:10 /),
+    ]);
+  });
+
+  it("blames no link of another page, which may be right there", () => {
+    const link = (href: string) => `- href: "${href}"\n`;
+    const changes = {
+      "pages/about.yaml": link("#try"),
+      "pages/careers.yaml": link("#try"),
+      "navigation.yaml": link("/about#try"),
+    };
+    const fault = { pages: ["/about"], message: "link #try", text: "#try" };
+    expect(said(fault, changes)).toEqual([
+      expect.stringMatching(/^content\/pages\/about\.yaml:1:9 /),
+    ]);
+    expect(
+      said({ ...fault, text: "/about#try" }, { ...changes, "navigation.yaml": "a: b\n" }),
+    ).toEqual([expect.stringMatching(/^content\/pages\/about\.yaml:1:9 /)]);
+  });
+
+  it("is told where an author wrote signs that the page has encoded", () => {
+    const article = "---\ntitle: A\n---\n\n[a](#100%) and [b](/über)\n";
+    const changes = { "articles/zoominfo-alternatives.md": article };
+    for (const [text, column] of [
+      ["#100%25", 5],
+      ["/%C3%BCber", 20],
+    ] as const)
+      expect(said(dead(text, "/blog/zoominfo-alternatives"), changes)).toEqual([
+        expect.stringMatching(
+          new RegExp(`^content/articles/zoominfo-alternatives\\.md:5:${column} Link`),
+        ),
+      ]);
+  });
+
   it("is told with its pages where no field of the content has it", () => {
     expect(said(dead("/nowhere/at-all", "/about", "/"))).toEqual([
       "/about, /: link /nowhere/at-all leads to no page",

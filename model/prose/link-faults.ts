@@ -33,6 +33,8 @@ function isSeen(node: Nodes): boolean {
 }
 
 function checkTarget(node: Link | Definition, markdown: string, report: ReportNode): void {
+  // What a token stands for is an address, and the operator's own: it may be a machine where the site is tried.
+  if (/\{\{|%7B%7B/i.test(node.url)) return;
   const source = markdown.slice(node.position?.start.offset, node.position?.end.offset);
   if (node.title && PARENTHESIZED.test(source)) {
     report(

@@ -177,13 +177,13 @@ function parse(
   checkBlocks(tree, markdown, reportSyntax);
   checkRawSyntax(tree, markdown, reportSyntax);
   checkCharacters(tree, reportSyntax);
+  checkLinks(tree, markdown, reportNode);
   visit(tree, (node) => {
     prepare(node, (text) =>
       fillTokens(text, tokenValues, used, ({ message }) => reportNode(node, message)),
     );
   });
   nameHeadings(tree, reportNode);
-  checkLinks(tree, markdown, reportNode);
   visit(tree, (node) => markCallout(node, reportNode));
   checkFootnotes(tree, reportNode);
   visit(tree, splitByMode);

@@ -3,6 +3,7 @@ import { suggestion } from "./describe-issue.ts";
 import { type Fault, type Report, reporter } from "./fault.ts";
 import { asTextName, nameFault, shownInstead } from "./file-names.ts";
 import type { ContentFiles } from "./files.ts";
+import { lineAndColumn } from "./unreadable-characters.ts";
 import { type Located, readYaml } from "./yaml-file.ts";
 
 /** A file that has been read, and where its faults go. `name` is its path in the folder, without the ending. */
@@ -73,6 +74,14 @@ export class Sources {
     const message = nameFault(`${this.#root}/${name}`);
     if (message && !this.#asked.has(name)) this.text(name).report({ message });
     return message !== null;
+  }
+
+  /** Reports the same of each place where a token of this name is written. */
+  reportToken(name: string, message: string): void {
+    const token = `{{${name}}}`;
+    for (const [file, text] of this.#files.texts)
+      for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + 1))
+        this.#reporterOf(file)({ ...lineAndColumn(text, at), message });
   }
 
   /** Whether another file was meant to be this one. */
