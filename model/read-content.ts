@@ -5,7 +5,7 @@ import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
 import { checked } from "./read/checked.ts";
 import { nearest } from "./read/describe-issue.ts";
-import { ContentError, type Fault, sortFaults } from "./read/fault.ts";
+import { ContentError, type Fault } from "./read/fault.ts";
 import type { ContentFiles, Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { createMemo } from "./read/memo.ts";
@@ -71,7 +71,7 @@ export function snapshotOf(files: ContentFiles, root: string, options: ReadOptio
   if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
   const faults = [...(options.faults ?? []), ...sources.faults];
   if (faults.length > 0) throw new ContentError(faults);
-  if (options.onWarning) sortFaults(sources.warnings).forEach(options.onWarning);
+  for (const warning of sources.warnings) options.onWarning?.(warning);
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(files.texts, options, settings);
   const beside = byKind(options.images);

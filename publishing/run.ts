@@ -6,6 +6,7 @@ import { unlessMissing } from "#server/unless-missing.ts";
 import { contentFolder, readSite } from "./content.ts";
 import { faultsInContent } from "./fault-places.ts";
 import { root } from "./paths.ts";
+import { printWarning } from "./print-warning.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
 import { SiteError } from "./site-error.ts";
 
@@ -21,7 +22,7 @@ export async function publishSite(
   build: string,
   { content, ...only }: Partial<Pick<PublishOptions, "content" | "only">> = {},
 ): Promise<Published> {
-  const snapshot = content ?? (await readSite());
+  const snapshot = content ?? (await readSite(contentFolder, { onWarning: printWarning }));
   const file = path.join(root, RECORD);
   const record = await unlessMissing(readFile(file, "utf8"), "");
   const published = await publish({
