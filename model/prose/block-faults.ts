@@ -1,14 +1,6 @@
-import type {
-  Code,
-  Definition,
-  FootnoteDefinition,
-  Heading,
-  Html,
-  InlineCode,
-  Root,
-  Table,
-} from "mdast";
+import type { Definition, FootnoteDefinition, Heading, Html, Root, Table } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { checkIndentedCode, checkInlineCode } from "./code-faults.ts";
 import { type ReportNode, visit } from "./prose-faults.ts";
 
 /**
@@ -20,7 +12,7 @@ export function checkBlocks(tree: Root, markdown: string, report: ReportNode): v
     markdown.slice(position?.start.offset, position?.end.offset);
   visit(tree, (node) => {
     if (node.type === "heading") checkHeading(node, sourceOf(node), report);
-    if (node.type === "code") checkCode(node, sourceOf(node), report);
+    if (node.type === "code") checkIndentedCode(node, sourceOf(node), report);
     if (node.type === "inlineCode") checkInlineCode(node, sourceOf(node), report);
     if (node.type === "table") checkTable(node, sourceOf, report);
     if (node.type === "html") checkHtml(node, report);
@@ -44,34 +36,6 @@ function checkHeading(node: Heading, source: string, report: ReportNode): void {
   report(
     node,
     `“${shown}” becomes a heading, because a line of dashes is right under it. Put an empty line between them, or write ## before the heading.`,
-  );
-}
-
-function checkCode(node: Code, source: string, report: ReportNode): void {
-  const [, fence] = /^[ \t]*(`{3,}|~{3,})/.exec(source) ?? [];
-  if (fence === undefined) {
-    report(
-      node,
-      "These lines are indented by four spaces or a tab, so they are shown as code. Take the indentation away, or put ``` on a line before and after them.",
-    );
-    return;
-  }
-  const last = source.split("\n").slice(1).at(-1) ?? "";
-  const end = last.replace(/^[ \t>]*/, "").trimEnd();
-  const isClosed = end.length >= fence.length && [...end].every((sign) => sign === fence.charAt(0));
-  if (!isClosed)
-    report(
-      node,
-      `The code that begins here has no end. Write ${fence} on a line of its own under it.`,
-    );
-}
-
-/** Two backticks around lines make one line of code of them. */
-function checkInlineCode(node: InlineCode, source: string, report: ReportNode): void {
-  if (!source.includes("\n") || !/^`{2,}\s*\n/.test(source)) return;
-  report(
-    node,
-    "These lines are shown as one line of code. Write ``` on a line before and after them.",
   );
 }
 
@@ -100,9 +64,10 @@ const COMMENT = /^(?:<!--[\s\S]*?-->\s*)+$/;
 
 function checkHtml(node: Html, report: ReportNode): void {
   const { value } = node;
-  if (COMMENT.test(value)) return;
+  // One that seems to have another in it has no end of its own.
+  const isOpen = /<!--(?:(?!-->)[\s\S])*(?:<!--|$)/.test(value);
+  if (COMMENT.test(value) && !isOpen) return;
   if (/^<!--/.test(value)) {
-    const isOpen = !value.includes("-->");
     report(
       node,
       isOpen

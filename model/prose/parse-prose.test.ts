@@ -256,8 +256,12 @@ describe("what would vanish from a text without a word", () => {
     );
   });
 
-  it("may be a comment to other authors", () => {
+  it("may be a comment to other authors, if that isn't all", () => {
     expect(faultsOf("Text\n\n<!-- check the date -->")).toEqual([]);
+    for (const empty of ["", "\n\n", "<!-- check the date -->", "[//]: # (a comment)"])
+      expect(faultsOf(empty, { firstLine: 9 })).toEqual([
+        "a.md:9:1 There is no text here. Write it.",
+      ]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from "../read/tokens.ts";
 import { checkBlocks } from "./block-faults.ts";
 import { markCallout } from "./callouts.ts";
+import { checkOpenCode } from "./code-faults.ts";
 import { checkFootnotes, footnoteOptions } from "./footnotes.ts";
 import { nameHeadings } from "./headings.ts";
 import { findImage, type Images, type ShownImage } from "./images.ts";
@@ -167,13 +168,18 @@ function parse(
   { tokenValues, report, copy = noCopy }: Means,
   images: FindImage,
 ): Pick<ParsedProse, "nodes" | "contents" | "uses"> {
+  let isMuted = false;
+  let faults = 0;
   const reportNode: ReportNode = ({ position }, message, isWarning) => {
+    if (isMuted) return;
+    faults += 1;
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     report({ line, column, message, ...(isWarning && { isWarning }) });
   };
   const used = new Set<string>();
   const tree = readMarkdown(markdown);
   const reportSyntax = oncePerLine(reportNode);
+  isMuted = checkOpenCode(tree, markdown, reportSyntax);
   checkBlocks(tree, markdown, reportSyntax);
   checkRawSyntax(tree, markdown, reportSyntax);
   checkCharacters(tree, reportSyntax);
@@ -194,6 +200,7 @@ function parse(
   checkDrawn(hast, reportNode);
   const elements = hast.children as ElementContent[];
   const nodes = nodesOf(elements, { heading: "", images, copy });
+  if (nodes.length === 0 && faults === 0) reportNode({}, "There is no text here. Write it.");
   return { nodes, contents: contentsOf(elements), uses: [...used] };
 }
 

@@ -47,6 +47,12 @@ const mistakes: Array<[name: string, lines: string[], place: string, sentence: R
   ["a text that is too long", [`title: ${"long ".repeat(8)}`], "1:8", /at most 20 characters/],
   ["a day in another order", ["title: A", "date: 21.11.2026"], "2:7", /year, month, day/],
   [
+    "a text for a list that has a size",
+    ["title: A", "sections:", "  - kind: faq", "    questions: Why"],
+    "4:16",
+    /“questions” must be a list .*, not a text\.$/,
+  ],
+  [
     "a day that a month doesn't have",
     ["title: A", "date: 2026-02-30"],
     "2:7",
