@@ -96,7 +96,7 @@ function insteadOf(expected: string, value: unknown): string {
 }
 
 /** More than these are not listed: no one reads forty names to find one. */
-const MOST_LISTED = 8;
+const MOST_LISTED = 30;
 
 function valueSentence(value: string, known: readonly string[]): string {
   return known.length > MOST_LISTED

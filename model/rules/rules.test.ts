@@ -292,6 +292,20 @@ describe("writing that visitors would read as it stands", () => {
   });
 });
 
+describe("a kind that isn’t known", () => {
+  it.each([
+    ["pages/home.yaml", /kind: \w+/, /“kind” must be one of “[\w-]+”, /],
+    ["pages/about.yaml", /- kind: \w+/, /“kind” must be one of “prose”, .*“cta”\./],
+    ["pages/about.yaml", /panel: [\w-]+/, /“panel” must be one of “visit-log”, .*“missing-dot”\./],
+    ["story.yaml", /kind: visit/, /“kind” must be one of “visit”, .*“launch”\./],
+  ])("is told with all kinds: %s %s", (file, part, sentence) => {
+    const unknown = (text: string) =>
+      text.replace(part, (found) => found.replace(/[\w-]+$/, "foobar"));
+    const faults = faultsAfter({ [file]: unknown });
+    expect(faults[0]).toMatch(sentence);
+  });
+});
+
 describe("the price of a year", () => {
   const annual = (cents: number) =>
     faultsAfter({ "plans.yaml": (text) => text.replace(/annual: 139900/, `annual: ${cents}`) });

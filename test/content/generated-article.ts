@@ -150,8 +150,10 @@ const slips: readonly Slip[] = [
       ([markdown]): Slip => ({
         what: JSON.stringify(markdown),
         apply(draft) {
-          draft.at = Math.floor(draft.pieces.length / 2);
-          draft.pieces.splice(draft.at, 0, { markdown, read: "" });
+          // After a sentence: under a list, what is indented belongs to it.
+          const middle = Math.floor(draft.pieces.length / 2);
+          draft.pieces.splice(middle, 0, plain("Then this."), { markdown, read: "" });
+          draft.at = middle + 1;
         },
       }),
     ),

@@ -14,7 +14,7 @@ import { entriesOf, feedFaults } from "../../publishing/testing/feed-faults.ts";
 import { type GeneratedArticle, generatedArticles } from "./generated-article.ts";
 
 /** ARTICLES=1000 generates the number that the bar names, and SEED other ones; each run of the tests generates fewer. */
-const COUNT = Number(process.env.ARTICLES ?? 120);
+const COUNT = Number(process.env.ARTICLES ?? 80);
 const SEED = Number(process.env.SEED ?? 20261125);
 const TIME = 600_000;
 
