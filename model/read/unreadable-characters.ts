@@ -6,6 +6,7 @@ export type BadCharacter = { index: number; message: string };
  * them), characters of no width, placeholders for what was lost, and letters that were read in another encoding.
  */
 export function findBadCharacter(text: string): BadCharacter | null {
+  if (!QUICK.test(text)) return null;
   for (const { 0: found, index } of text.matchAll(SUSPECT)) {
     const message = messageOf(text, index, found);
     if (message) return { index, message };
@@ -26,6 +27,11 @@ export function lineAndColumn(text: string, index: number): { line: number; colu
 const SUSPECT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]|[\p{Co}\u{e0000}-\u{e007f}]|[\u{1fffe}\u{1ffff}\u{2fffe}\u{2ffff}]|Ã[\x80-\x9f\xa1-\xbf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u20ac\u2122]|Â[\xa0-\xbf]|â€[\x80-\xbf\u0152\u0153\u0161\u0178\u017e\u02dc\u20ac\u2018-\u201e\u2122]/gu;
+
+/** The same code unit by code unit, and more: ten times as fast, for texts that have none of them. */
+const QUICK =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\xad\xc2\xc3\xe2\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ud83f\ud87f\udb40-\udbff\ue000-\uf8ff\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/;
 
 const named: Readonly<Record<number, string>> = {
   0: "A NUL character",
