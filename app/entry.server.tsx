@@ -62,6 +62,9 @@ export function sharedOf(snapshot: Snapshot) {
   };
 }
 
+/** The mode that this was built in, for what is made of it without a page. */
+export { consentMode };
+
 /** What the pages of a site fetch beside their scripts: the publisher writes them. */
 export function filesOf(snapshot: Snapshot): ReadonlyArray<{ file: string; text: string }> {
   return [layoutFile(layoutOf(snapshot))];

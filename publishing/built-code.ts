@@ -1,6 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "react-router";
+import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { BuiltServer } from "#server/rendering/handler.ts";
 import { routeTable } from "#server/rendering/route-table.ts";
@@ -17,6 +18,8 @@ export type Code = {
   inputsOf(address: string): Promise<string>;
   /** Address of the stylesheet without colors; null where the code has none. */
   stylesheet: string | null;
+  /** The mode that it was built in. */
+  consentMode: ConsentMode;
   /** What the server would answer, with no one's cookies. */
   render(address: string): Promise<Response>;
 };
@@ -35,11 +38,15 @@ export async function loadCode(buildFolder: string): Promise<(content: Snapshot)
     const build = withContent(built, content);
     const table = build === built ? [] : [routeTable(build)];
     const files = [...table, ...built.entry.module.filesOf(content)];
-    return { ...codeFor(build, content), files, stylesheet: builtStylesheet(built) };
+    const { consentMode } = built.entry.module;
+    return { ...codeFor(build, content), files, stylesheet: builtStylesheet(built), consentMode };
   };
 }
 
-function codeFor(build: BuiltServer, content: Snapshot): Omit<Code, "files" | "stylesheet"> {
+function codeFor(
+  build: BuiltServer,
+  content: Snapshot,
+): Omit<Code, "files" | "stylesheet" | "consentMode"> {
   const handle = createRequestHandler(build, "production");
   const { createContext, sharedOf } = build.entry.module;
   const light = withoutTexts(content);

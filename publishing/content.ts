@@ -1,7 +1,7 @@
 import path from "node:path";
 import { dateIn } from "#contracts/calendar.ts";
-import type { Fault } from "#model/read/fault.ts";
-import { readTexts } from "#model/read/files.ts";
+import { type Fault, sortFaults } from "#model/read/fault.ts";
+import { readContentFiles } from "#model/read/files.ts";
 import { keepMemosIn } from "#model/read/memo.ts";
 import { readYaml } from "#model/read/yaml-file.ts";
 import { snapshotOf } from "#model/read-content.ts";
@@ -23,6 +23,8 @@ type Reading = {
   changes?: ReadonlyMap<string, string>;
   /** Instead of the operator's, where those can't be used. */
   config?: Config;
+  /** Receives what may be right and should be looked at, where the content has no fault. */
+  onWarning?: (warning: Fault) => void;
 };
 
 /**
@@ -32,18 +34,21 @@ type Reading = {
  */
 export async function readSite(
   folder: string = contentFolder,
-  { drafts = false, changes = new Map(), config = loadConfig() }: Reading = {},
+  { drafts = false, changes = new Map(), config = loadConfig(), onWarning }: Reading = {},
 ): Promise<Snapshot> {
   const store = readerStore();
   keepMemosIn(store);
   const faults: Fault[] = [];
+  const warnings: Fault[] = [];
   const images = measureImages(root, (fault) => void faults.push(fault));
   try {
-    const texts = new Map([...(await readTexts(folder)), ...changes]);
-    return snapshotOf(texts, path.basename(folder), {
+    const files = await readContentFiles(folder);
+    const texts = new Map([...files.texts, ...changes]);
+    const faces = await measureFaces(folder, texts, (warning) => void warnings.push(warning));
+    const content = snapshotOf({ ...files, texts }, path.basename(folder), {
       today: dayOf(texts.get("site.yaml") ?? "", new Date()),
       images: { ...images, ...(await measurePictures(folder)) },
-      faces: await measureFaces(folder, texts),
+      faces,
       faults,
       drafts,
       settings: (site) => ({
@@ -55,7 +60,10 @@ export async function readSite(
         retentionDays: config.retentionDays,
         staging: config.staging,
       }),
+      onWarning: (warning) => void warnings.push(warning),
     });
+    for (const warning of sortFaults(warnings)) onWarning?.(warning);
+    return content;
   } finally {
     store.save();
   }

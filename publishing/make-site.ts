@@ -64,7 +64,13 @@ export async function makeSite(
   const listed = articles.out.map(entryOf);
   const { dates, record } = pageDates(before, said(content, pages), content.settings.day);
   const entries = siteEntries(content, articles.out, dates);
-  const texts = lists(content, pages, entries, { articles: articles.out, listed });
+  const texts = lists(
+    content,
+    pages,
+    entries,
+    { articles: articles.out, listed },
+    code.consentMode,
+  );
   for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
   await writeApiFiles(writer, content);
   await writeDrawings(writer, content, listed);
@@ -73,7 +79,8 @@ export async function makeSite(
   await writeMedia(writer, content.media, contentFolder, named);
   await previews.others();
   await writeMarks(writer, content, raster);
-  return { writer, apart, pages, missing, open, articles, entries, record, broken };
+  const { consentMode } = code;
+  return { writer, apart, pages, missing, open, articles, entries, record, broken, consentMode };
 }
 
 /** Articles that are out, that wait for their day, and that are being written. */

@@ -1,10 +1,7 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dateIn } from "#contracts/calendar.ts";
-import { modeInMark } from "#contracts/consent-mark.ts";
-import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { storedFile, storeOf } from "#server/sites.ts";
 import { checkPages } from "./check-pages.ts";
 import { dailyPages } from "./daily-pages.ts";
 import { goneFrom } from "./gone.ts";
@@ -145,15 +142,14 @@ function summaryOf(
 /** Writes what says what is in the site: for the server, and for the next publishing. */
 async function save(
   folder: string,
-  { writer, apart, pages, entries, open }: MadeSite,
+  { writer, apart, pages, entries, open, consentMode }: MadeSite,
   texts: Earlier,
   { content, now }: PublishOptions & { now: Date },
 ): Promise<void> {
   const files = writer.files;
-  const [home = ""] = files["index.html"] ?? [];
   const json: SiteJson = {
     publishedAt: now.toISOString(),
-    consentMode: await consentModeOf(storedFile(storeOf(folder), home)),
+    consentMode,
     content: stateOf(content),
     due: heldBack(content)[0]?.date ?? null,
     pages: pagesJson(entries, pages, dateIn(content.site.hours.zone, now), dailyPages(content)),
@@ -171,10 +167,4 @@ async function save(
     writeFile(path.join(folder, "parts.json"), parts),
     nameStored(folder, stored),
   ]);
-}
-
-/** The mode that the code was built in, as a page says. */
-async function consentModeOf(page: string): Promise<ConsentMode | null> {
-  const [, mark] = /<html[^>]* data-consent="([^"]*)"/.exec(await readFile(page, "utf8")) ?? [];
-  return modeInMark(mark);
 }

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readTexts } from "#model/read/files.ts";
+import { readContentFiles } from "#model/read/files.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
 import { contentFolder, readSite } from "./content.ts";
 import { faultsInContent } from "./fault-places.ts";
 import { root } from "./paths.ts";
+import { printWarning } from "./print-warning.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
 import { SiteError } from "./site-error.ts";
 
@@ -21,7 +22,7 @@ export async function publishSite(
   build: string,
   { content, ...only }: Partial<Pick<PublishOptions, "content" | "only">> = {},
 ): Promise<Published> {
-  const snapshot = content ?? (await readSite());
+  const snapshot = content ?? (await readSite(contentFolder, { onWarning: printWarning }));
   const file = path.join(root, RECORD);
   const record = await unlessMissing(readFile(file, "utf8"), "");
   const published = await publish({
@@ -53,6 +54,6 @@ async function inContent(error: unknown, content: Snapshot): Promise<never> {
   const { faults, placed } = error;
   // Some have their place already.
   if (faults.length === 0) throw error;
-  const texts = await readTexts(path.join(root, FOLDER));
+  const { texts } = await readContentFiles(path.join(root, FOLDER));
   throw new SiteError(faults, placed, faultsInContent(faults, texts, content, FOLDER));
 }

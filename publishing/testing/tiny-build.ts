@@ -40,6 +40,7 @@ export function tinyBuild(loader = "return null"): string {
         Object.assign(new globalThis.RouterContextProvider(), { content }),
       sharedOf: ({ site }) => ({ brand: site.brand }),
       filesOf: () => [],
+      consentMode: "opt-out",
       default: (request, status, headers, { staticHandlerContext }) =>
         new Response(
           "<h1>" + new URL(request.url).pathname + "</h1>" +

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { PreviewPage } from "#contracts/preview.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -16,6 +17,8 @@ export type BuiltServer = ServerBuild & {
       ): RouterContextProvider;
       /** What every page shows of the content beside its loaders' data. */
       sharedOf(content: Snapshot): unknown;
+      /** The mode that the code was built in. */
+      consentMode: ConsentMode;
       /** Files of the site that the code makes of the content, by their path below it. */
       filesOf(content: Snapshot): ReadonlyArray<{ file: string; text: string }>;
     };
