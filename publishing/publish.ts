@@ -7,7 +7,7 @@ import { storedFile, storeOf } from "#server/sites.ts";
 import { checkPages } from "./check-pages.ts";
 import { dailyPages } from "./daily-pages.ts";
 import { goneFrom } from "./gone.ts";
-import { heldBack } from "./held.ts";
+import { heldBack, nextChange } from "./held.ts";
 import type { Held } from "./held-line.ts";
 import { makeHeld } from "./held-pages.ts";
 import { inUnfinished } from "./interrupted.ts";
@@ -154,7 +154,7 @@ async function save(
     publishedAt: now.toISOString(),
     consentMode: await consentModeOf(storedFile(storeOf(folder), home)),
     content: stateOf(content),
-    due: heldBack(content)[0]?.date ?? null,
+    due: nextChange(content),
     pages: pagesJson(entries, pages, now, dailyPages(content)),
     files,
     missing: apart.files,
