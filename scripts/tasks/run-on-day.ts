@@ -2,6 +2,7 @@ import { cpSync, existsSync, globSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inScratchCopy } from "./scratch-copy.ts";
 import { root, run } from "./shell.ts";
+import type { ClockEnvironment } from "./test-environment.ts";
 
 /**
  * Runs a script of the project on a copy of it, with the clock of all its processes (Node, browsers, databases) moved to
@@ -32,7 +33,7 @@ export function parseDay(text: string): Date | null {
 }
 
 /** An offset rather than a start, so that processes started later agree with those before. */
-function clockEnvironment(at: Date, library: string): Record<string, string> {
+function clockEnvironment(at: Date, library: string): ClockEnvironment {
   const seconds = Math.round((at.getTime() - Date.now()) / 1000);
   return {
     LD_PRELOAD: library,
