@@ -4,7 +4,7 @@ import { makePopulation } from "#app/features/audience-builder/population.ts";
 import { readAudienceQuery } from "#app/features/audience-demo/query.ts";
 import { PAUSE_MS } from "#app/ui/use-settled.ts";
 import { content } from "./content.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, stopClock, test } from "./site-test.ts";
 
 const address = "/solutions/audience-builder";
 const { copy, data: sample } = content.tools["audience-builder"];
@@ -69,7 +69,7 @@ test("the count is seen with each change, and heard once they pause", async ({ p
   await page.clock.install();
   await page.goto(address);
   await hydrated(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   const seen = bench(page).locator("p[aria-hidden]").filter({ hasText: "sample people match" });
   const before = (await count(page).textContent()) ?? "";
   const heard = await noteChanges(count(page));
