@@ -3,11 +3,12 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { readSite } from "./publishing/content.ts";
 import { builtSettings } from "./scripts/build/built-settings.ts";
+import { orEnd } from "./scripts/tasks/or-end.ts";
 
 // Tests mean the same on every machine: the operator's settings file is not read.
 process.env.ENV_FILE = "";
 
-const content = await readSite();
+const content = await orEnd(readSite());
 
 const define = { __SETTINGS__: JSON.stringify(builtSettings()) };
 
