@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { readTexts } from "#model/read/files.ts";
+import { pinFacts } from "#model/testing/pin-facts.ts";
 import { contentFolder, dayOf } from "./content.ts";
 
-const site = readFileSync(`${contentFolder}/site.yaml`, "utf8");
+const site = pinFacts(await readTexts(contentFolder)).get("site.yaml") ?? "";
 // Midnight in New York, nine in the evening in Los Angeles.
 const now = new Date("2026-11-22T05:30:00Z");
 

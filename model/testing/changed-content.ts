@@ -7,6 +7,7 @@ import { type ReadOptions, snapshotOf } from "../read-content.ts";
 import { faceKey, type MeasuredFaces, typeRoles } from "../schema/type.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { content } from "./content.ts";
+import { pinFacts } from "./pin-facts.ts";
 
 /** Path in content/ -> its new text, or how it follows from the old one; null takes the file away. */
 export type Changes = Readonly<Record<string, string | null | ((text: string) => string)>>;
@@ -21,7 +22,8 @@ const settings = {
   staging: false,
 };
 const folder = path.join(import.meta.dirname, "../../content");
-const texts = await readTexts(folder);
+const read = await readTexts(folder);
+const texts: Texts = new Map([...read, ...pinFacts(read)]);
 /** Films of the content with what is beside them, as if they were measured. */
 export const films: Images = Object.fromEntries(
   readdirSync(path.join(folder, "testimonials")).map((name) => [

@@ -5,6 +5,7 @@ import { readTexts } from "#model/read/files.ts";
 import { type ReadOptions, snapshotOf } from "#model/read-content.ts";
 import { faces, films } from "#model/testing/changed-content.ts";
 import { content } from "#model/testing/content.ts";
+import { pinFacts } from "#model/testing/pin-facts.ts";
 import { root } from "../../publishing/paths.ts";
 
 /*
@@ -28,7 +29,8 @@ const options: ReadOptions = {
 let texts: ReadonlyMap<string, string>;
 /** The first reading parses every file; each further one only what a test has changed. */
 beforeAll(async () => {
-  texts = await readTexts(path.join(root, "content"));
+  const read = await readTexts(path.join(root, "content"));
+  texts = new Map([...read, ...pinFacts(read)]);
   snapshotOf(texts, "content", options);
 }, 60_000);
 
