@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { readSite } from "./publishing/content.ts";
+import { readTexts } from "./model/read/files.ts";
+import { pinFacts } from "./model/testing/pin-facts.ts";
+import { contentFolder, readSite } from "./publishing/content.ts";
 import { builtSettings } from "./scripts/build/built-settings.ts";
+import { orEnd } from "./scripts/tasks/or-end.ts";
 
 // Tests mean the same on every machine: the operator's settings file is not read.
 process.env.ENV_FILE = "";
 
-const content = await readSite();
+const texts = await readTexts(contentFolder);
+const content = await orEnd(readSite(contentFolder, { changes: pinFacts(texts) }));
 
 const define = { __SETTINGS__: JSON.stringify(builtSettings()) };
 

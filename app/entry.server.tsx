@@ -22,9 +22,9 @@ import { writeFingerprint } from "#app/document/write-fingerprint.ts";
 import { pageServices, previewPage } from "#app/page-services.ts";
 import { jsonLd, type StructuredContent, withJsonLd } from "#app/seo/json-ld.ts";
 import { jsonLdPage } from "#app/seo/json-ld-page.ts";
-import { consentMode } from "#app/settings.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { neutralMark } from "#contracts/consent-mark.ts";
+import { PUBLISHED_MODE } from "#contracts/consent-state.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { PreviewPage } from "#contracts/preview.ts";
 import { firstFaces } from "#model/schema/type.ts";
@@ -82,7 +82,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const services = loadContext.get(pageServices);
   const nonce = services?.nonce || undefined;
-  const mode = services?.consent.mode ?? consentMode;
+  const mode = services?.consent.mode ?? PUBLISHED_MODE;
   const consent = neutralMark(mode);
   const snapshot = loadContext.get(content);
   const shared = sharedOf(snapshot);

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { readContentFiles } from "#model/read/files.ts";
+import { withPinnedFacts } from "#model/testing/pin-facts.ts";
 import { parseEnv } from "#server/config.ts";
 import { contentFolder, dayOf, readSite } from "./content.ts";
 
-const site = readFileSync(`${contentFolder}/site.yaml`, "utf8");
+const site = withPinnedFacts(await readContentFiles(contentFolder)).texts.get("site.yaml") ?? "";
 // Midnight in New York, nine in the evening in Los Angeles.
 const now = new Date("2026-11-22T05:30:00Z");
 

@@ -5,7 +5,7 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { checkPages } from "./check-pages.ts";
 import { dailyPages } from "./daily-pages.ts";
 import { goneFrom } from "./gone.ts";
-import { heldBack } from "./held.ts";
+import { heldBack, nextChange } from "./held.ts";
 import type { Held } from "./held-line.ts";
 import { makeHeld } from "./held-pages.ts";
 import { inUnfinished } from "./interrupted.ts";
@@ -151,7 +151,7 @@ async function save(
     publishedAt: now.toISOString(),
     consentMode,
     content: stateOf(content),
-    due: heldBack(content)[0]?.date ?? null,
+    due: nextChange(content),
     pages: pagesJson(entries, pages, dateIn(content.site.hours.zone, now), dailyPages(content)),
     files,
     missing: apart.files,

@@ -2,7 +2,6 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { notConnected } from "#app/forms/submit-action.server.ts";
 import { pageServices } from "#app/page-services.ts";
-import { consentMode } from "#app/settings.ts";
 import {
   type ConsentChoice,
   consentCookie,
@@ -20,7 +19,12 @@ import {
   RECORD,
   UNDER_GPC,
 } from "#contracts/consent-fields.ts";
-import { type ConsentMode, type ConsentState, consentState } from "#contracts/consent-state.ts";
+import {
+  type ConsentMode,
+  type ConsentState,
+  consentState,
+  PUBLISHED_MODE,
+} from "#contracts/consent-state.ts";
 import type { ConsentAnswer } from "./answer.ts";
 import { askedVersion } from "./purposes.ts";
 
@@ -95,7 +99,7 @@ export function consentOf({ request, context }: Args): ConsentState {
 }
 
 export function modeOf(context: Context): ConsentMode {
-  return context.get(pageServices)?.consent.mode ?? consentMode;
+  return context.get(pageServices)?.consent.mode ?? PUBLISHED_MODE;
 }
 
 const noStore = { "Cache-Control": "private, no-store" };

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import type { Layout } from "#app/copy/layout.ts";
-import { consentMode } from "#app/settings.ts";
 import {
   type ConsentChoice,
   choiceInTab,
@@ -113,9 +112,9 @@ function ownWord(): boolean | undefined {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl;
 }
 
-/** The mode of the running server is in its pages; a page from elsewhere has the one it was built with. */
+/** The mode of the running server is in its pages. Where something has taken the mark away, nothing optional is allowed. */
 function modeHere() {
-  return modeInMark(document.documentElement.dataset.consent) ?? consentMode;
+  return modeInMark(document.documentElement.dataset.consent) ?? "opt-in";
 }
 
 function consentInBrowser(): ConsentState {

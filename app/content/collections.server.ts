@@ -5,7 +5,10 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { countedStorage } from "./analytics-copy.server.ts";
 import { storageOfCalendar } from "./calendar.server.ts";
 
-/** Open positions that have not closed and whose day has come, the newest first. Development shows all of them. */
+/**
+ * Open positions that have not closed and whose day has come, the newest first. Development shows all of them. The last day to
+ * apply ends with the business's own, not with UTC's.
+ */
 export function loadJobs({ jobs, settings, site }: Snapshot, now = new Date()): Job[] {
   const day = dateIn(site.hours.zone, now);
   return jobs

@@ -7,6 +7,7 @@ import { type ReadOptions, snapshotOf } from "../read-content.ts";
 import { faceKey, type MeasuredFaces, typeRoles } from "../schema/type.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { content } from "./content.ts";
+import { withPinnedFacts } from "./pin-facts.ts";
 
 /** Path in content/ -> its new text or bytes, or how it follows from the old text; null takes the file away. */
 export type Changes = Readonly<
@@ -24,7 +25,7 @@ const settings = {
   staging: false,
 };
 const folder = path.join(import.meta.dirname, "../../content");
-const files = await readContentFiles(folder);
+const files = withPinnedFacts(await readContentFiles(folder));
 /** Films of the content with what is beside them, as if they were measured. */
 export const films: Images = Object.fromEntries(
   readdirSync(path.join(folder, "testimonials")).map((name) => [

@@ -6,6 +6,6 @@ import { loadConfig } from "#server/config.ts";
  * @throws ConfigError for a malformed setting, before anything is built with it
  */
 export function builtSettings(): BuiltSettings {
-  const { consentMode, analytics } = loadConfig();
-  return { consentMode, analytics };
+  const { analytics } = loadConfig();
+  return { analytics };
 }

@@ -5,6 +5,7 @@ import { type ContentFiles, readContentFiles } from "#model/read/files.ts";
 import { type ReadOptions, snapshotOf } from "#model/read-content.ts";
 import { faces, films } from "#model/testing/changed-content.ts";
 import { content } from "#model/testing/content.ts";
+import { pinFacts } from "#model/testing/pin-facts.ts";
 import { root } from "../../publishing/paths.ts";
 
 /*
@@ -29,7 +30,7 @@ const options: ReadOptions = {
 let files: ContentFiles;
 /** The first reading parses every file; each further one only what a test has changed. */
 beforeAll(async () => {
-  files = await readContentFiles(path.join(root, "content"));
+  files = withPinnedFacts(await readContentFiles(path.join(root, "content")));
   snapshotOf(files, "content", options);
 }, 60_000);
 

@@ -8,6 +8,7 @@ import type { Finding } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { openQuestions } from "./open-questions.ts";
 import { operation } from "./operation.ts";
+import { renewals } from "./renewals.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, tollFree } from "./settings.ts";
@@ -219,6 +220,21 @@ describe("yearly counts", () => {
     expect(yearlyCounts([legal], []).map(({ line }) => line)).toEqual([2]);
     expect(open(yearlyCounts([legal], ["content/privacy-metrics/2026.json"]))).toEqual([]);
   });
+});
+
+it("renewals have their line, and can't wait where they are urgent", () => {
+  const renewal = { id: "renewal:x", what: "", file: "content/x.yaml", line: "b", settle: "" };
+  const found = renewals(
+    [
+      { ...renewal, isUrgent: true },
+      { ...renewal, line: /^c/m, isUrgent: false },
+    ],
+    () => "a\nb\nc",
+  );
+  expect(found.map(({ line, stage }) => [line, stage])).toEqual([
+    [2, "must"],
+    [3, "later"],
+  ]);
 });
 
 describe("what is around the site", () => {

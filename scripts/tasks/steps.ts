@@ -39,8 +39,15 @@ const checks: readonly Step[] = [
 /** Writes the types that routes import: first, since both the compiler and the search for unused code read them. */
 const routeTypes: Step = { name: "types of routes", run: () => tool("react-router", "typegen") };
 
+/** The content, before what loads it as a configuration and would report its faults with a stack. */
+const content: Step = { name: "content", run: () => runScript("scripts/checks/content.ts") };
+
 /** The quick checks. `npm run verify` runs these; `npm test` goes on from here. */
-export const quickSteps: readonly Step[] = [routeTypes, sideBySide("quick checks", checks)];
+export const quickSteps: readonly Step[] = [
+  content,
+  routeTypes,
+  sideBySide("quick checks", checks),
+];
 
 /** Runs steps in turn and says how long each took; stops at the first that fails. */
 export async function runSteps(

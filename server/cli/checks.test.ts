@@ -1,7 +1,10 @@
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import type { Snapshot } from "#model/snapshot.ts";
+import { content } from "#model/testing/content.ts";
 import { parseEnv } from "../config.ts";
 import { recordBackup } from "../db/backup-record.ts";
 import { inspectStore } from "../db/inspect.ts";
@@ -142,6 +145,24 @@ test("knows how the last backup ended, and how old it is", async () => {
   expect(await backup()).toMatchObject({
     state: "ok",
     detail: expect.stringMatching(/\d{4}-\d\d-\d\d \d\d:\d\d GMT\+9$/),
+  });
+});
+
+test("lists dates of the content that have run out, and how to renew them", async () => {
+  const config = parseEnv({ DATA_DIR: temporaryFolder() });
+  const dates = async (booking: Snapshot["booking"]) => {
+    const checks = await runChecks(config, null, () => ({ ...content, booking, claims: {} }));
+    return checks.find(({ name }) => name === "content dates");
+  };
+  const { booking } = content;
+  expect(await dates({ ...booking, holidays: [] })).toMatchObject({ state: "ok" });
+  const holidays = [{ day: "2020-12-25", name: "Christmas Day" }];
+  expect(await dates({ ...booking, holidays })).toEqual({
+    name: "content dates",
+    state: "warn",
+    detail: expect.stringMatching(
+      /^content\/booking\.yaml: .* no holiday after 2020-12-25 is listed\n.*npm run launch-check$/,
+    ),
   });
 });
 

@@ -1,7 +1,9 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { dateIn } from "#contracts/calendar.ts";
+import { findRenewals } from "#model/renewals.ts";
 import type { Config } from "../config.ts";
-import { servedContent } from "../content.ts";
+import { type Content, servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { leftBehind } from "../db/left-behind.ts";
@@ -12,6 +14,7 @@ import { jobRun } from "../db/repositories/job-runs.ts";
 import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { describeRedirect, reachWebhook } from "../delivery/senders/webhook.ts";
+import { StartError } from "../errors.ts";
 import { reasonOf } from "../reason.ts";
 import { clockText, createClockGuard } from "../services/retention/clock.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
@@ -32,18 +35,26 @@ const lowSpace = 200 * 1024 * 1024;
 /** Signatures and locks tolerate a few seconds' difference, not more. */
 const clockToleranceMs = 5_000;
 
+/** The urgent come first; launch-check has all. */
+const SHOWN_RENEWALS = 5;
+
 /**
  * Looks at everything the server needs, in the order in which it is best fixed, and changes nothing. Never throws.
  *
  * @param file the settings file in use
  */
-export async function runChecks(config: Config, file: EnvFile | null = null): Promise<Check[]> {
+export async function runChecks(
+  config: Config,
+  file: EnvFile | null = null,
+  content: Content = servedContent(),
+): Promise<Check[]> {
   return [
     settings(config, file),
     await guarded("disk", async () => disk(config)),
     ...(await storeChecks(config)),
     await guarded("mail", () => mail(config)),
     ...(await webhook(config)),
+    ...contentDates(content),
   ];
 }
 
@@ -230,6 +241,25 @@ async function backup(store: Store, readable: Times): Promise<Check> {
   const help = isOld ? "; run npm run backup each night" : "";
   const detail = `the last one is of ${readable(okAt)}${help}`;
   return { name, state: isOld ? "warn" : "ok", detail };
+}
+
+/** Dates of the served content that have run out. Silent without a build: the start makes it. */
+function contentDates(content: Content): Check[] {
+  const name = "content dates";
+  try {
+    const served = content();
+    const renewals = findRenewals(served, dateIn(served.site.hours.zone, new Date()));
+    if (renewals.length === 0) return [{ name, state: "ok", detail: "none has run out" }];
+    const lines = renewals.map(({ file, what }) => `${file}: ${what}`);
+    const shown = lines.slice(0, SHOWN_RENEWALS).join("\n");
+    const more = lines.length > SHOWN_RENEWALS ? `\nand ${lines.length - SHOWN_RENEWALS} more` : "";
+    return [
+      { name, state: "warn", detail: `${shown}${more}\nHow to renew them: npm run launch-check` },
+    ];
+  } catch (error) {
+    if (error instanceof StartError) return [];
+    return [failed(name, error)];
+  }
 }
 
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {

@@ -265,7 +265,6 @@ export const settings = {
     meaning: "what holds before a visitor has chosen; `opt-in`: nothing but essential",
     example: "opt-in",
     group: "visitors",
-    inPages: true,
     isCommon: true,
   },
   ANALYTICS_URL: {

@@ -14,7 +14,7 @@ const folders = ["content", "app/sections", "app/features", "app/forms", "app/ro
 /** Where the figures are defined. */
 const SOURCES = new Set(["claims.yaml", "plans.yaml"]);
 
-/** Figures that can't be in a sentence by chance: those with a sign or a thousands separator, and all prices. */
+/** Figures that can't be in a sentence by chance: those with a sign or a thousands separator, of more than two digits, and all prices. */
 const figures = [
   ...Object.values(claims).map((claim) => claim.value),
   ...[
@@ -22,7 +22,7 @@ const figures = [
     standardPro.price.annual,
     ...mailPieces.map((piece) => piece.cents),
   ].map(dollars),
-].filter((figure) => /[+%$]|\d,\d/.test(figure));
+].filter((figure) => /[%$]|\d,\d|[\dKM]{3}\+/.test(figure));
 
 const sources = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

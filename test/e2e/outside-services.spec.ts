@@ -5,7 +5,7 @@ import { type ConfiguredSite, startConfigured } from "./configured-site.ts";
 import { idle } from "./consent-tools.ts";
 import { content } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, stopClock, test } from "./site-test.ts";
 
 const bookingCopy = content.forms.booking.calendar;
 const bookDemo = content.pages["book-a-demo"];
@@ -347,7 +347,7 @@ test("a calendar that does not answer is said to have failed after its time", as
   await page.clock.install();
   await page.goto(`${site["opt-out"]}/book-a-demo`);
   await hydrated(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   await load(page).click();
   const status = main(page).getByRole("status").first();
   await expect(status).toHaveText(bookDemo.calendar.loading);

@@ -60,6 +60,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.scripts === "hydrated");
 }
 
+/**
+ * Stops the page's clock, which `page.clock.install()` has to have made before the page: timers and animation frames wait for
+ * `page.clock.runFor`, however slow the machine is.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
 /** Waits until a form answers by itself: some are fetched apart, and come to life a moment after their page. */
 export async function takenOver(page: Page, form: string): Promise<void> {
   await hydrated(page);

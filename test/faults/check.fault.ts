@@ -6,13 +6,14 @@ import { test } from "node:test";
 import sharp from "sharp";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules, root } from "../../scripts/tasks/shell.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 
 /** `npm run check` in a folder: its status, and the lines that it ends with. */
 function check(folder: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/tasks/check.ts"], {
     cwd: folder,
     encoding: "utf8",
-    env: { PATH: process.env.PATH ?? "", ENV_FILE: "", ...compiledModules(folder) },
+    env: testEnvironment({ ENV_FILE: "", ...compiledModules(folder) }),
   });
   const lines = (text: string) => text.trim().split("\n");
   return { status, said: lines(stdout), faults: lines(stderr) };

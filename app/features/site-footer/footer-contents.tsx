@@ -14,7 +14,7 @@ export default function FooterContents() {
   return (
     <>
       <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
-      <div className="container grid gap-x-8 gap-y-12 pt-10 pb-14 lg:grid-cols-[1.3fr_3fr]">
+      <div className="container grid gap-x-8 gap-y-8 pt-8 pb-8 lg:grid-cols-[1.3fr_3fr] lg:pt-10 lg:pb-14">
         <div>
           <Link
             to="/"
