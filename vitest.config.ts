@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { readTexts } from "./model/read/files.ts";
-import { pinFacts } from "./model/testing/pin-facts.ts";
+import { readContentFiles } from "./model/read/files.ts";
+import { withPinnedFacts } from "./model/testing/pin-facts.ts";
 import { contentFolder, readSite } from "./publishing/content.ts";
 import { builtSettings } from "./scripts/build/built-settings.ts";
 import { orEnd } from "./scripts/tasks/or-end.ts";
@@ -10,8 +10,8 @@ import { orEnd } from "./scripts/tasks/or-end.ts";
 // Tests mean the same on every machine: the operator's settings file is not read.
 process.env.ENV_FILE = "";
 
-const texts = await readTexts(contentFolder);
-const content = await orEnd(readSite(contentFolder, { changes: pinFacts(texts) }));
+const { texts } = withPinnedFacts(await readContentFiles(contentFolder));
+const content = await orEnd(readSite(contentFolder, { changes: texts }));
 
 const define = { __SETTINGS__: JSON.stringify(builtSettings()) };
 

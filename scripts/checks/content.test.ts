@@ -5,7 +5,7 @@ import { type ContentFiles, readContentFiles } from "#model/read/files.ts";
 import { type ReadOptions, snapshotOf } from "#model/read-content.ts";
 import { faces, films } from "#model/testing/changed-content.ts";
 import { content } from "#model/testing/content.ts";
-import { pinFacts } from "#model/testing/pin-facts.ts";
+import { withPinnedFacts } from "#model/testing/pin-facts.ts";
 import { root } from "../../publishing/paths.ts";
 
 /*
