@@ -62,8 +62,8 @@ export function sharedOf(snapshot: Snapshot) {
   };
 }
 
-/** The mode that this was built in, for what is made of it without a page. */
-export { consentMode };
+/** The mode of pages that are made, for what is made of them without a page. */
+export { PUBLISHED_MODE as consentMode };
 
 /** What the pages of a site fetch beside their scripts: the publisher writes them. */
 export function filesOf(snapshot: Snapshot): ReadonlyArray<{ file: string; text: string }> {

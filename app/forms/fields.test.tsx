@@ -110,7 +110,7 @@ const cases: Readonly<Record<keyof typeof forms | "booking" | "privacy status", 
       <BookingForm
         {...copyOf("booking")}
         extra={content.forms.booking.calendar}
-        days={[{ day: "2028-02-29", starts: [start] }]}
+        open={{ days: [{ day: "2028-02-29", starts: [start] }], before: [] }}
         zones={content.forms.booking.zones}
         asked={{ day: null, zone: null }}
       />

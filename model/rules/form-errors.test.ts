@@ -52,7 +52,11 @@ test.each([
   const { [field]: _, ...fields } = content.forms[form].fields as Record<string, unknown>;
   const forms = { ...content.forms, [form]: { ...content.forms[form], fields } };
   const sources = new Sources(
-    new Map([[`forms/${form}.yaml`, "fields:\n  name: {}\n"]]),
+    {
+      texts: new Map([[`forms/${form}.yaml`, "fields:\n  name: {}\n"]]),
+      unreadable: new Map(),
+      others: [],
+    },
     "content",
   );
   checkFormErrors({ forms } as typeof content, (name) =>

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Snapshot } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";

@@ -139,16 +139,16 @@ test("a mail's envelope and header have the recipient's domain as punycode", () 
 
 test("a server is told of letters before the @, and of no others", async () => {
   const { url, mails } = await smtpServer();
-  const send = createSmtpSender(url, () => identity);
+  const sender = createSmtpSender(url, () => identity);
   for (const target of ["用户@例子.广告", "ada@例子.广告"])
-    await send(outboxMessage({ template: "confirmation", target }), signal);
+    await sender.send(outboxMessage({ template: "confirmation", target }), signal);
   expect(mails.map(({ isUtf8 }) => isUtf8)).toEqual([true, false]);
 });
 
 test("an answer goes to the sender's address as punycode", async () => {
   const { url, mails } = await smtpServer();
   const fields = contactFields({ email: "r&d@münchen.example" });
-  await createSmtpSender(url, () => identity)(outboxMessage({ fields }), signal);
+  await createSmtpSender(url, () => identity).send(outboxMessage({ fields }), signal);
   const mail = await PostalMime.parse(mails[0]?.raw ?? "");
   expect(mail.replyTo).toEqual([{ name: "Ada Example", address: "r&d@xn--mnchen-3ya.example" }]);
 });
@@ -158,7 +158,7 @@ test.each(["用户@例子.广告", "josé@example.com"])(
   async (address) => {
     const { url, mails } = await smtpServer();
     const fields = contactFields({ email: address });
-    await createSmtpSender(url, () => identity)(outboxMessage({ fields }), signal);
+    await createSmtpSender(url, () => identity).send(outboxMessage({ fields }), signal);
     const { raw = "", isUtf8 } = mails[0] ?? {};
     expect(isUtf8).toBe(false);
     const [head = ""] = raw.split("\r\n\r\n");

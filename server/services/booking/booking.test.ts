@@ -15,7 +15,7 @@ import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
 import { withTransaction } from "../context.ts";
-import { mayWriteTo } from "../intake/confirmation.ts";
+import { mayWriteTo } from "../limits/mail-share.ts";
 import { mailLimits } from "../limits/policy.ts";
 import { blockTime } from "./blocks.ts";
 import { createBooking } from "./services.ts";
@@ -245,7 +245,7 @@ onEachStore("booking", (kind) => {
     const first = await services.book(fields(), meta({ key: "first" }));
     expect(first).toMatchObject({ ok: true, isUnmailed: false });
     await withTransaction(ctx, async (tx) => {
-      while (await mayWriteTo(tx, "ada@example.com", "booking"));
+      while (await mayWriteTo(tx, "ada@example.com", "booking", "203.0.113.1"));
     });
     if (!first.ok) throw new Error(first.code);
     // Its first mail is still here, and replaced.
