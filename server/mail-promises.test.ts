@@ -8,7 +8,7 @@ const promise =
 /** What is said after something was sent, or not: by a form, by the booking's page, by a refusal. */
 const promises = promisesIn({ ...content.forms, refusals: content.refusals });
 
-/** Names of the text for whom no mail goes to, beside the text that promises one. */
+/** Names of the text for visitors who get no mail, beside the text that promises one. */
 const unmailed = (name: string) =>
   name === "text" ? ["unmailed"] : [`${name}Unmailed`, `${name}_unmailed`];
 

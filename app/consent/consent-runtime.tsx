@@ -23,7 +23,7 @@ export function ConsentRuntime() {
   const page = useRef(pathname);
   const running = useRef<AnalyticsAdapter | null>(null);
   const [signalKnown, setSignalKnown] = useState(false);
-  // What only a tab holds the server can't see, and it counts nobody on the word of a script.
+  // What only a tab holds the server can't see, and it counts no one on the word of a script.
   const isKept = useChoiceKept();
   const counter = signalKnown && isKept ? counterFor(state) : null;
 

@@ -106,7 +106,7 @@ function checkFormula(
   );
 }
 
-/** Addresses and footnotes that stand apart: what nothing names isn't shown, nor is the second of a name. */
+/** Addresses and footnotes set apart: what nothing names isn't shown, nor is the second of a name. */
 function checkDefinitions(tree: Root, report: ReportNode): void {
   const named = new Set<string>();
   const defined = new Set<string>();

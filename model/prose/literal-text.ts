@@ -4,7 +4,7 @@ import type { Heading, Nodes, Paragraph, PhrasingContent, Root, TableCell } from
 export type LiteralText = {
   node: Paragraph | Heading | TableCell;
   /**
-   * Its source, in which every sign that isn't literal text is replaced by a stand-in of the same length: links, code,
+   * Its source, in which every sign that isn't literal text is replaced by a placeholder of the same length: links, code,
    * tokens, marks of emphasis, and what an author has escaped.
    */
   text: string;
@@ -16,7 +16,7 @@ export type LiteralText = {
   opensQuote: boolean;
 };
 
-/** Stand-ins: for anything, and for a mark of emphasis. */
+/** Placeholders: for anything, and for a mark of emphasis. */
 export const OTHER = "\uFFFC";
 export const EMPHASIS = "\uFFFA";
 

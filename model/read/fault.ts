@@ -6,7 +6,7 @@ export type Fault = {
   line?: number;
   column?: number;
   message: string;
-  /** Set where the content may be right as it is: it is used, and somebody should look. */
+  /** Set where the content may be right as it is: it is used, and someone should look. */
   isWarning?: true;
 };
 

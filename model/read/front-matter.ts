@@ -1,7 +1,7 @@
 import type { Report } from "./fault.ts";
 import { type Located, readYaml } from "./yaml-file.ts";
 
-/** Dashes with blanks after them, after empty lines: nobody sees those, so they are no mistake. */
+/** Dashes with blanks after them, after empty lines: no one sees those, so they are no mistake. */
 const OPENING = /^(?:[ \t]*\n)*---[ \t]*\n/;
 const CLOSING = /^---[ \t]*(?:\n|$)/m;
 /** A line of signs that was meant to be three dashes. */

@@ -38,7 +38,13 @@ const PRODUCT = /^\/(?:solutions|data)\/[^/]+$|^\/buyer-intent$/;
 /** Each page of a product has a chapter, or is named as one that has none. */
 function checkProducts({ story, routes, furtherPages }: Snapshot, report: Report): void {
   const told = new Set([...story.chapters.map(({ page }) => page), ...story.without]);
-  for (const [id, { path }] of Object.entries(routes)) {
+  // An address that two pages have is a fault of its own.
+  const first = new Map(
+    Object.entries(routes)
+      .reverse()
+      .map(([id, { path }]) => [path, id]),
+  );
+  for (const [path, id] of first) {
     if (!PRODUCT.test(path) || told.has(id) || furtherPages[id]?.draft) continue;
     report(
       ["chapters"],

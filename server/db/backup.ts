@@ -31,7 +31,7 @@ const copyMode = 0o600;
 
 /**
  * Copies the embedded store while the server runs (SQLite's online backup), checks the copy and only then gives it its
- * name: a file of that name is always a whole backup. Nobody else can read it, from its first byte on. Throws StartError.
+ * name: a file of that name is always a whole backup. No one else can read it, from its first byte on. Throws StartError.
  */
 export async function backupStore(dataDir: string, target: string): Promise<StoreSummary> {
   const source = join(dataDir, storeFile);

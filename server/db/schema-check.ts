@@ -9,7 +9,7 @@ import type { Schema } from "./schema.ts";
 
 /**
  * Schema verification. A store must have exactly the schema of its version before anything uses it: any other trigger or view was put
- * there by somebody else and would run with every lead. Compares each object's name and definition as the database reports them.
+ * there by someone else and would run with every lead. Compares each object's name and definition as the database reports them.
  */
 
 /** Schema mismatch of a store; `faults` lists unknown, missing and changed objects. */

@@ -54,6 +54,23 @@ export async function earlierStore(kind: StoreKind, version: number): Promise<St
   return { dataDir, databaseUrl };
 }
 
+/** Executes SQL on a store that no server has open. */
+export async function executeOn({ dataDir, databaseUrl }: StoreLocation, statements: string[]) {
+  if (databaseUrl === null) {
+    const database = new BetterSqlite(join(dataDir, storeFile));
+    for (const statement of statements) database.exec(statement);
+    database.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /** A store that fails whatever it is asked. */
 export function brokenStore(code: StoreError["code"]): Pick<Store, "read" | "write"> {
   const fail = async () => {

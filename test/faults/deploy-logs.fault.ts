@@ -22,7 +22,7 @@ const secrets = {
   message: "A private message",
 } as const;
 
-/** Addresses of this machine too: a client that nothing stands in front of has one. */
+/** Addresses of this machine too: a client without a proxy in front has one. */
 const parts = [...Object.values(secrets), "127.0.0.1", "private"];
 
 const headers = {

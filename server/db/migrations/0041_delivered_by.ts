@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 
 /**
- * Records with each delivery how it was made: a mail written to a file, for lack of a mail server, reached nobody. For mails delivered
+ * Records with each delivery how it was made: a mail written to a file, for lack of a mail server, reached no one. For mails delivered
  * before this step that is unknown; a webhook has only one way.
  */
 export const deliveredBy: Migration = {

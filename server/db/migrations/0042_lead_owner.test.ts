@@ -1,26 +1,7 @@
-import { join } from "node:path";
-import BetterSqlite from "better-sqlite3";
-import pg from "pg";
 import { expect, test } from "vitest";
 import { findLeads } from "../../services/leads/list.ts";
-import { earlierStore, onEachStore } from "../../testing/store.ts";
-import { openStore, type StoreLocation, storeFile } from "../open.ts";
-
-async function execute({ dataDir, databaseUrl }: StoreLocation, statements: string[]) {
-  if (databaseUrl === null) {
-    const database = new BetterSqlite(join(dataDir, storeFile));
-    for (const statement of statements) database.exec(statement);
-    database.close();
-    return;
-  }
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+import { earlierStore, executeOn, onEachStore } from "../../testing/store.ts";
+import { openStore } from "../open.ts";
 
 const submission = (id: string, form: string, fields: string, flags: string, state = "new") =>
   `insert into submissions (id, reference, form, fields, page, flags, created_at, state)
@@ -43,7 +24,7 @@ onEachStore("what has ended before an update", (kind) => {
       `update submissions set position = ${position + 1} where id = '${id}'`,
       `insert into submission_search (${key}, words) values (${position + 1}, ${words})`,
     ]);
-    await execute(location, [
+    await executeOn(location, [
       submission("lead", "contact", ada, ""),
       submission("erased", "contact", "{}", "erased"),
       submission("expired", "contact", "{}", "expired"),

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 
 /**
- * Seeds the time at which the store was last in use, against which the retention purge checks the clock. Taken from rows of earlier
- * versions; the steps of this update carry the time of an unchecked clock.
+ * Seeds the time at which the store was last in use, against which the retention purge checks the clock. Taken from the rows
+ * that are there: a store without any has nothing to lose.
  */
 export const retentionClock: Migration = {
   version: 43,
@@ -19,7 +19,6 @@ export const retentionClock: Migration = {
         union all select max(done_at) from duties
         union all select max(ok_at) from job_runs
         union all select max(failed_at) from job_runs
-        union all select max(applied_at) from schema_versions where version <= 40
       ) as times having max(seen) is not null
     `.execute(db);
   },

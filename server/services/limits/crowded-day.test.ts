@@ -18,7 +18,7 @@ import { createVolume, storedKinds } from "./volume.ts";
  * shares, and strangers who come by once an hour, each from a network of their own.
  */
 
-const rateLimit = 3;
+const rateLimit = 4;
 const halfHour = 30 * 60_000;
 
 async function site() {

@@ -25,7 +25,7 @@ test.each([
   ["shop+x@ada.fastmail.fm", "ada@fastmail.fm"],
   ["any.thing@ada.sent.com", "ada@sent.com"],
   ["ada+shop@fastmail.com", "ada@fastmail.com"],
-  // A tag alone names nobody, and two of them are not one mailbox.
+  // A tag alone names no one, and two of them are not one mailbox.
   ["+a@example.com", "+a@example.com"],
 ])("%s leads to %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 

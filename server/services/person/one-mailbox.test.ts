@@ -22,7 +22,7 @@ const mailboxes = [
   ["ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ada@example.com"],
 ] as const;
 
-/** Somebody else's. */
+/** Someone else's. */
 const stranger = "eve@münchen.example";
 
 const request = {

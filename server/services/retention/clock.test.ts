@@ -5,7 +5,13 @@ import { jobRun } from "../../db/repositories/job-runs.ts";
 import type { Store } from "../../db/store.ts";
 import { testContext } from "../../testing/context.ts";
 import { listSubmissions } from "../../testing/leads.ts";
-import { earlierStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import {
+  earlierStore,
+  executeOn,
+  onEachStore,
+  type StoreKind,
+  temporaryStore,
+} from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { createSubmit } from "../intake/submit.ts";
 import { clockText, confirmClock, createClockGuard } from "./clock.ts";
@@ -126,15 +132,22 @@ onEachStore("what is removed for its age", (kind) => {
     expect(await seen()).toBe(new Date(real.now).toISOString());
   });
 
-  test("a store of an earlier version is known by what it has written down last", async () => {
+  test("a store of an earlier version is known by the newest of its rows, and an empty one by nothing", async () => {
     const location = await earlierStore(kind, 42);
-    const store = await openStore(location);
-    const run = await store.read((db) => jobRun(db, "retention"));
-    const made = await store.read((db) =>
-      db.selectFrom("schema_versions").select("applied_at").where("version", "=", 40).execute(),
-    );
-    expect(run?.ok_at).toBe(made[0]?.applied_at);
-    await store.close();
+    const runIn = async () => {
+      const store = await openStore(location);
+      const run = await store.read((db) => jobRun(db, "retention"));
+      await store.close();
+      return run;
+    };
+    await executeOn(location, [
+      "insert into job_runs (name, ok_at, problem) values ('backup', '2026-01-02T00:00:00.000Z', '')",
+      `insert into submissions (id, reference, form, fields, page, flags, created_at, state)
+       values ('a', 'a', 'contact', '{}', '/', '', '2026-01-01T00:00:00.000Z', 'new')`,
+    ]);
+    expect((await runIn())?.ok_at).toBe("2026-01-02T00:00:00.000Z");
+    const fresh = await temporaryStore(kind);
+    expect(await fresh.read((db) => jobRun(db, "retention"))).toBeUndefined();
   });
 
   test("nothing is emptied, dropped or forgotten by a clock that has jumped", async () => {
