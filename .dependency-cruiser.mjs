@@ -65,7 +65,7 @@ export default {
       name: "contracts-bring-zod",
       comment: "The browser gets what they bring along.",
       severity: "error",
-      from: { path: "^contracts/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^contracts/", pathNot: "\\.test\\.ts$|^contracts/testing/" },
       to: { path: "node_modules/", pathNot: "node_modules/zod/" },
     },
     only(
@@ -116,6 +116,19 @@ export default {
       "loaders-give-data",
     ),
     {
+      name: "one-counter-of-all",
+      comment:
+        "What one network spends, others must not lack: limits count through services/limits/shared-limit.ts, which asks the network first and keeps a reserve.",
+      severity: "error",
+      from: {
+        path: "^server/",
+        pathNot: "^server/services/limits/|^server/services/retention/purge\\.ts$|\\.test\\.ts$",
+      },
+      to: {
+        path: "^server/services/limits/(events|rate-window)\\.ts$|^server/db/repositories/rate-events\\.ts$",
+      },
+    },
+    {
       name: "routes-are-leaves",
       comment: "A route that imports a route can't be moved; share through features or sections.",
       severity: "error",
@@ -152,7 +165,11 @@ export default {
     ),
     only(
       "^publishing/(main|[\\w-]+-command)\\.ts",
-      [...forPublishing, "^server/cli/(command-line|zone)\\.ts", "^server/(db/open|services/keys)\\.ts"],
+      [
+        ...forPublishing,
+        "^server/cli/(command-line|zone)\\.ts",
+        "^server/(db/open|services/keys)\\.ts",
+      ],
       "A command reads its arguments, and signs addresses of previews with the key that the store has.",
       "publishing-commands",
     ),
@@ -213,6 +230,17 @@ export default {
       severity: "error",
       from: { path: "^server/", pathNot: "^server/(db|testing)/|\\.test\\.ts$" },
       to: { path: "node_modules/(@types/)?(kysely|better-sqlite3|pg)/|^(node:)?sqlite$" },
+    },
+    {
+      name: "store-files-are-checked",
+      comment:
+        "A store's file is opened in one place, which trusts nothing in it and checks its schema.",
+      severity: "error",
+      from: {
+        path: "^server/",
+        pathNot: "^server/(db/(store-file|schema-check)\\.ts|testing/)|\\.test\\.ts$",
+      },
+      to: { path: "node_modules/better-sqlite3/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "no-orphans",

@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { readSite } from "./publishing/content.ts";
+import { readContentFiles } from "./model/read/files.ts";
+import { withPinnedFacts } from "./model/testing/pin-facts.ts";
+import { contentFolder, readSite } from "./publishing/content.ts";
+import { orEnd } from "./scripts/tasks/or-end.ts";
 
 // Tests mean the same on every machine: the operator's settings file is not read.
 process.env.ENV_FILE = "";
 
-const content = await readSite();
+const { texts } = withPinnedFacts(await readContentFiles(contentFolder));
+const content = await orEnd(readSite(contentFolder, { changes: texts }));
 
 const all = "{app,contracts,model,publishing,server,scripts,test}/**/*.test.{ts,tsx}";
 

@@ -9,9 +9,9 @@ import { LayoutContext } from "#app/copy/layout.ts";
 import { Body, Document } from "#app/document/document.tsx";
 import { MissingPage } from "#app/document/not-found.tsx";
 import { PageContext } from "#app/document/page-context.ts";
+import { pageTransition } from "#app/document/page-transition.ts";
 import { asPreview, previewBand } from "#app/document/preview.server.ts";
 import { starter } from "#app/document/starter.ts";
-import { pageTransition } from "#app/document/page-transition.ts";
 import { UnexpectedError } from "#app/document/unexpected-error.tsx";
 import { type IslandHost, IslandHostContext, scriptJson } from "#app/islands/island.tsx";
 import { answerFile } from "#app/pages/files.ts";
@@ -103,10 +103,10 @@ function requestFor({ content }: SiteOptions, url: URL, facts: RequestFacts): Ma
 /** Content that every page shows. */
 function sharedOf(content: Snapshot) {
   const { site, plans, routes, brand } = content;
-  const { siteUrl, analytics, consentMode } = content.settings;
+  const { siteUrl, social, analytics, consentMode } = content.settings;
   const { blog, pricing } = content.pages;
   const pages = { blog: { pages: blog.pages }, pricing: { product: pricing.product } };
-  const structured: StructuredContent = { site, plans, routes, pages };
+  const structured: StructuredContent = { site, plans, routes, pages, settings: { social } };
   return {
     layout: layoutOf(content),
     head: headOf(content),

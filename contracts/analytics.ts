@@ -18,7 +18,7 @@ const device = z.enum(deviceKinds);
 const viewSchema = z.strictObject({
   kind: z.literal("view"),
   page,
-  /** Host that led here; "" for none, our own, or one that kept it to itself. */
+  /** Source that the link named, else the host that led here; "" for none, our own, or one that kept it to itself. */
   source: z
     .string()
     .max(100)

@@ -3,6 +3,7 @@ import { isZone } from "./calendar.ts";
 import { faults } from "./forms/faults.ts";
 import { email, line, optionalLine, optionalText } from "./forms/form.ts";
 import type { SubmissionMeta } from "./submission.ts";
+import { currentZone } from "./zone-names.ts";
 
 /** Id under which the store keeps bookings among the submissions. */
 export const BOOKING_FORM = "booking";
@@ -24,7 +25,8 @@ export const bookingSchema = z.object({
     .trim()
     .min(1, faults.required)
     .max(64, faults.invalid)
-    .refine(isZone, faults.invalid),
+    .refine(isZone, faults.invalid)
+    .overwrite(currentZone),
   message: optionalText(2000),
 });
 
@@ -41,10 +43,27 @@ export type Slot = {
 /** A day of the team's calendar with the starts that are free on it, in order; never empty. */
 export type FreeDay = { day: string; starts: readonly string[] };
 
+/** A weekday before the first free slot, and why it has none. One that only the notice leaves out isn't listed. */
+export type UnavailableDay = {
+  day: string;
+  /** `closed`: by the operator; `full`: at least one slot is taken, and the others are taken or closed. */
+  reason: "holiday" | "closed" | "full";
+  /** Name of the holiday. */
+  name?: string;
+};
+
+export type FreeSlots = { slots: Slot[]; before: UnavailableDay[] };
+
+/** What can be chosen, and why the days before can't. */
+export type OpenDays = { days: readonly FreeDay[]; before: readonly UnavailableDay[] };
+
 /** Slots as the calendar gives them, by their day. */
-export function groupByDay(slots: readonly Slot[]): FreeDay[] {
+export function openDays({ slots, before }: FreeSlots): OpenDays {
   const days = Map.groupBy(slots, ({ day }) => day);
-  return [...days].map(([day, of]) => ({ day, starts: of.map(({ start }) => start) }));
+  return {
+    days: [...days].map(([day, of]) => ({ day, starts: of.map(({ start }) => start) })),
+    before,
+  };
 }
 
 /** A booking as its holder may see it: no name, no address, for a link can be passed on. */
@@ -68,12 +87,22 @@ type StoreCode = "store_busy" | "store_full" | "store_failed" | "store_unreachab
 
 export type BookResult =
   /** The slot is theirs, durably. `token` opens the booking: `/book-a-demo?booking=<token>`. */
-  | { ok: true; reference: string; start: string; token: string; duplicate: boolean }
+  | {
+      ok: true;
+      reference: string;
+      start: string;
+      token: string;
+      duplicate: boolean;
+      /** No mail tells of it: the mailbox has had its share of the day, or a robot typed it. */
+      isUnmailed: boolean;
+    }
   | Refused<
       | "slot_taken"
       | "slot_unknown"
       /** The mailbox has an open booking; its link was mailed to it. */
       | "booking_open"
+      /** The same, and no mail repeats the link. */
+      | "booking_open_unmailed"
       | "invalid_fields"
       | "key_reused"
       | "too_many"
@@ -82,8 +111,8 @@ export type BookResult =
     >;
 
 export type BookingChange =
-  /** `unchanged`: it was so already. */
-  | { ok: true; booking: BookingView; unchanged?: true }
+  /** `unchanged`: it was so already. `isUnmailed`: no mail tells of it. */
+  | { ok: true; booking: BookingView; unchanged?: true; isUnmailed?: boolean }
   | Refused<
       | "booking_unknown"
       | "booking_over"
@@ -107,7 +136,7 @@ export type BookingServices = {
    * Slots that can be booked, in order. From `from` (the team's date; the earliest bookable day if absent or past)
    * for `days` days, at most the whole booking range. Null when the store cannot be asked now.
    */
-  freeSlots(range?: { from?: string; days?: number }): Promise<Slot[] | null>;
+  freeSlots(range?: { from?: string; days?: number }): Promise<FreeSlots | null>;
   /**
    * Takes a slot and sends the confirmations, in one transaction. A mailbox has one open booking at a time. Never rejects
    * for a store fault.

@@ -11,8 +11,12 @@ export const REJECT = "reject";
 /** Path of the page to go back to after a post without a script. */
 export const BACK_TO = "back_to";
 
-/** Path of the page on which a script-sent choice was made. */
+/** Path of the page on which a script-sent choice was made; without it a page is answered, not a script. */
 export const CHOSEN_ON = "chosen_on";
+
+/** In the address that a choice without a script is answered by: the choice as its cookie has it, and its record's id. */
+export const MADE = "made";
+export const RECORD = "record";
 
 /** Id of the choice, made by the script that sends it: sent twice, it is one choice. */
 export const CHOICE_ID = "choice_id";

@@ -48,14 +48,24 @@ export function readConsent(cookies: string, secure: boolean): ConsentChoice | n
   return pair ? parseConsent(pair.trim().slice(prefix.length)) : null;
 }
 
+/**
+ * The choice that holds in a tab: the newer one of its cookie and of its window's name, where a browser that keeps no
+ * cookies for the site still keeps one (decision 119).
+ */
+export function choiceInTab(cookies: string, name: string, secure: boolean): ConsentChoice | null {
+  const kept = readConsent(cookies, secure);
+  const held = readConsent(name, secure);
+  return held && (!kept || held.at > kept.at) ? held : kept;
+}
+
+/** A choice as a cookie without its attributes, and as the window's name of a tab that holds it by itself. */
+export function consentPair(choice: ConsentChoice, secure: boolean): string {
+  return `${consentCookieName(secure)}=${serializeConsent(choice)}`;
+}
+
 /** A Set-Cookie header. Readable by scripts on purpose: nothing optional may load before it has been read. */
 export function consentCookie(choice: ConsentChoice, secure: boolean): string {
   const age = CONSENT_DAYS * 24 * 60 * 60;
-  const parts = [
-    `${consentCookieName(secure)}=${serializeConsent(choice)}`,
-    "Path=/",
-    `Max-Age=${age}`,
-    "SameSite=Lax",
-  ];
+  const parts = [consentPair(choice, secure), "Path=/", `Max-Age=${age}`, "SameSite=Lax"];
   return [...parts, ...(secure ? ["Secure"] : [])].join("; ");
 }

@@ -54,8 +54,8 @@ export type PrivacyPartStatus = {
 };
 
 export type PrivacyRequested =
-  /** Committed, with the days by which each part is answered. */
-  | { ok: true; reference: string; duplicate: boolean; due: PrivacyDue[] }
+  /** Committed, with the days by which each part is answered. `isUnmailed`: no mail confirms it. */
+  | { ok: true; reference: string; duplicate: boolean; due: PrivacyDue[]; isUnmailed: boolean }
   | { ok: false; status: 422 | 429 | 503; code: string; message: string; retryAfter?: number };
 
 export type PrivacyStatusResult =

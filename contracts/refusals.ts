@@ -27,6 +27,7 @@ export const refusalCodes = [
   "slot_taken",
   "slot_unknown",
   "booking_open",
+  "booking_open_unmailed",
   "moved_often",
   "moved_most",
   "booking_unknown",

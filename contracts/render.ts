@@ -1,4 +1,4 @@
-import type { BookingChange, Slot } from "./booking.ts";
+import type { BookingChange, FreeSlots } from "./booking.ts";
 import type { ConsentAnswer } from "./consent-answer.ts";
 import type { ConsentState } from "./consent-state.ts";
 import type { ManageOutcome, StatusAnswer, SubmitOutcome } from "./forms/outcome.ts";
@@ -20,7 +20,7 @@ export type RequestFacts = {
   consent?: { state: ConsentState; gpc: boolean };
   answer?: PostAnswer | undefined;
   /** Free times of our own calendar; null while the store can't be asked. */
-  slots?: readonly Slot[] | null;
+  slots?: FreeSlots | null;
   /** The appointment behind a `?booking=` link. */
   managed?: { token: string; found: BookingChange };
   /** The sandbox's answer to what the page asked it; `ms` is the time it took. */

@@ -1,4 +1,13 @@
 /** What can be noticed about a submission; it is kept all the same. content/mails/lead.yaml says each to the team. */
-export const flagReasons = ["honeypot", "fast", "links", "token", "rate", "gpc", "surge"] as const;
+export const flagReasons = [
+  "honeypot",
+  "fast",
+  "untimed",
+  "links",
+  "token",
+  "rate",
+  "gpc",
+  "surge",
+] as const;
 
 export type Reason = (typeof flagReasons)[number];

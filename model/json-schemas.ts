@@ -64,7 +64,7 @@ function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
 }
 
 /** Of JSON Schema; the schema library has others, such as “includes”. */
-const FORMATS = new Set(["date", "date-time", "email", "ipv4", "uri"]);
+const FORMATS = new Set(["date", "date-time", "ipv4", "uri"]);
 
 const RULES = ["minLength", "maxLength", "pattern", "format", "allOf"] as const;
 

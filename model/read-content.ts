@@ -6,7 +6,7 @@ import type { ContentMedia } from "./prose/videos.ts";
 import { checked } from "./read/checked.ts";
 import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
-import type { Texts } from "./read/files.ts";
+import type { ContentFiles, Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { createMemo } from "./read/memo.ts";
 import { type Source, Sources } from "./read/sources.ts";
@@ -16,13 +16,14 @@ import { readSign } from "./read-sign.ts";
 import { type Draft, readArticles, readLegal } from "./read-texts.ts";
 import { readType } from "./read-type.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
+import { checkPlainTexts } from "./rules/plain-texts.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
 import type { brandSchema } from "./schema/brand.ts";
 import type { Mark } from "./schema/mark.ts";
 import { isRouteId, routeIds, routesSchemaFor } from "./schema/route.ts";
 import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
-import type { MeasuredFaces } from "./schema/type.ts";
+import { type MeasuredFaces, typeRoles, typeSchema } from "./schema/type.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
 
 export type ReadOptions = {
@@ -34,6 +35,8 @@ export type ReadOptions = {
   /** Those of the pictures, told with all others. */
   faults?: readonly Fault[];
   settings: (site: Site) => Omit<SiteSettings, "day">;
+  /** Receives what may be right, where the content has no fault. */
+  onWarning?: (warning: Fault) => void;
   /**
    * Keeps drafts of pages, positions and press entries: all of them for whoever writes them, or the one of this file for
    * who is shown it. Else they are checked and left out.
@@ -42,17 +45,17 @@ export type ReadOptions = {
 };
 
 /**
- * Checks and links all of the content, of its texts; `root` is the folder's name in faults.
+ * Checks and links all of the content, of its files; `root` is the folder's name in faults.
  * @throws ContentError with every fault: file, line, column, and a sentence that says how to fix it
  */
-export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Snapshot {
-  const sources = new Sources(texts, root);
+export function snapshotOf(files: ContentFiles, root: string, options: ReadOptions): Snapshot {
+  const sources = new Sources(files, root);
   const { top, folded } = readAll(sources);
   const pageIds = furtherPages(sources);
-  const files = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
-  const ground = groundOf(top, files, options);
+  const schemas = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
+  const ground = groundOf(top, schemas, options);
   const { tokenValues } = ground;
-  const content = readFiles(sources, { top, folded, files, pageIds }, ground, options);
+  const content = readFiles(sources, { top, folded, schemas, pageIds }, ground, options);
   const articles = readArticles(sources, {
     tokenValues,
     images: options.images,
@@ -60,15 +63,17 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   });
   const draft = { ...content, articles } as unknown as Draft;
   // A text of the law is made from others, which must be whole.
-  const whole = sources.faults.length === 0;
+  const whole = sources.isComplete && sources.faults.length === 0;
   const legal = readLegal(sources, tokenValues, options, whole ? draft : null, legalIds);
-  sources.reportUnasked();
-  sources.reportInvisible();
+  const fonts = fontsIn(top.brand);
+  sources.noteRead((name) => name in options.images || readElsewhere.test(name) || fonts(name));
+  sources.reportUnread();
   if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
   const faults = [...(options.faults ?? []), ...sources.faults];
   if (faults.length > 0) throw new ContentError(faults);
+  for (const warning of sources.warnings) options.onWarning?.(warning);
   const settings = { ...options.settings(draft.site), day: options.today };
-  const hash = hashOf(texts, options, settings);
+  const hash = hashOf(files.texts, options, settings);
   const beside = byKind(options.images);
   const all = { ...draft, legal, settings, ...beside, hash, leftOut: [] as string[] } as Snapshot;
   const { drafts } = options;
@@ -78,7 +83,12 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
 /** All files of the content but its Markdown, each held to its schema. */
 function readFiles(
   sources: Sources,
-  { top, folded, files, pageIds }: { top: Top; folded: Folded; files: Files; pageIds: string[] },
+  {
+    top,
+    folded,
+    schemas,
+    pageIds,
+  }: { top: Top; folded: Folded; schemas: Files; pageIds: string[] },
   { tokenValues, scope, whole: grounded }: ReturnType<typeof groundOf>,
   { images, faces }: Pick<ReadOptions, "images" | "faces">,
 ) {
@@ -87,9 +97,9 @@ function readFiles(
     const ground = grounded && digest([grounded, scope, images, pageIds]);
     const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
       source && takeFile(source, schema, { tokenValues, ground, faults: sources.faults });
-    const filesRead = mapOf(files, (name, schema) => take(top[name], schema));
-    const foldersRead = mapOf(folders, (folder, schemas) =>
-      mapOf(schemas as Record<string, z.ZodType>, (name, schema) =>
+    const filesRead = mapOf(schemas, (name, schema) => take(top[name], schema));
+    const foldersRead = mapOf(folders, (folder, known) =>
+      mapOf(known as Record<string, z.ZodType>, (name, schema) =>
         take(folded[folder]?.[name] ?? null, schema),
       ),
     );
@@ -104,6 +114,17 @@ function readFiles(
       privacyMetrics: readCounts(sources),
     };
   });
+}
+
+/** The days of the pages, which the publisher writes, and licenses of typefaces. */
+const readElsewhere = /^(page-dates\.txt|brand\/[^/]+\.txt)$/;
+
+/** The font files that brand.yaml names; while it can't be read, any. */
+function fontsIn(brand: Source | null): (name: string) => boolean {
+  const read = typeSchema.safeParse((brand?.value as { type?: unknown } | undefined)?.type);
+  if (!read.success) return (name) => name.startsWith("brand/");
+  const named = typeRoles.flatMap((role) => read.data[role].files.map(({ file }) => file));
+  return (name) => named.some((file) => name === `brand/${file}`);
 }
 
 /** Files without a fault, by what they say and all that they were held to: of a hundred all but one are as they were. */
@@ -127,6 +148,7 @@ function takeFile<S extends z.ZodType>(
   if (kept) return kept.value as z.output<S>;
   const before = faults.length;
   checkFigures(source, tokenValues);
+  checkPlainTexts(source);
   const value = checked(source, schema, tokenValues, source.report)?.value;
   if (key && value && faults.length === before) sound.set(key, frozen({ value }));
   return value;

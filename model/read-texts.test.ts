@@ -35,6 +35,52 @@ describe("the category of an article", () => {
   });
 });
 
+describe("title and description for search engines", () => {
+  const field = (name: string, value: string) => (text: string) =>
+    text.replace(new RegExp(`^${name}: (?:>-\\n(?: .*\\n)+|.*$)`, "m"), `${name}: "${value}"\n`);
+  const rules: Array<[name: string, value: string, sentence: string]> = [
+    ["title", " ", "Title cannot be empty"],
+    ["metaTitle", "  ", "Title cannot be empty"],
+    ["metaTitle", "t".repeat(61), "Title should be 60 characters or less for optimal SEO"],
+    ["description", "Too short", "Description should be at least 50 characters for SEO"],
+    ["description", ` ${"d".repeat(49)} `, "Description should be at least 50 characters for SEO"],
+    [
+      "description",
+      "d".repeat(161),
+      "Description should be 160 characters or less for optimal SEO",
+    ],
+  ];
+  const files: Array<[file: string, text: (text: string) => string]> = [
+    [FILE, () => source()],
+    ["legal/privacy.md", (text) => text],
+    ["legal/terms.md", (text) => text],
+    ["legal/accessibility.md", (text) => text],
+  ];
+
+  it.each(rules)(
+    "of articles and legal texts have the same rules as those of pages: %s %j",
+    (name, value, sentence) => {
+      for (const [file, begin] of files) {
+        const faults = faultsAfter({ [file]: (text) => field(name, value)(begin(text)) });
+        expect(faults).toHaveLength(1);
+        expect(faults[0]).toMatch(
+          new RegExp(`^content/${file}:\\d+:\\d+ “${name}”: ${sentence}\\.$`),
+        );
+      }
+    },
+  );
+
+  it("are counted without blanks around them", () => {
+    const spaced = (text: string) =>
+      field(
+        "metaTitle",
+        `  ${"t".repeat(60)}  `,
+      )(field("description", ` ${"d".repeat(160)} `)(text));
+    for (const [file, begin] of files)
+      expect(faultsAfter({ [file]: (text) => spaced(begin(text)) })).toEqual([]);
+  });
+});
+
 describe("the picture of an article", () => {
   const pictureOf = (text: string) =>
     readChanged({ [FILE]: text }, { images }).articles.find(({ slug }) => slug === "a-guide")
@@ -69,6 +115,39 @@ describe("the picture of an article", () => {
     });
     expect(Object.keys(before.pictures)).toContain("articles/a-guide/team.png");
     expect(after.hash).not.toBe(before.hash);
+  });
+
+  it.each([
+    [{ width: 300, height: 150 }, /is 300 by 150 pixels, too few .* 1000 by 500/],
+    [{ width: 999, height: 600 }, /too few/],
+    [{ width: 1200, height: 499 }, /too few/],
+    [{ width: 900, height: 1600 }, /is 900 by 1600 pixels\. .* cut to 16 by 9/],
+    [{ width: 4000, height: 1000 }, /at most three times as wide/],
+  ])("must be large and wide enough: %j", (size, sentence) => {
+    const own = source("image: a-guide/team.png", "imageAlt: The team");
+    const given = { "articles/a-guide/team.png": { ...size, hash: "aaaaaaaaaaaa", alpha: true } };
+    expect(faultsAfter({ [FILE]: own }, { images: given })).toEqual([
+      expect.stringMatching(
+        /^content\/articles\/a-guide\.md:12:8 The picture “a-guide\/team\.png” is/,
+      ),
+    ]);
+    expect(faultsAfter({ [FILE]: own }, { images: given })[0]).toMatch(sentence);
+  });
+
+  it("may be a small drawing, and no video", () => {
+    const own = source("image: /images/team.svg", "imageAlt: The team");
+    const drawing = { "/images/team.svg": { width: 300, height: 150 } };
+    expect(faultsAfter({ [FILE]: own }, { images: drawing })).toEqual([]);
+    const film = source("image: a/log.mp4", "imageAlt: The log");
+    const still = { width: 1280, height: 720, hash: "0123456789ab", alpha: false };
+    const given = {
+      "articles/a/log.mp4": { media: "a" },
+      "articles/a/log.vtt": { media: "b" },
+      "articles/a/log.jpg": still,
+    };
+    expect(faultsAfter({ [FILE]: film }, { images: given })[0]).toMatch(
+      /:12:8 “a\/log\.mp4” is a video/,
+    );
   });
 
   it("stops with file, line and a sentence if it isn't there, or isn't described", () => {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { type LegalId, texts } from "./content-model.ts";
-import { findImage, type Images } from "./prose/images.ts";
+import { findImage, type Images, type ShownImage } from "./prose/images.ts";
 import type { ProseCopy } from "./prose/node.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
 import { yearlyRequests } from "./prose/yearly-requests.ts";
@@ -14,6 +14,7 @@ import { createMemo } from "./read/memo.ts";
 import type { Sources } from "./read/sources.ts";
 import { areSame, type TokenValues, tokensIn, type UsedTokens, usedTokens } from "./read/tokens.ts";
 import type { ReadOptions } from "./read-content.ts";
+import { checkPlainTexts } from "./rules/plain-texts.ts";
 import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
@@ -50,13 +51,28 @@ function readArticle(
   if (!fields) return null;
   const { image, imageAlt, ...meta } = fields;
   const found = image ? findImage(image, ARTICLES, images) : null;
-  if (typeof found === "string") {
+  const fault = typeof found === "string" ? found : found && coverFault(image ?? "", found);
+  if (fault) {
     const place = (head ?? readFrontMatter(text, report))?.fields.placeOf(["image"]);
-    report({ ...place, message: found });
+    report({ ...place, message: fault });
   }
   const picture = found && typeof found === "object" ? { alt: imageAlt ?? "", ...found } : null;
   const readTime = meta.readTime ?? prose.minutes;
   return { ...meta, slug, readTime, picture, prose };
+}
+
+/** Pixels of the smallest picture that stays sharp at the head of an article, and on its card. */
+const COVER = { width: 1000, height: 500 };
+
+/** Why a picture can't be the one of an article; null if it can. */
+function coverFault(address: string, { src, width, height, video }: ShownImage): string | null {
+  if (video) return `“${address}” is a video. Name a picture, and put the video into the text.`;
+  const size = `The picture “${address}” is ${width} by ${height} pixels`;
+  if (width < height || width > 3 * height)
+    return `${size}. At the head of an article and on its card it is cut to 16 by 9: save it wider than high, at most three times as wide.`;
+  // A drawing has no pixels of its own.
+  if (src.endsWith(".svg") || (width >= COVER.width && height >= COVER.height)) return null;
+  return `${size}, too few for the head of an article. Save it at least ${COVER.width} by ${COVER.height} pixels large; about 1,600 wide is best.`;
 }
 
 type Checked = {
@@ -83,7 +99,9 @@ function checkArticle(
     faults += 1;
     tell(fault);
   };
-  checkFigures({ ...located, name, file, report }, tokenValues);
+  const source = { ...located, name, file, report };
+  checkFigures(source, tokenValues);
+  checkPlainTexts(source);
   checkProseFigures(body, firstLine, tokenValues, report);
   const result = checked(located, texts.articles, tokenValues, report);
   const read = { fields: result?.value ?? null, start: text.length - body.length, firstLine };
@@ -111,12 +129,14 @@ export function readLegal(
   const copy = content?.["article-copy"].inText;
   const means = { tokenValues, images: options.images, folder: "legal", ...(copy && { copy }) };
   const entries = ids.flatMap((id) => {
-    const { text, report } = sources.text(`legal/${id}.md`);
+    const name = `legal/${id}`;
+    const { file, text, report } = sources.text(`${name}.md`);
     if (text === undefined) {
-      report({ message: "This file is missing. Write it." });
+      if (!sources.isReported(`${name}.md`)) report({ message: "This file is missing. Write it." });
       return [];
     }
     const head = readFrontMatter(text, report);
+    if (head) checkPlainTexts({ ...head.fields, name, file, report });
     const fields = head && checked(head.fields, texts.legal, tokenValues, report)?.value;
     if (!head || !fields) return [];
     return [[id, { meta: fields, prose: legalProse(head, blocks, { ...means, report }) }] as const];
@@ -135,7 +155,7 @@ function legalProse(
   const keep: Report = (fault) => void faults.push(fault);
   const whole = blocks && parseProse(withBlocks(body, blocks), { ...means, report: keep });
   if (whole && faults.length === 0) return whole;
-  // Faults are looked for in the text as it is written, where their lines are right.
+  // They are looked for in the text as it is written, where their lines are right.
   let told = 0;
   const asWritten = parseProse(body, {
     ...means,

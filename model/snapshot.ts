@@ -12,6 +12,7 @@ import type { LegalMeta } from "./schema/legal.ts";
 import type { PressEntry } from "./schema/press.ts";
 import type { PrivacyMetrics } from "./schema/privacy-metrics.ts";
 import type { FurtherPage } from "./schema/section.ts";
+import type { Site } from "./schema/site.ts";
 
 type Outputs<Schemas extends Record<string, z.ZodType>> = {
   readonly [Name in keyof Schemas]: z.output<Schemas[Name]>;
@@ -36,6 +37,8 @@ export type SiteSettings = {
   /** Public origin, without a slash at its end. */
   siteUrl: string;
   dashboardUrl: string;
+  /** Profiles elsewhere. */
+  social: Site["social"];
   /** External booking calendar; null shows our own form. */
   bookingUrl: string | null;
   /** Days for which the server keeps messages; 0 for as long as no one erases them. */

@@ -1,3 +1,4 @@
+import { isLocal } from "#model/read/addresses.ts";
 import type { PageFault } from "./site-error.ts";
 
 /** A page with what it links to, for the link check. */
@@ -11,6 +12,7 @@ export type LinkedPage = {
 /**
  * Every link of the site that leads to the site itself: page, anchor or file must exist, and none may lead over a redirect.
  * @param files names of all built files, with a leading slash
+ * @param lent origins that settings name, which may be machines where the site is tried
  * @returns a fault for each dead link, with the link as its text
  */
 export function checkLinks(
@@ -18,6 +20,7 @@ export function checkLinks(
   files: ReadonlySet<string>,
   redirects: Readonly<Record<string, string>>,
   siteUrl: string,
+  lent: readonly string[] = [],
 ): PageFault[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const { origin } = new URL(siteUrl);
@@ -28,7 +31,7 @@ export function checkLinks(
     if (before !== undefined) return before;
     // Nearly all others lead to a heading of their own page, and thousands of pages have ten each.
     if (OWN_ANCHOR.test(link) && page.ids.includes(link.slice(1))) return null;
-    const found = fault(link, page, byPath, files, redirects, origin) ?? null;
+    const found = fault(link, page, byPath, files, redirects, [origin, ...lent]) ?? null;
     if (link.startsWith("/")) known.set(link, found);
     return found;
   };
@@ -54,7 +57,7 @@ function fault(
   pages: ReadonlyMap<string, LinkedPage>,
   files: ReadonlySet<string>,
   redirects: Readonly<Record<string, string>>,
-  origin: string,
+  [origin = "", ...lent]: readonly string[],
 ): string | undefined {
   if (link === "" || link === "#") return `link "${link}" leads nowhere`;
   // An address with `data:` is a file that a tool made: it leads nowhere else.
@@ -62,16 +65,28 @@ function fault(
     return undefined;
   const url = URL.parse(link, origin + page.path);
   if (!url || !/^https?:$/.test(url.protocol)) return `link ${link} is no address`;
-  if (url.origin !== origin) return undefined;
+  if (url.origin !== origin)
+    return isLocal(url.hostname) && !lent.includes(url.origin)
+      ? `link ${link} leads to a machine or network that visitors don't reach; write the public address`
+      : undefined;
   const { pathname } = url;
   const target = redirects[pathname];
   if (target) return `link ${link} leads over a redirect; link to ${target}`;
   const found = pages.get(pathname);
   if (!found) return files.has(pathname) ? undefined : `link ${link} leads to no page`;
-  const anchor = decodeURIComponent(url.hash.slice(1));
+  const anchor = decoded(url.hash.slice(1));
   return anchor === "" || found.ids.includes(anchor)
     ? undefined
     : `link ${link}: ${pathname} has no #${anchor}`;
+}
+
+/** A percent sign that encodes nothing stands for itself. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 function withoutQuery(file: string): string {

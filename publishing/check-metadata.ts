@@ -43,7 +43,12 @@ function checkPage(page: PageMetadata, title: string, siteUrl: string): PageFaul
     const text = texts[field];
     return text === undefined
       ? { pages, message: `${field}: ${issue.message}` }
-      : { pages, message: `${field}: ${issue.message} (${text.length} characters)`, text };
+      : {
+          pages,
+          message: `${field}: ${issue.message} (${text.length} characters)`,
+          text,
+          isOwn: true,
+        };
   });
   const composed = page.title.trim().length;
   if (composed > TITLE_MAX)
@@ -51,6 +56,7 @@ function checkPage(page: PageMetadata, title: string, siteUrl: string): PageFaul
       pages,
       message: `title: with the product name it should be ${TITLE_MAX} characters or less (${composed} characters)`,
       text: title,
+      isOwn: true,
     });
   const expected = siteUrl + page.path;
   if (canonical !== expected)
@@ -71,7 +77,8 @@ function repeated(
     .filter(([text, same]) => text !== "" && same.length > 1)
     .map(([text, same]) => ({
       pages: same.map((page) => page.path),
-      message: `${field}: the same on ${same.length} pages: "${text}"`,
+      message: `${field}: the same on ${same.length} pages: "${text}". Give each page one of its own`,
       text: own(text),
+      isOwn: true,
     }));
 }

@@ -39,7 +39,7 @@ export function checkPages(
       made.map((page) => page.path),
     ),
     ...checkMetadata(pages, site.brand, siteUrl),
-    ...checkLinks(pages, names, redirects, siteUrl),
+    ...checkLinks(pages, names, redirects, siteUrl, lentOrigins(content)),
     ...checkRedirects(redirects, new Set(pages.map((page) => page.path))),
     ...pages
       .filter((page) => page.headings !== 1)
@@ -47,10 +47,34 @@ export function checkPages(
         pages: [path],
         message: `has ${headings} h1 headings, should have one`,
       })),
+    ...pages.flatMap(({ path, ids }) =>
+      repeatedIn(ids).map((id) => ({
+        pages: [path],
+        message: `the anchor #${id} is on the page twice; give one of the two another id`,
+        text: id,
+        isOwn: true as const,
+      })),
+    ),
     ...pages.filter(lacksPreview).map(({ path, ogImage = "" }) => ({
       pages: [path],
       message: `preview image ${ogImage} is not in the site`,
       text: ogImage,
     })),
   ];
+}
+
+function repeatedIn(ids: readonly string[]): string[] {
+  const known = new Set<string>();
+  const repeated = new Set<string>();
+  for (const id of ids) (known.has(id) ? repeated : known).add(id);
+  return [...repeated];
+}
+
+/** Of addresses that the environment sets instead of the site file. */
+function lentOrigins({ site, settings }: Snapshot): string[] {
+  const set = [
+    settings.dashboardUrl === site.dashboardUrl ? null : settings.dashboardUrl,
+    settings.bookingUrl === site.bookingUrl ? null : settings.bookingUrl,
+  ];
+  return set.flatMap((url) => (url === null ? [] : new URL(url).origin));
 }

@@ -121,12 +121,22 @@ describe("links", () => {
     ["#gone", "has no #gone"],
     ["/old", "leads over a redirect"],
     ["javascript:void(0)", "is no address"],
+    ["#100%", "has no #100%"],
+    ["http://localhost:3000/a", "that visitors don't reach; write the public address"],
+    ["https://10.0.0.8/", "that visitors don't reach"],
+    ["https://intranet/a", "that visitors don't reach"],
     ["data:text/html;charset=utf-8,a", "is no address"],
     [`${url}/missing`, "leads to no page"],
   ])("refuses %s", (link, reason) => {
     const faults = links(page("/a", [link]));
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(reason);
+  });
+
+  it("passes a machine that a setting names", () => {
+    const pages = [page("/a", ["http://localhost:3000/login", "http://localhost:9/x"])];
+    const faults = checkLinks(pages, new Set(), {}, url, ["http://localhost:3000"]);
+    expect(faults.map(({ text }) => text)).toEqual(["http://localhost:9/x"]);
   });
 
   it("refuses a file that is not in the build", () => {

@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { contentFolder, dayOf } from "./content.ts";
+import { readContentFiles } from "#model/read/files.ts";
+import { withPinnedFacts } from "#model/testing/pin-facts.ts";
+import { parseEnv } from "#server/config.ts";
+import { contentFolder, dayOf, readSite } from "./content.ts";
 
-const site = readFileSync(`${contentFolder}/site.yaml`, "utf8");
+const site = withPinnedFacts(await readContentFiles(contentFolder)).texts.get("site.yaml") ?? "";
 // Midnight in New York, nine in the evening in Los Angeles.
 const now = new Date("2026-11-22T05:30:00Z");
 
@@ -19,4 +21,16 @@ it("the day that articles come out on is that of the business's own zone", () =>
   expect(dayOf(flow, now)).toBe("2026-11-21");
   expect(dayOf("hours: [", now)).toBe("2026-11-22");
   expect(dayOf(site.replace("America/New_York", "Mars/Base"), now)).toBe("2026-11-22");
+});
+
+it("profiles elsewhere are those of the environment, else the site file's", async () => {
+  const shown = async (env: Record<string, string>) =>
+    (await readSite(contentFolder, { config: parseEnv(env) })).settings.social;
+  expect(await shown({ SOCIAL_PROFILES: "X=https://x.com/example" })).toEqual([
+    { label: "X", href: "https://x.com/example" },
+  ]);
+  expect(await shown({ SOCIAL_PROFILES: "none" })).toEqual([]);
+  const ofFile = await shown({});
+  expect(ofFile.length).toBeGreaterThan(0);
+  for (const { href } of ofFile) expect(site).toContain(href);
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { dateIn } from "#contracts/calendar.ts";
-import type { Fault } from "#model/read/fault.ts";
-import { readTexts, type Texts } from "#model/read/files.ts";
+import { type Fault, sortFaults } from "#model/read/fault.ts";
+import { readContentFiles, type Texts } from "#model/read/files.ts";
 import { keepMemosIn } from "#model/read/memo.ts";
 import { readYaml } from "#model/read/yaml-file.ts";
 import { snapshotOf } from "#model/read-content.ts";
@@ -24,6 +24,8 @@ type Reading = {
   changes?: ReadonlyMap<string, string>;
   /** Instead of the operator's, where those can't be used. */
   config?: Config;
+  /** Receives what may be right and should be looked at, where the content has no fault. */
+  onWarning?: (warning: Fault) => void;
 };
 
 /**
@@ -53,22 +55,27 @@ export type ContentSource = {
  */
 export async function readSource(
   folder: string = contentFolder,
-  { drafts = false, changes = new Map(), config = loadConfig() }: Reading = {},
+  { drafts = false, changes = new Map(), config = loadConfig(), onWarning }: Reading = {},
 ): Promise<ContentSource> {
   const store = readerStore();
   keepMemosIn(store);
   const faults: Fault[] = [];
+  const warnings: Fault[] = [];
   const images = measureImages(root, (fault) => void faults.push(fault));
   try {
-    const texts = new Map([...(await readTexts(folder)), ...changes]);
-    const content = snapshotOf(texts, path.basename(folder), {
+    const files = await readContentFiles(folder);
+    const texts = new Map([...files.texts, ...changes]);
+    const faces = await measureFaces(folder, texts, (warning) => void warnings.push(warning));
+    const content = snapshotOf({ ...files, texts }, path.basename(folder), {
       today: dayOf(texts.get("site.yaml") ?? "", new Date()),
       images: { ...images, ...(await measurePictures(folder)) },
-      faces: await measureFaces(folder, texts),
+      faces,
       faults,
       drafts,
       settings: (site) => pageSettings(config, site),
+      onWarning: (warning) => void warnings.push(warning),
     });
+    for (const warning of sortFaults(warnings)) onWarning?.(warning);
     return { content, folder, texts };
   } finally {
     store.save();

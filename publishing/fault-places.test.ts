@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readTexts } from "#model/read/files.ts";
+import { readContentFiles } from "#model/read/files.ts";
 import { content } from "#model/testing/content.ts";
 import { faultsInContent } from "./fault-places.ts";
 import type { PageFault } from "./site-error.ts";
 
-const texts = await readTexts("content");
+const { texts } = await readContentFiles("content");
 const { about } = content.pages;
 
 /** What is said of a fault after files have changed. */
@@ -72,6 +72,52 @@ describe("a fault of the finished pages", () => {
     expect(said(long)).toEqual([
       expect.stringMatching(/^content\/pages\/about\.yaml:\d+:\d+ Desc/),
     ]);
+  });
+
+  it("is told at the pages’ own texts only, where others have the same", () => {
+    const named = "- label: Twins\n";
+    const title = (of: string) => `meta:\n  title: ${of}\n`;
+    const changes = {
+      "navigation.yaml": named,
+      "pages/careers.yaml": title("Twins"),
+      "pages/about.yaml": title("Twins"),
+      "pages/press.yaml": title("Twins"),
+    };
+    const twins = { pages: ["/about", "/careers"], message: "title: twice", text: "Twins" };
+    expect(said({ ...twins, isOwn: true }, changes)).toEqual([
+      expect.stringMatching(/^content\/pages\/about\.yaml:2:10 /),
+      expect.stringMatching(/^content\/pages\/careers\.yaml:2:10 /),
+    ]);
+  });
+
+  it("blames no link of another page, which may be right there", () => {
+    const link = (href: string) => `- href: "${href}"\n`;
+    const changes = {
+      "pages/about.yaml": link("#try"),
+      "pages/careers.yaml": link("#try"),
+      "navigation.yaml": link("/about#try"),
+    };
+    const fault = { pages: ["/about"], message: "link #try", text: "#try" };
+    expect(said(fault, changes)).toEqual([
+      expect.stringMatching(/^content\/pages\/about\.yaml:1:9 /),
+    ]);
+    expect(
+      said({ ...fault, text: "/about#try" }, { ...changes, "navigation.yaml": "a: b\n" }),
+    ).toEqual([expect.stringMatching(/^content\/pages\/about\.yaml:1:9 /)]);
+  });
+
+  it("is told where an author wrote signs that the page has encoded", () => {
+    const article = "---\ntitle: A\n---\n\n[a](#100%) and [b](/über)\n";
+    const changes = { "articles/zoominfo-alternatives.md": article };
+    for (const [text, column] of [
+      ["#100%25", 5],
+      ["/%C3%BCber", 20],
+    ] as const)
+      expect(said(dead(text, "/blog/zoominfo-alternatives"), changes)).toEqual([
+        expect.stringMatching(
+          new RegExp(`^content/articles/zoominfo-alternatives\\.md:5:${column} Link`),
+        ),
+      ]);
   });
 
   it("is told with its pages where no field of the content has it", () => {

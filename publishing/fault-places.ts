@@ -1,3 +1,4 @@
+import { missingPath } from "#app/seo/missing-path.ts";
 import { findText } from "#model/find-text.ts";
 import { faultLine, sortFaults } from "#model/read/fault.ts";
 import type { Texts } from "#model/read/files.ts";
@@ -25,7 +26,7 @@ export function faultsInContent(
   }));
   const placed = joined.map((fault) => ({
     fault,
-    places: fault.text ? findText(fault.text, texts, content, root) : [],
+    places: placesOf(fault, texts, content, root),
   }));
   const told = placed.flatMap(({ fault, places }) =>
     places.map((place) => ({ ...place, message: sentence(fault) })),
@@ -35,6 +36,52 @@ export function faultsInContent(
     ...sortFaults(told).map(faultLine),
     ...others.map(({ fault }) => pageFaultLine({ ...fault, pages: [pagesOf(fault)] })),
   ];
+}
+
+type Place = ReturnType<typeof findText>[number];
+
+/** Where the text of a fault is, without the same text of pages that don't have the fault. */
+function placesOf(fault: PageFault, texts: Texts, content: Snapshot, root: string): Place[] {
+  const all = waysToWrite(fault)
+    .map((text) => findText(text, texts, content, root))
+    .find((places) => places.length > 0);
+  if (!all) return [];
+  const owners = ownersOf(content);
+  const ownerOf = ({ file }: Place) => owners.get(file.slice(root.length + 1));
+  const ofThese = all.filter((place) => fault.pages.includes(ownerOf(place) ?? ""));
+  if (fault.isOwn && ofThese.length > 0) return ofThese;
+  const shared = all.filter((place) => ownerOf(place) === undefined);
+  return ofThese.length + shared.length > 0 ? [...ofThese, ...shared] : all;
+}
+
+/** A text as the page has it, then as its author may have written it: an anchor of the page itself, signs unencoded. */
+function waysToWrite({ text, pages }: PageFault): string[] {
+  if (text === undefined) return [];
+  const page = pages.find((path) => text.startsWith(`${path}#`));
+  const written = page === undefined ? [text] : [text, text.slice(page.length)];
+  return written.flatMap((one) => [one, decoded(one)]);
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** File of the content that belongs to one page -> path of that page. */
+function ownersOf({ routes, articles }: Snapshot): ReadonlyMap<string, string> {
+  return new Map([
+    ["pages/not-found.yaml", missingPath],
+    ...Object.entries(routes).flatMap(
+      ([id, { path }]): Array<[string, string]> => [
+        [`pages/${id}.yaml`, path],
+        [`legal/${id}.md`, path],
+      ],
+    ),
+    ...articles.map(({ slug }): [string, string] => [`articles/${slug}.md`, `/blog/${slug}`]),
+  ]);
 }
 
 function sentence(fault: PageFault): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadJobs, loadPress } from "#app/content/collections.server.ts";
 import { faultsAfter, readChanged } from "#model/testing/changed-content.ts";
-import { heldBack } from "./held.ts";
+import { heldBack, nextChange } from "./held.ts";
 import { heldLine } from "./held-line.ts";
 import { stateOf } from "./state.ts";
 
@@ -38,6 +38,22 @@ it("they are named with their day, the next first, and their day is another site
     "content/press/embargo.yaml is held back until 2027-01-31",
   ]);
   expect(stateOf(on("2027-01-30"))).not.toBe(stateOf(content));
+});
+
+it("a site is due on the day that something waits for, and else at New Year, which is another site", () => {
+  expect(nextChange(content)).toBe("2027-01-01");
+  expect(nextChange(on("2027-01-01"))).toBe("2027-01-30");
+  expect(nextChange(on("2027-01-31"))).toBe("2028-01-01");
+  expect(nextChange(on("2027-12-31"))).toBe("2028-01-01");
+  expect(stateOf(on("2028-01-01"))).not.toBe(stateOf(on("2027-12-31")));
+});
+
+it.each([
+  ["2027-01-01T04:59:00Z", ["closing"]],
+  ["2027-01-01T05:00:00Z", []],
+])("a position is open at %s, on the last evening in New York: %j", (now, open) => {
+  const closing = readChanged({ "jobs/closing.yaml": job("2026-01-30", '"2026-12-31"') });
+  expect(ids(loadJobs(closing, new Date(now)))).toEqual(open);
 });
 
 it("a position that closes before it is posted is a fault", () => {

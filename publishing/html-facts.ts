@@ -9,6 +9,7 @@ export type HtmlFacts = {
   ogImage: string | undefined;
   noindex: boolean;
   headings: number;
+  /** As often as they are there: one that is there twice is a fault. */
   ids: readonly string[];
   /** Each once, as the files. */
   links: readonly string[];
@@ -37,7 +38,7 @@ export function htmlFacts(html: string): HtmlFacts {
     ogImage: meta("og:image"),
     noindex: (meta("robots") ?? "").includes("noindex"),
     headings: tags.filter((tag) => tag.name === "h1").length,
-    ids: [...new Set(tags.flatMap(({ at }) => (at.id ? [at.id] : [])))],
+    ids: tags.flatMap(({ at }) => (at.id ? [at.id] : [])),
     links: [...new Set(tags.flatMap(linksOf))],
     files: [...new Set(tags.flatMap(filesOf))],
   };

@@ -2,6 +2,7 @@ import { stringify } from "yaml";
 import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { blogFeeds } from "./feeds.ts";
 import type { PageFacts } from "./pages.ts";
@@ -18,7 +19,8 @@ export function writeApiFiles(writer: SiteWriter, content: Snapshot): Promise<nu
       // Slow: as dear as all other lists together.
       {
         file: "api/openapi.yaml",
-        bytes: stringify(openapi, { aliasDuplicateObjects: false }),
+        // Days are quoted, for programs that read YAML as it was until 2009: they are dates to those.
+        bytes: stringify(openapi, { aliasDuplicateObjects: false, compat: "yaml-1.1" }),
       },
     ],
     facts: null,
@@ -28,6 +30,7 @@ export function writeApiFiles(writer: SiteWriter, content: Snapshot): Promise<nu
 /**
  * The files that name pages: for search engines, readers and feed readers.
  * @param out articles that are out, as they are read and as they are listed
+ * @param mode consent mode that the code was built in
  * @returns text by file name
  */
 export function lists(
@@ -35,10 +38,11 @@ export function lists(
   pages: ReadonlyMap<string, PageFacts>,
   entries: readonly SiteEntry[],
   out: { articles: readonly ArticleContent[]; listed: readonly ArticleEntry[] },
+  mode: ConsentMode,
 ): Record<string, string> {
   const { site, routes, brand } = content;
   const { siteUrl } = content.settings;
-  const { atom, rss } = blogFeeds(content, siteUrl, out.articles);
+  const { atom, rss } = blogFeeds(content, { siteUrl, mode }, out.articles);
   const hidden = (name: string) => pages.get(name)?.noindex === true;
   const indexed = entries.map((entry) => ({
     ...entry,

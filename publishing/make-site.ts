@@ -61,7 +61,13 @@ export async function makeSite(
   const listed = articles.out.map(entryOf);
   const { dates, record } = pageDates(before, said(content, pages), content.settings.day);
   const entries = siteEntries(content, articles.out, dates);
-  const texts = lists(content, pages, entries, { articles: articles.out, listed });
+  const texts = lists(
+    content,
+    pages,
+    entries,
+    { articles: articles.out, listed },
+    content.settings.consentMode,
+  );
   for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
   await writeApiFiles(writer, content);
   await writeDrawings(writer, content, listed);

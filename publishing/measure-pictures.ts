@@ -1,7 +1,9 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Image, type Images, PICTURE_ENDING } from "#model/prose/images.ts";
 import { MEDIA_ENDING } from "#model/prose/videos.ts";
+import { decodeText } from "#model/read/decode-text.ts";
+import { listFiles } from "#model/read/files.ts";
 import { createMemo } from "#model/read/memo.ts";
 import { measureFilm } from "./measure-film.ts";
 import { hashOfMedia, hashOfPicture } from "./pictures.ts";
@@ -16,15 +18,11 @@ const MOST_VIDEO_MB = 40;
  * @param folder of the content
  */
 export async function measurePictures(folder: string): Promise<Images> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.replaceAll(path.sep, "/"))
-    .filter((name) => PICTURE_ENDING.test(name) || MEDIA_ENDING.test(name))
-    .sort();
+  const { files } = await listFiles(folder);
   const images: Record<string, Image> = {};
-  for (const name of names) images[name] = await measured(path.join(folder, name));
+  for (const name of files)
+    if (PICTURE_ENDING.test(name) || MEDIA_ENDING.test(name))
+      images[name] = await measured(path.join(folder, name));
   return images;
 }
 
@@ -60,19 +58,28 @@ async function takeMedia(file: string, size: number): Promise<Image> {
       fault: `is no ${kind.slice(1).toUpperCase()} file, whatever its name says. Save it anew.`,
     };
   const media = hashOfMedia(bytes);
-  if (kind === ".vtt") return hasCues(bytes) ? { media } : { fault: NO_CUES };
+  if (kind === ".vtt") {
+    const fault = faultOfCaptions(bytes);
+    return fault === null ? { media } : { fault };
+  }
   const film = await measureFilm(bytes);
   return typeof film === "string" ? { fault: film } : { media, film };
+}
+
+/** Browsers read captions as UTF-8 only, as the site's texts are. */
+function faultOfCaptions(bytes: Buffer): string | null {
+  const decoded = decodeText(bytes);
+  if ("text" in decoded) return hasCues(decoded.text) ? null : NO_CUES;
+  const { line = 1, column = 1, message } = decoded.fault;
+  return `can’t be read, in line ${line}, column ${column}: ${message}`;
 }
 
 const NO_CUES =
   "has no text in it. Write when each sentence is said, as 00:00.000 --> 00:04.000, and the sentence in the next line.";
 
 /** A time and a text below it. */
-function hasCues(bytes: Buffer): boolean {
-  return /\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d\d:\d\d\.\d{3}[^\n]*\r?\n[ \t]*\S/.test(
-    bytes.toString("utf8"),
-  );
+function hasCues(text: string): boolean {
+  return /\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d\d:\d\d\.\d{3}[^\n]*\n[ \t]*\S/.test(text);
 }
 
 async function measure(file: string, size: number): Promise<Image> {

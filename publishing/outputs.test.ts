@@ -23,7 +23,7 @@ describe("the server's manifest", () => {
     const pages = pagesJson(
       [entry],
       new Map([["/a", { file: "a/index.html", styles: ["sha256-x"] }]]),
-      new Date(0),
+      "1970-01-01",
       ["/a"],
     );
     expect(pages["/a"]).toEqual({
@@ -38,6 +38,8 @@ describe("the server's manifest", () => {
     expect(["index.html", "data/api/index.html"].map(pathOfFile)).toEqual(["/", "/data/api"]);
   });
 });
+
+const feedSite = { siteUrl: "https://shop.example", mode: "opt-out" } as const;
 
 describe("feeds", () => {
   const article = (number: number): ArticleContent => ({
@@ -75,7 +77,7 @@ describe("feeds", () => {
   };
 
   it("carry the whole text with full addresses, escaped, and the article's own date", () => {
-    const { atom, rss } = blogFeeds(content, "https://shop.example", [article(1)]);
+    const { atom, rss } = blogFeeds(content, feedSite, [article(1)]);
     for (const feed of [atom, rss]) {
       expect(feed).toContain("https://shop.example/blog/guide-1");
       expect(feed).toContain("https://shop.example/pricing");
@@ -93,7 +95,7 @@ describe("feeds", () => {
 
   it("hold the newest twenty, however many there are", () => {
     const many = Array.from({ length: 2000 }, (_, i) => article(i));
-    for (const feed of Object.values(blogFeeds(content, "https://shop.example", many))) {
+    for (const feed of Object.values(blogFeeds(content, feedSite, many))) {
       const found = [...feed.matchAll(/Guide (\d+) of them/g)].map(([, number]) => Number(number));
       expect([...new Set(found)]).toEqual(Array.from({ length: 20 }, (_, i) => i));
     }

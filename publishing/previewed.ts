@@ -1,6 +1,6 @@
 import path from "node:path";
 import { suggestion } from "#model/read/describe-issue.ts";
-import { readTexts } from "#model/read/files.ts";
+import { readContentFiles } from "#model/read/files.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { StartError } from "#server/errors.ts";
 
@@ -13,7 +13,8 @@ export type Shown = { content: Snapshot; title: string | null; path: string };
  * @throws StartError if there is none
  */
 export async function fileOfContent(folder: string, given: string): Promise<string> {
-  const names = [...(await readTexts(folder)).keys()];
+  const { texts } = await readContentFiles(folder);
+  const names = [...texts.keys()];
   const typed = path.relative(path.dirname(folder), path.resolve(path.dirname(folder), given));
   const name = typed.replaceAll(path.sep, "/").replace(/^content\//, "");
   if (names.includes(name)) return name;

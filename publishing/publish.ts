@@ -1,12 +1,13 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { manifestFile, type SiteManifest } from "#server/site-manifest.ts";
 import { checkPages } from "./check-pages.ts";
 import type { ContentSource } from "./content.ts";
 import { dailyPages } from "./daily-pages.ts";
 import { goneFrom } from "./gone.ts";
-import { heldBack } from "./held.ts";
+import { heldBack, nextChange } from "./held.ts";
 import type { Held } from "./held-line.ts";
 import { makeHeld } from "./held-pages.ts";
 import { inUnfinished } from "./interrupted.ts";
@@ -161,11 +162,12 @@ async function save(
   stored: Pick<AllParts, "texts" | "sources">,
   { content, now }: PublishOptions & { now: Date },
 ): Promise<void> {
+  const today = dateIn(content.site.hours.zone, now);
   const json: SiteManifest = {
     publishedAt: now.toISOString(),
     content: stateOf(content),
-    due: heldBack(content)[0]?.date ?? null,
-    pages: pagesJson(entries, pages, now, dailyPages(content)),
+    due: nextChange(content),
+    pages: pagesJson(entries, pages, today, dailyPages(content)),
     files: writer.files,
     missing: notFound,
     scripts: [...code.pages.scripts],

@@ -26,30 +26,40 @@ export type Raster = {
 export type LazyRaster = () => Promise<Raster>;
 
 /**
- * Opens the rasteriser with one face, which all text is drawn in. It reads no WOFF2 and no system font, so the face is unpacked
- * first.
+ * Opens the rasteriser with one face, which all text is drawn in. It reads no WOFF2, so the face is unpacked first.
  * @param folder of the content
  */
 export async function openRaster(face: Face, folder: string): Promise<Raster> {
   // Loaded by who draws: it takes a quarter of a second, and most of the time everything is drawn already.
   const { Resvg, renderAsync } = await import("@resvg/resvg-js");
   const { file, family } = await unpacked(face, folder);
-  const font = { loadSystemFonts: false, fontFiles: [file], defaultFontFamily: family };
-  const wide = (value: number) => ({ font, fitTo: { mode: "width" as const, value } });
+  const own = { fontFiles: [file], defaultFontFamily: family };
+  // A letter that the face lacks is drawn in one of the machine's, as browsers do. Finding those takes long.
+  const fontFor = (svg: string) => ({ ...own, loadSystemFonts: hasOthers(svg, face.characters) });
+  const wide = (svg: string, value: number) => ({
+    font: fontFor(svg),
+    fitTo: { mode: "width" as const, value },
+  });
   return {
-    png: (svg, width) => new Resvg(svg, wide(width)).render().asPng(),
+    png: (svg, width) => new Resvg(svg, wide(svg, width)).render().asPng(),
     draw: (svg, width) => {
       // A face's file is named by what is in it.
       const name = hashOf([svg, width, PACKING, path.basename(file)]);
-      return kept.get(`${name}.png`, async () => packed(await renderAsync(svg, wide(width))));
+      return kept.get(`${name}.png`, async () => packed(await renderAsync(svg, wide(svg, width))));
     },
     width: (piece) =>
       new Resvg(
         `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${piece}</svg>`,
-        { font },
+        { font: fontFor(piece) },
       ).getBBox()?.width ?? 0,
-    outlines: (svg) => new Resvg(svg, { font }).toString(),
+    outlines: (svg) => new Resvg(svg, { font: fontFor(svg) }).toString(),
   };
+}
+
+/** Whether a drawing has letters beyond those of a face. */
+function hasOthers(svg: string, characters: string): boolean {
+  const foreign = svg.match(/\p{L}/gu)?.filter((letter) => letter > "\x7f") ?? [];
+  return foreign.some((letter) => !characters.includes(letter));
 }
 
 const PACKING = { compressionLevel: 6 };

@@ -7,10 +7,11 @@ import { StartError } from "#server/errors.ts";
 import { readSiteManifest } from "#server/site-manifest.ts";
 import { currentFolder, currentSite, isPinned } from "#server/sites.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
-import { type ContentSource, readSource } from "./content.ts";
+import { type ContentSource, contentFolder, readSource } from "./content.ts";
 import { faultsInContent } from "./fault-places.ts";
 import { inUnfinished } from "./interrupted.ts";
 import { root } from "./paths.ts";
+import { printWarning } from "./print-warning.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
 import { layOutSources, PAGE_DATES } from "./released-content.ts";
 import { SiteError } from "./site-error.ts";
@@ -28,7 +29,11 @@ export async function publishSite(
   build: string,
   { source, ...only }: { source?: ContentSource } & Pick<PublishOptions, "only"> = {},
 ): Promise<Published> {
-  return publishRecorded(build, source ?? (await readSource()), only);
+  return publishRecorded(
+    build,
+    source ?? (await readSource(contentFolder, { onWarning: printWarning })),
+    only,
+  );
 }
 
 /**
@@ -72,7 +77,7 @@ export async function publishDue(build: string, now = new Date()): Promise<Publi
 
 /** What an operator is told of a pinned site. */
 export const PINNED =
-  "an earlier site was chosen by hand, and stays until somebody publishes: npm run publish";
+  "an earlier site was chosen by hand, and stays until someone publishes: npm run publish";
 
 async function publishRecorded(
   build: string,

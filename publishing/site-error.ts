@@ -6,6 +6,8 @@ export type PageFault = {
   message: string;
   /** The part of the content that is to be corrected, as the page has it: an address, a title. */
   text?: string;
+  /** Whether that text is the pages' own, which others may have too without a fault: their title. */
+  isOwn?: true;
 };
 
 /** The finished pages have faults, so the site is not published. The message has all of them, a line each. */

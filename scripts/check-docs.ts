@@ -1,6 +1,6 @@
 /**
  * Fails when a document, or a comment of the code or of what is deployed, names a file or folder of the project that does not exist, and when a
- * decision record is superseded without saying so.
+ * decision record is superseded without saying so, or has another number in its title than in its name.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -56,6 +56,13 @@ const unsaid = unanswered(records).map(
     `${DECISIONS}${newer}: supersedes ${old}, whose status doesn't say so. Name ${newer} in the status of ${old}.`,
 );
 
-const faults = [...dead, ...unsaid];
+const misnumbered = records
+  .filter(({ number, text }) => !new RegExp(`^# ${number}\\b`).test(text))
+  .map(
+    ({ number }) =>
+      `${DECISIONS}${number}: its title has another number than its file. Begin it with “# ${number}”.`,
+  );
+
+const faults = [...dead, ...unsaid, ...misnumbered];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);

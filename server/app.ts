@@ -51,6 +51,8 @@ export type AppDeps = {
   previews?: Previews;
   /** Seconds for which a shared cache in front may keep a page; 0 for none. */
   sharedCacheSeconds: number;
+  /** Told who opens a page without scripts, for the time that a form was open. */
+  noteOpening: (address: string) => void;
   /** A token for a form that is being filled in. */
   newChallenge: () => Challenge;
   metrics: Metrics;
@@ -104,7 +106,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", challenge(deps.newChallenge));
   app.route("/", clientErrors(deps));
   app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));
-  app.route("/", consentAnswers(terms));
+  app.route("/", consentAnswers({ terms, noteOpening: deps.noteOpening }));
   const sandbox = createSandbox(deps.content);
   app.route("/", sandboxEndpoint({ sandbox }));
   if (deps.previews) app.use(previewPages({ pages, previews: deps.previews }));

@@ -23,6 +23,7 @@ test("an empty environment gives working defaults", () => {
     metricsToken: null,
     bookingUrl: null,
     dashboardUrl: null,
+    social: null,
     consentMode: "opt-out",
     sharedCacheSeconds: 0,
     analytics: null,
@@ -45,6 +46,26 @@ test("an empty value counts as unset", () => {
 test.each([
   [{ PORT: "8080" }, { port: 8080 }],
   [{ SITE_URL: "https://www.example.com/" }, { siteUrl: "https://www.example.com" }],
+  [{ SOCIAL_PROFILES: "none" }, { social: [] }],
+  [
+    { SOCIAL_PROFILES: " LinkedIn = https://www.linkedin.com/company/x?a=b , X=https://x.com/x" },
+    {
+      social: [
+        { label: "LinkedIn", href: "https://www.linkedin.com/company/x?a=b" },
+        { label: "X", href: "https://x.com/x" },
+      ],
+    },
+  ],
+  [{ MAIL_TO: "r&d@example.com" }, { mailTo: ["r&d@example.com"] }],
+  [
+    { MAIL_TO: "info@münchen.de, ada@example.xn--p1ai" },
+    { mailTo: ["info@münchen.de", "ada@example.xn--p1ai"] },
+  ],
+  [{ ALERT_TO: "用户@例子.广告" }, { alertTo: ["用户@例子.广告"] }],
+  [
+    { MAIL_FROM: "Büro <o'brien@bücher.example>" },
+    { mailFrom: { name: "Büro", address: "o'brien@bücher.example" } },
+  ],
   [{ MAIL_TO: "a@example.com, b@example.com" }, { mailTo: ["a@example.com", "b@example.com"] }],
   [
     { DATABASE_URL: "postgres://site@db.example.com/site" },
@@ -104,7 +125,16 @@ test.each([
   ["MAIL_FROM", "Example\n<a@example.com>\nBcc: b@example.com"],
   ["STAGING", "yes"],
   ["MAIL_TO", "sales@example.com, oops"],
+  ["SOCIAL_PROFILES", "https://x.com/x"],
+  ["SOCIAL_PROFILES", "X=x.com/x"],
+  ["SOCIAL_PROFILES", "=https://x.com/x"],
+  ["SOCIAL_PROFILES", "X=javascript:alert(1)"],
+  ["SOCIAL_PROFILES", "X=https://x.com/x,"],
   ["MAIL_TO", "a@example.com,,b@example.com"],
+  ["MAIL_TO", `${"a".repeat(65)}@example.com`],
+  ["MAIL_TO", `ada@${"b".repeat(64)}.example`],
+  ["ALERT_TO", "ada@example.com."],
+  ["MAIL_FROM", "Example <a..b@example.com>"],
   ["WEBHOOK_URL", "ftp://example.com"],
   ["WEBHOOK_SECRET", "whsec_short"],
   ["WEBHOOK_ALLOW_PRIVATE", "yes"],

@@ -23,7 +23,13 @@ export type Config = {
   mailFrom: { name: string | null; address: string } | null;
   /** Where submissions are mailed; empty means the content's sales address. */
   mailTo: string[];
-  webhook: { url: string; secret: string; allowPrivate: boolean } | null;
+  webhook: {
+    url: string;
+    secret: string;
+    allowPrivate: boolean;
+    /** Ids of the forms that it is told of. */
+    forms: string[];
+  } | null;
   /** Forms whose sender gets a confirmation by mail; bookings and privacy requests are confirmed in any case. */
   confirmForms: string[];
   /** New submissions that one address may send by one form in ten minutes; 0 sets no limit. */
@@ -36,6 +42,8 @@ export type Config = {
   metricsToken: string | null;
   bookingUrl: string | null;
   dashboardUrl: string | null;
+  /** Profiles elsewhere; null means the site file's. */
+  social: Array<{ label: string; href: string }> | null;
   consentMode: "opt-out" | "opt-in";
   /** Seconds for which a shared cache in front may answer a page without asking; 0 means not at all. */
   sharedCacheSeconds: number;
@@ -117,6 +125,7 @@ export function parseEnv(input: Environment): Config {
             url: env.WEBHOOK_URL,
             secret: env.WEBHOOK_SECRET,
             allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+            forms: env.WEBHOOK_FORMS,
           }
         : null,
     confirmForms: env.CONFIRM_FORMS,
@@ -126,6 +135,7 @@ export function parseEnv(input: Environment): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     bookingUrl: env.BOOKING_URL ?? null,
     dashboardUrl: env.DASHBOARD_URL ?? null,
+    social: env.SOCIAL_PROFILES ?? null,
     consentMode: env.CONSENT_MODE,
     sharedCacheSeconds: env.SHARED_CACHE_SECONDS,
     analytics:

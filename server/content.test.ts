@@ -24,7 +24,10 @@ test("a site that is published while the server runs is what bookings and mails 
   expect(ctx.mail.targets).toEqual([{ channel: "mail", target: content.site.emails.sales }]);
   served = published;
   expect(ctx.content()).toBe(published);
-  expect(ctx.booking.policy).toMatchObject({ open: 11, holidays: new Set(["2027-02-03"]) });
+  expect(ctx.booking.policy).toMatchObject({
+    open: 11,
+    holidays: new Map([["2027-02-03", "Moving day"]]),
+  });
   expect(ctx.booking.organizer).toEqual({ name: "Renamed", email: "new@example.com" });
   expect(ctx.mail.targets).toEqual([{ channel: "mail", target: "new@example.com" }]);
   expect(mailIdentity(config, () => served).brand).toBe("Renamed");

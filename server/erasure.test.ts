@@ -45,9 +45,12 @@ async function furnish(store: Store, folder: string) {
     log: recordingLog().log,
     now: ctx.now,
     senders: {
-      mail: async (message, signal) => {
-        if (broken) throw new Error(`451 ${message.target} (${email}) is greylisted`);
-        await eml(message, signal);
+      mail: {
+        by: "file",
+        send: async (message, signal) => {
+          if (broken) throw new Error(`451 ${message.target} (${email}) is greylisted`);
+          await eml.send(message, signal);
+        },
       },
     },
   });
@@ -167,7 +170,7 @@ test("after an erasure no byte of the person is in the data folder, nor in a new
   await backupStore(folder, join(fresh, "new.db"));
   expect(await tracesIn(fresh)).toEqual([]);
   await store.close();
-  restoreStore(kept, folder);
+  await restoreStore(kept, folder);
   expect(await tracesIn(folder)).toEqual([]);
 });
 
@@ -316,8 +319,12 @@ test("stores put aside are kept for a time, backups in a number, named ones for 
   for (const name of [...names, "before-the-move.db", "x.db.part"]) {
     writeFileSync(join(backups, name), "");
   }
-  expect(dropOldBackups(backups)).toHaveLength(7);
+  expect(dropOldBackups(backups, join(backups, names.at(-1) ?? ""))).toHaveLength(7);
   expect(readdirSync(backups).sort()).toEqual([...names.slice(6), "before-the-move.db"]);
+  // Made while the clock was at its beginning: the oldest by its name, and the newest of all.
+  const early = join(backups, backupName(new Date(0)));
+  writeFileSync(early, "");
+  expect(dropOldBackups(backups, early)).toEqual([join(backups, names[6] ?? "")]);
 });
 
 test("closing a deletion shows what it would erase, and erases with --yes", {

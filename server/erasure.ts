@@ -10,6 +10,7 @@ import { filesWithText, hasText } from "./find-bytes.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { type Erased, erasePerson, eraseReferences, unfinished } from "./services/person/erase.ts";
 import { findPerson } from "./services/person/find.ts";
+import { spellingsOf } from "./services/person/spellings.ts";
 import { closeAgain, endsOf } from "./services/privacy/settled.ts";
 
 /** What an erasure did beside the store's tables. */
@@ -58,7 +59,8 @@ export async function finishErasure(
   const copies = await eraseCopies(ctx, place, { addresses, references: erased.references });
   const scrubbed = !later && (await scrub(place));
   const left: string[] = [];
-  for (const address of addresses) left.push(...(await filesWithText(place.dataDir, address)));
+  for (const address of addresses.flatMap(spellingsOf))
+    left.push(...(await filesWithText(place.dataDir, address)));
   return { ...erased, files, copies, waiting, scrubbed, left: [...new Set(left)] };
 }
 
@@ -88,8 +90,9 @@ async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, person: Pers
   const copies: Erasure["copies"] = [];
   for (const file of [...keptStores(dataDir), ...backupsIn(dataFolder(dataDir).backups)]) {
     // By reference too: an agent's request has another address than the person.
-    if (!holdsAnswersOf(file, person.references) && !(await hasAny(file, person.addresses)))
-      continue;
+    const holds =
+      (await holdsAnswersOf(file, person.references)) || (await hasAny(file, person.addresses));
+    if (!holds) continue;
     const problem = await eraseCopy(ctx, file, person).catch((error: Error) => error.message);
     copies.push({ file, problem: problem ?? null });
   }
@@ -97,7 +100,7 @@ async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, person: Pers
 }
 
 async function hasAny(file: string, texts: readonly string[]): Promise<boolean> {
-  for (const text of texts) if (await hasText(file, text)) return true;
+  for (const text of texts.flatMap(spellingsOf)) if (await hasText(file, text)) return true;
   return false;
 }
 

@@ -114,6 +114,10 @@ export const errorKinds = {
     status: 409,
     fix: "Normal when a visitor forgot a booking. A mailbox has one open booking; a colleague can book another.",
   },
+  booking_open_unmailed: {
+    status: 409,
+    fix: "The same, but the mailbox has had its share of the day's mails, or a robot typed it: the link wasn't mailed again.",
+  },
   moved_often: {
     status: 429,
     fix: "A booking can be moved five times in a day, of at most twenty tries, and twenty times in all; each move is mailed to you.",

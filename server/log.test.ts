@@ -4,6 +4,11 @@ import { recordingLog } from "./testing/log.ts";
 
 test.each([
   ["550 <ada@example.com> unknown", "550 <[address]> unknown"],
+  ["550 <r&d@example.com> unknown", "550 <[address]> unknown"],
+  ["550 <ada/lovelace=x?@example.com>: no", "550 <[address]>: no"],
+  ["no o'brien@example.com or r&d@example.com", "no [address] or [address]"],
+  ["/contact?from=news&email=r&d@example.com", "/contact?from=news&email=[address]"],
+  ["mail to 用户@例子.广告 failed", "mail to [address] failed"],
   ["/unsubscribe/ada@example.com", "/unsubscribe/[address]"],
   ["/x/ada%40example.com/y", "/x/[address]/y"],
   ["/x/ada%2540example.com/y", "/x/[address]/y"],

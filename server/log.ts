@@ -69,7 +69,8 @@ export function withoutAddresses(text: string, limit = 8_000): string {
   return kept.replace(words, (word, at: number) => {
     // The cut may have gone through an address; half of one is still someone's name.
     if (isCut && at + word.length === kept.length) return "…";
-    return address.test(word) ? "[address]" : word;
+    if (!address.test(word)) return word;
+    return word.startsWith("<") ? "<[address]>" : "[address]";
   });
 }
 
@@ -92,6 +93,7 @@ const runs = /[\w-]+/g;
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
 
 // Two patterns instead of one: a word is matched once and then looked into, so no character is read again and again.
-const words = /[^\s<>"'(),;:/?=&]+/g;
+// A mail server writes an address in brackets, where it may hold what parts a URL.
+const words = /<[^<>\s]*>|[^\s<>"(),:;/?=]+/g;
 // The sign itself, the full-width and the small one, and each of them escaped once or more.
 const address = /.(?:[@\uff20\ufe6b]|%(?:25)*(?:40|ef%(?:25)*(?:bc%(?:25)*a0|b9%(?:25)*ab)))./is;

@@ -3,27 +3,44 @@ import { content } from "#model/testing/content.ts";
 
 /** Sentences by which a page says that it mails something: a mailbox that had its share of the day gets nothing. */
 const promise =
-  /\bon its way\b|\bwe (?:have )?(?:sent (?:its|you|a|the)|e-?mailed|mailed)\b|\bwe(?:[’']ll| will)? (?:e-?mail|mail|send) (?:you|that|it)\b/i;
+  /\bon its way\b|\bwe (?:have )?(?:sent (?:its|you|a|the)|e-?mailed|mailed)\b|\bwe(?:[’']ll| will|[’']re| are)? (?:e-?mail|mail|send)(?:ing)? (?:you|that|it)\b/i;
 
 /** What is said after something was sent, or not: by a form, by the booking's page, by a refusal. */
-const parts = Object.entries({ ...content.forms, refusals: content.refusals });
+const promises = promisesIn({ ...content.forms, refusals: content.refusals });
 
-test.each(parts)("%s says of no mail that it was sent without saying when it is not", (_, part) => {
-  expect(promisesIn(part).filter((one) => !/\bunless\b/.test(one))).toEqual([]);
+/** Names of the text for visitors who get no mail, beside the text that promises one. */
+const unmailed = (name: string) =>
+  name === "text" ? ["unmailed"] : [`${name}Unmailed`, `${name}_unmailed`];
+
+test.each(promises)(
+  "%s promises a mail and has another text for those who get none",
+  (...found) => {
+    const [, name, beside] = found;
+    expect(unmailed(name).filter((other) => typeof beside[other] === "string")).toHaveLength(1);
+  },
+);
+
+test("the promises are found where they are", () => {
+  expect(promises.map(([path]) => path).sort()).toEqual([
+    "booking.calendar.manage.moved",
+    "booking.done.text",
+    "privacy-request.done.text",
+    "refusals.sentences.booking_open",
+  ]);
 });
 
-test("the sentences are found where they are", () => {
-  const found = parts.filter(([, part]) => promisesIn(part).length > 0).map(([name]) => name);
-  expect(found.sort()).toEqual(["booking", "privacy-request", "refusals"]);
+test("no text names the limit of mails to those whom it doesn't concern", () => {
+  expect(JSON.stringify([content.forms, content.refusals])).not.toMatch(/unless that address/);
 });
 
-function promisesIn(part: unknown): string[] {
-  return textsIn(part)
-    .flatMap((text) => text.split(/(?<=[.!?])\s/))
-    .filter((sentence) => promise.test(sentence));
-}
+type Texts = Readonly<Record<string, unknown>>;
 
-function textsIn(part: unknown): string[] {
-  if (typeof part === "string") return [part];
-  return Object.values(part ?? {}).flatMap(textsIn);
+/** Each with its path, its name, and the texts beside it. */
+function promisesIn(part: Texts, path = ""): Array<[path: string, name: string, beside: Texts]> {
+  return Object.entries(part).flatMap(([name, value]) => {
+    const at = path === "" ? name : `${path}.${name}`;
+    if (typeof value === "string")
+      return promise.test(value) ? [[at, name, part] as [string, string, Texts]] : [];
+    return promisesIn((value ?? {}) as Texts, at);
+  });
 }

@@ -12,6 +12,7 @@ export function pageSettings(config: Config, site: Site): PageSettings {
   return {
     siteUrl: config.siteUrl ?? site.url,
     dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
+    social: config.social ?? site.social,
     bookingUrl: config.bookingUrl ?? site.bookingUrl,
     analytics: config.analytics,
     retentionDays: config.retentionDays,
@@ -24,6 +25,7 @@ export function pageSettings(config: Config, site: Site): PageSettings {
 const names = {
   siteUrl: "SITE_URL",
   dashboardUrl: "DASHBOARD_URL",
+  social: "SOCIAL_PROFILES",
   bookingUrl: "BOOKING_URL",
   consentMode: "CONSENT_MODE",
   analytics: "ANALYTICS_URL",

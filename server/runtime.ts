@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -23,6 +24,7 @@ import { newChallenge } from "./services/intake/form-token.ts";
 import { createSubmit } from "./services/intake/submit.ts";
 import type { Key } from "./services/keys.ts";
 import { createPrivacy } from "./services/privacy/services.ts";
+import { type ClockGuard, clockText, createClockGuard } from "./services/retention/clock.ts";
 import { lives, mostMailFiles } from "./services/retention/lives.ts";
 import { purge } from "./services/retention/purge.ts";
 import { notePublishing } from "./services/watch/note-publishing.ts";
@@ -65,9 +67,11 @@ export async function createRuntime(config: Config, log: Log, content: Content):
   const indexer = startIndexer(store, log);
   const warn = (error: unknown) => log.warn({ error }, "counts: not stored yet, kept for later");
   const counts = createCounts(ctx, warn);
-  const stopPurging = purgeHourly(ctx, config, log);
+  const clock = createClockGuard({ store });
+  const stopPurging = purgeHourly({ ctx, clock, config, log });
   const watch = createWatch({
     ctx,
+    clock,
     log,
     identity: () => mailIdentity(config, content),
     mailer: createMailer(config, content),
@@ -86,6 +90,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
       recordEvents: counts.record,
       sharedCacheSeconds: config.sharedCacheSeconds,
       staging: config.staging,
+      noteOpening: (address) => ctx.openings.note(address, ctx.now()),
       newChallenge: () => newChallenge(ctx.keys("form-token"), ctx.now(), ctx.proofBits),
       metrics,
       metricsToken: config.metricsToken,
@@ -125,15 +130,21 @@ function framesOf({ bookingUrl }: Config, { site, routes }: Snapshot): Record<st
 
 const hourMs = 60 * 60 * 1000;
 
-/** Several servers may purge at once: each takes out what it still finds. */
-function purgeHourly(ctx: ServiceContext, config: Config, log: Log): () => void {
+type Purging = { ctx: ServiceContext; clock: ClockGuard; config: Config; log: Log };
+
+/** Several servers may purge at once: each takes out what it still finds. Under a clock that isn't plausible none is taken. */
+function purgeHourly({ ctx, clock, config, log }: Purging): () => void {
   const run = async () => {
     try {
-      const emptied = await purge(ctx, config.retentionDays);
+      const verdict = await clock();
+      if (verdict.problem !== null) return log.error(clockText(verdict, hostname()));
+      // One moment for all of it: the clock may jump meanwhile.
+      const { now } = verdict;
+      const emptied = await purge({ ...ctx, now: () => now }, config.retentionDays);
       const { mail } = dataFolder(config.dataDir);
       await removeMailFiles(mail, emptied);
-      await removeOldMailFiles(mail, { days: lives.mailFiles, most: mostMailFiles });
-      dropOldStores(config.dataDir);
+      await removeOldMailFiles(mail, { days: lives.mailFiles, most: mostMailFiles, now });
+      dropOldStores(config.dataDir, now);
       if (emptied.length > 0) log.info({ emptied: emptied.length }, "retention: data removed");
     } catch (error) {
       log.warn({ error }, "retention: the purge failed; it runs again in an hour");

@@ -2,12 +2,14 @@ import type { Snapshot } from "#model/snapshot.ts";
 import type { Config } from "./config.ts";
 import type { Content } from "./content.ts";
 import type { Store } from "./db/open.ts";
-import type { DeliveryTarget } from "./delivery/enqueue.ts";
+import type { OperatorTarget } from "./delivery/enqueue.ts";
 import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import type { BookingPolicy } from "./services/booking/slots.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { proofBits } from "./services/intake/form-token.ts";
+import { createOpenings } from "./services/intake/openings.ts";
 import { siteKeys } from "./services/keys.ts";
+import { createSurges } from "./services/limits/surge.ts";
 import { createVolume } from "./services/limits/volume.ts";
 
 type Listeners = Pick<ServiceContext, "committed" | "failed" | "counted">;
@@ -52,6 +54,8 @@ export async function createServiceContext(
     },
     isDiskLow: createDiskWatch(store),
     volume: createVolume(store, now),
+    surge: createSurges(now),
+    openings: createOpenings(),
     proofBits,
     ...listeners,
   };
@@ -114,15 +118,15 @@ function mailAddresses(mailTo: readonly string[], content: Content): string[] {
 function policyOf({ booking, site }: Snapshot): BookingPolicy {
   const { leadHours, daysAhead, holidays } = booking;
   const { zone, open, close } = site.hours;
-  return { zone, open, close, leadHours, daysAhead, holidays: new Set(holidays.map((h) => h.day)) };
+  const names = new Map(holidays.map(({ day, name }) => [day, name]));
+  return { zone, open, close, leadHours, daysAhead, holidays: names };
 }
 
-function deliveryTargets(config: Config, content: Content): DeliveryTarget[] {
+function deliveryTargets({ mailTo, webhook }: Config, content: Content): OperatorTarget[] {
   return [
-    ...mailAddresses(config.mailTo, content).map((target) => ({
-      channel: "mail" as const,
-      target,
-    })),
-    ...(config.webhook ? [{ channel: "webhook" as const, target: config.webhook.url }] : []),
+    ...mailAddresses(mailTo, content).map((target) => ({ channel: "mail" as const, target })),
+    ...(webhook
+      ? [{ channel: "webhook" as const, target: webhook.url, forms: webhook.forms }]
+      : []),
   ];
 }

@@ -3,6 +3,7 @@ import { recordRun } from "./db/repositories/job-runs.ts";
 import { createBooking } from "./services/booking/services.ts";
 import { markLead } from "./services/leads/work.ts";
 import { erasePerson } from "./services/person/erase.ts";
+import { close } from "./services/privacy/queue.ts";
 import { createRequest } from "./services/privacy/request.ts";
 import { onEachStore } from "./testing/store.ts";
 import { meta } from "./testing/submission.ts";
@@ -107,12 +108,24 @@ onEachStore("the digest", (kind) => {
     expect(await digest("2036-03-04T14:00:00Z")).toMatch(/Failed deliveries\n {2}none/);
     const failed = { attempts: 1, last_error: "connect ECONNREFUSED 127.0.0.1:25" };
     await store.write((db) => db.updateTable("deliveries").set(failed).execute());
+    const written = { state: "delivered", delivered_by: "file" } as const;
+    await store.write((db) =>
+      db
+        .updateTable("deliveries")
+        .set({ ...written, delivered_at: "2036-03-05T09:00:00.000Z" })
+        .where("id", "=", (one) => one.selectFrom("deliveries").select("id").limit(1))
+        .execute(),
+    );
     disk.free = 19.6 * 2 ** 20;
     const text = await digest("2036-03-05T14:00:00Z");
     expect(text).toMatch(
       /Failed deliveries\n {2}not delivered yet, still trying: mail [1-9]\d*, webhook \d/,
     );
+    expect(text).toContain(
+      "written to files because SMTP_URL was not set, and sent to no one: mail 1",
+    );
     expect(text).toContain("Disk: 19 MB free");
+    expect(await digest("2036-03-06T14:00:00Z")).not.toContain("written to files");
   });
 
   test("counts as new only what someone has to look at: nothing erased, marked, canceled, or closed", async () => {
@@ -126,18 +139,17 @@ onEachStore("the digest", (kind) => {
     const booked = await book({ ...person, start, zone: "Europe/Berlin" }, meta());
     if (!booked.ok) throw new Error(booked.code);
     await cancel(booked.token);
-    await createRequest(ctx)(accessRequest, meta());
-    await ctx.store.write((db) =>
-      db.updateTable("privacy_requests").set({ state: "closed" }).execute(),
-    );
+    const request = await createRequest(ctx)(accessRequest, meta());
+    if (!request.ok) throw new Error(request.code);
+    await close(ctx, request.reference, { outcome: "not-found", reason: "" });
     await erasePerson(ctx, "gone@example.com");
     clock.now = new Date("2036-03-04T14:00:00Z");
     await server({ digestHour: 8 }).look();
     const { subject, text } = mails.find((mail) => mail.kind === "digest")?.content ?? {};
     expect(subject).toBe("[Brand] 0 new leads, 0 demos today and tomorrow");
     expect(text).toContain("Contact messages: 1 (1 spam)");
-    expect(text).toContain("Demo bookings: 1 (1 settled)");
-    expect(text).toContain("Privacy requests: 1 (1 settled)");
+    expect(text).toContain("Demo bookings: 1 (1 closed)");
+    expect(text).toContain("Privacy requests: 1 (1 closed)");
   });
 
   test("is not sent on the day of the set-up, nor when it is off; a failed one is tried again", async () => {

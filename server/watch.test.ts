@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { recordRun } from "./db/repositories/job-runs.ts";
 import { dayLimits, reserveFrom } from "./services/limits/policy.ts";
 import { createRequest } from "./services/privacy/request.ts";
+import { createClockGuard } from "./services/retention/clock.ts";
 import { notePublishing } from "./services/watch/note-publishing.ts";
 import { testContext } from "./testing/context.ts";
 import { identity } from "./testing/identity.ts";
@@ -196,9 +197,9 @@ onEachStore("alerts", (kind) => {
       for (; sent < count; sent++) await send({ message: `Message number ${sent}.` });
       await watch.look();
     };
-    await fillTo(reserveFrom(quiet) - 1);
+    await fillTo(quiet - 1);
     expect(subjects()).toEqual([]);
-    await fillTo(reserveFrom(quiet));
+    await fillTo(quiet);
     expect(mails[0]?.content.text).toContain(`proof of work`);
     expect(subjects()).toEqual(["[Brand] Alert: forms nearly full for today"]);
     await fillTo(reserveFrom(most) - 1);
@@ -357,10 +358,44 @@ onEachStore("alerts", (kind) => {
   });
 });
 
+onEachStore("a server whose clock has jumped", (kind) => {
+  test("is told once, by the time that is right, and neither forgets alerts of others nor spends digests to come", async () => {
+    const { server, store, clock, mails, subjects, disk, pass } = await watchedStore(kind, {
+      digestHour: 8,
+    });
+    const jumped = new Date(clock.now.getTime() + 1_100 * 86_400_000);
+    const wrong = server({
+      host: "two",
+      clock: async () => ({ clock: jumped, now: clock.now, problem: "the store says otherwise" }),
+    });
+    const right = server();
+    disk.free = 0;
+    await right.look();
+    subjects();
+    disk.free = 100 * gigabyte;
+    for (let minute = 0; minute < 5; minute++) {
+      await wrong.look();
+      pass(1);
+    }
+    const text = mails.map(({ content }) => content.text).join("\n");
+    expect(subjects()).toEqual(["[Brand] Alert: clock not plausible"]);
+    expect(text).toMatch(/clock of two says 2039-.* and the store says otherwise/);
+    expect(text).toContain("npm run privacy -- resume-retention <today>");
+    const rows = await store.read((db) => db.selectFrom("alerts").select("key").execute());
+    expect(rows.map(({ key }) => key).sort()).toEqual(["clock two", "disk one"]);
+    pass(24 * 60);
+    await right.look();
+    expect(subjects().some((subject) => /new leads/.test(subject))).toBe(true);
+  });
+});
+
 test("a store that can't be asked is in the log, and the watch goes on", async () => {
   const { log, lines } = recordingLog();
   const watch = createWatch({
     ctx: testContext(brokenStore("store_unreachable")),
+    clock: createClockGuard({
+      store: { ...brokenStore("store_unreachable"), kind: "sqlite", time: async () => new Date() },
+    }),
     log,
     identity: () => identity,
     mailer: async () => undefined,

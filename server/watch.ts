@@ -7,12 +7,22 @@ import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import { StoreError } from "./errors.ts";
 import type { Log } from "./log.ts";
 import type { ServiceContext } from "./services/context.ts";
+import type { ClockGuard, ClockVerdict } from "./services/retention/clock.ts";
 import { type DueAlerts, noteConditions } from "./services/watch/alerts.ts";
-import { diskCondition, diskKey, storeConditions, storeKeys } from "./services/watch/conditions.ts";
+import {
+  clockCondition,
+  clockKey,
+  diskCondition,
+  diskKey,
+  storeConditions,
+  storeKeys,
+} from "./services/watch/conditions.ts";
 import { doAlerts, doDigest } from "./services/watch/duty.ts";
 
 export type WatchDeps = {
   ctx: ServiceContext;
+  /** Source of the time for alerts and digests: a clock that jumped must neither date nor expire them. */
+  clock: ClockGuard;
   log: Log;
   identity: () => MailIdentity;
   mailer: Mailer;
@@ -69,11 +79,19 @@ export function createWatch(deps: WatchDeps): Watch {
   };
 }
 
+/** A look, with the clock as it was found at its beginning. */
+type Look = WatchDeps & { verdict: ClockVerdict };
+
 async function lookOnce(deps: WatchDeps): Promise<void> {
+  let look: Look | undefined;
+  const begin = async () => {
+    const verdict = await deps.clock();
+    look = { ...deps, verdict, ctx: { ...deps.ctx, now: () => verdict.now } };
+  };
   const steps = [note, tellAlerts, tellDigest];
-  for (const step of steps) {
+  for (const step of [begin, ...steps.map((one) => async () => look && one(look))]) {
     try {
-      await step(deps);
+      await step();
     } catch (error) {
       const what =
         error instanceof StoreError
@@ -84,10 +102,13 @@ async function lookOnce(deps: WatchDeps): Promise<void> {
   }
 }
 
-async function note({ ctx, log, freeBytes, host = hostname() }: WatchDeps): Promise<void> {
-  const disk = diskCondition(host, freeBytes());
-  const found = [...(await storeConditions(ctx, ctx.now())), ...(disk ? [disk] : [])];
-  const news = await noteConditions(ctx, [...storeKeys, diskKey(host)], found);
+async function note({ ctx, verdict, log, freeBytes, host = hostname() }: Look): Promise<void> {
+  const own = [diskCondition(host, freeBytes()), clockCondition(host, verdict)];
+  const found = [
+    ...(await storeConditions(ctx, ctx.now())),
+    ...own.filter((condition) => condition !== null),
+  ];
+  const news = await noteConditions(ctx, [...storeKeys, diskKey(host), clockKey(host)], found);
   for (const { key, text } of news) log.error({ alert: key }, text);
 }
 

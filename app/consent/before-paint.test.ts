@@ -1,12 +1,7 @@
 import { compileFunction } from "node:vm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type ConsentChoice,
-  consentCookieName,
-  readConsent,
-  serializeConsent,
-} from "#contracts/consent.ts";
+import { type ConsentChoice, choiceInTab, consentPair } from "#contracts/consent.ts";
 import { consentMark, neutralMark } from "#contracts/consent-mark.ts";
 import { type ConsentMode, consentState } from "#contracts/consent-state.ts";
 import { beforePaint } from "./before-paint.ts";
@@ -14,14 +9,27 @@ import { beforePaint } from "./before-paint.ts";
 const now = Date.UTC(2026, 10, 21, 12);
 const version = 1;
 
-const script = compileFunction(beforePaint(version), ["document", "navigator", "location", "Date"]);
+const script = compileFunction(beforePaint(version), [
+  "document",
+  "navigator",
+  "location",
+  "window",
+  "Date",
+]);
 
 /** The mark that the script leaves on a page. */
-function markedBy(given: { cookie: string; mode: ConsentMode; gpc: unknown; secure: boolean }) {
+function markedBy(given: {
+  cookie: string;
+  name: string;
+  mode: ConsentMode;
+  gpc: unknown;
+  secure: boolean;
+}) {
   const dataset = { consent: neutralMark(given.mode) };
   const document = { documentElement: { dataset }, cookie: given.cookie };
   const location = { protocol: given.secure ? "https:" : "http:" };
-  script(document, { globalPrivacyControl: given.gpc }, location, { now: () => now });
+  const { name } = given;
+  script(document, { globalPrivacyControl: given.gpc }, location, { name }, { now: () => now });
   return dataset.consent;
 }
 
@@ -38,7 +46,7 @@ const choice: fc.Arbitrary<ConsentChoice> = fc.record({
 
 const cookie = fc.oneof(
   fc.record({ choice, secure: fc.boolean() }).map(({ choice: given, secure }) => {
-    return `${consentCookieName(secure)}=${serializeConsent(given)}`;
+    return consentPair(given, secure);
   }),
   fc.constantFrom("consent=", "consent=1.2.a2m0g0", "xconsent=1.1.a1m1g1", "__Host-consent=x", ""),
 );
@@ -47,14 +55,16 @@ test("the script before the first paint marks a page exactly as the pure functio
   fc.assert(
     fc.property(
       fc.array(cookie, { maxLength: 3 }),
+      fc.oneof(fc.constantFrom("", "a window of another site"), cookie),
       fc.constantFrom<ConsentMode>("opt-out", "opt-in"),
       fc.constantFrom(true, false, undefined, "1"),
       fc.boolean(),
-      (cookies, mode, signal, secure) => {
+      (cookies, name, mode, signal, secure) => {
         const all = ["a=b", ...cookies].join("; ");
         const gpc = signal === true;
-        const state = consentState({ choice: readConsent(all, secure), mode, gpc, version, now });
-        expect(markedBy({ cookie: all, mode, gpc: signal, secure })).toBe(
+        const choice = choiceInTab(all, name, secure);
+        const state = consentState({ choice, mode, gpc, version, now });
+        expect(markedBy({ cookie: all, name, mode, gpc: signal, secure })).toBe(
           consentMark({ state, mode, gpc }),
         );
       },

@@ -3,7 +3,8 @@ import { DAY_MS } from "#contracts/durations.ts";
 
 /*
  * Every page is one and the same for everyone, so that any cache may keep it. What a visitor has chosen is read in
- * the browser, before anything is drawn: by this script from the cookie and the browser's signal, and without scripts
+ * the browser, before anything is drawn: by this script from the cookie (or, where the browser keeps none, from the
+ * window's name) and the browser's signal, and without scripts
  * by a stylesheet that the server answers to each visitor.
  */
 
@@ -23,9 +24,14 @@ function markPage(version: number, life: number): void {
   const { dataset } = document.documentElement;
   const { globalPrivacyControl: gpc } = navigator as { globalPrivacyControl?: boolean };
   const name = location.protocol === "https:" ? "__Host-consent=" : "consent=";
-  const pairs = document.cookie.split(";").map((pair) => pair.trim());
-  const value = (pairs.find((pair) => pair.startsWith(name)) ?? "").slice(name.length);
-  const found = /^(\d{1,10})\.(\d{1,12})\.a([01])m([01])g([01])$/.exec(value);
+  const read = (text: string) => {
+    const pairs = text.split(";").map((pair) => pair.trim());
+    const value = (pairs.find((pair) => pair.startsWith(name)) ?? "").slice(name.length);
+    return /^(\d{1,10})\.(\d{1,12})\.a([01])m([01])g([01])$/.exec(value);
+  };
+  const kept = read(document.cookie);
+  const held = read(window.name);
+  const found = held && (!kept || Number(held[2]) > Number(kept[2])) ? held : kept;
   const age = found ? Date.now() - Number(found[2]) * 1000 : life;
   const refuses = found && `${found[3]}${found[4]}` === "00";
   const holds = found && Number(found[1]) === version && (age < life || refuses);

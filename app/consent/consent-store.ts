@@ -1,10 +1,18 @@
 import { pageFacts } from "#app/enhance/page-facts.ts";
-import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
+import {
+  type ConsentChoice,
+  choiceInTab,
+  consentCookie,
+  consentPair,
+  parseConsent,
+  readConsent,
+  serializeConsent,
+} from "#contracts/consent.ts";
 import { consentMark, modeInMark } from "#contracts/consent-mark.ts";
 import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#contracts/consent-paths.ts";
 import { type ConsentState, consentState } from "#contracts/consent-state.ts";
 
-/** Other tabs of the site listen here. It keeps nothing: the cookie is the only memory. */
+/** Other tabs of the site listen here: to what was chosen, for the one whose browser keeps no cookie. */
 const CHANNEL = "consent";
 
 let state: ConsentState | null = null;
@@ -38,17 +46,43 @@ export function refreshConsent(): ConsentState {
 }
 
 /** After a choice was stored: this tab follows, and every other one. */
-export function announceConsent(): void {
+export function announceConsent(choice: ConsentChoice): void {
+  holdInTab(choice);
   refreshConsent();
-  channel?.postMessage("changed");
+  channel?.postMessage(serializeConsent(choice));
 }
 
 /** Makes a choice hold in this browser at once, before the server has heard of it. Meant for refusals. */
 export function holdChoice(choice: Pick<ConsentChoice, "analytics" | "marketing">): void {
-  const whole = { ...choice, version: pageFacts().purposes, at: Date.now(), underGpc: sendsGpc() };
+  const whole = choiceNow(choice);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere, and is asynchronous
   document.cookie = consentCookie(whole, isSecure());
-  announceConsent();
+  announceConsent(whole);
+}
+
+/** A choice as it is made now. */
+export function choiceNow({
+  analytics,
+  marketing,
+}: Pick<ConsentChoice, "analytics" | "marketing">): ConsentChoice {
+  const { purposes: version } = pageFacts();
+  return { version, at: Date.now(), analytics, marketing, underGpc: sendsGpc() };
+}
+
+/** Whether what was chosen last is kept by more than this tab. */
+export function isChoiceKept(): boolean {
+  return readConsent(window.name, isSecure()) === null;
+}
+
+/**
+ * Where the browser has not kept the cookie of a choice, its tab does: by the window's name, the one thing that a tab keeps
+ * from page to page while cookies and storage are blocked.
+ */
+function holdInTab(choice: ConsentChoice): void {
+  const kept = readConsent(document.cookie, isSecure());
+  const isKept = kept?.analytics === choice.analytics && kept.marketing === choice.marketing;
+  if (!isKept) window.name = consentPair(choice, isSecure());
+  else if (!isChoiceKept()) window.name = "";
 }
 
 /** Whether the browser sends Global Privacy Control: it says so itself, or the server has seen the header. */
@@ -93,7 +127,14 @@ export function followConsent(): void {
 
 function openChannel(): void {
   channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
-  channel?.addEventListener("message", refreshConsent);
+  channel?.addEventListener("message", followTab);
+}
+
+/** Another tab's choice holds here too; a version of the site before this one tells no choice. */
+function followTab({ data }: MessageEvent<unknown>): void {
+  const choice = typeof data === "string" ? parseConsent(data) : null;
+  if (choice) holdInTab(choice);
+  refreshConsent();
 }
 
 /** What the browser tells its scripts; undefined where it tells nothing, which is not a no. */
@@ -105,13 +146,14 @@ function isSecure(): boolean {
   return location.protocol === "https:";
 }
 
+/** The mode is in the page. Where something has taken the mark away, nothing optional is allowed. */
 function modeHere() {
   return modeInMark(document.documentElement.dataset.consent) ?? "opt-in";
 }
 
 function consentInBrowser(): ConsentState {
   return consentState({
-    choice: readConsent(document.cookie, isSecure()),
+    choice: choiceInTab(document.cookie, window.name, isSecure()),
     mode: modeHere(),
     version: pageFacts().purposes,
     gpc: sendsGpc(),

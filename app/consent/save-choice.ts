@@ -1,7 +1,14 @@
 import { pageFacts } from "#app/enhance/page-facts.ts";
 import { hideToast, showToast } from "#app/enhance/toast.ts";
 import { CHOICE_ID, choiceIn, UNDER_GPC } from "#contracts/consent-fields.ts";
-import { announceConsent, currentConsent, holdChoice, sendsGpc } from "./consent-store.ts";
+import {
+  announceConsent,
+  choiceNow,
+  currentConsent,
+  holdChoice,
+  isChoiceKept,
+  sendsGpc,
+} from "./consent-store.ts";
 import { sendChoice } from "./send-choice.ts";
 
 let lastError = 0;
@@ -34,9 +41,11 @@ export async function saveChoice(action: string, fields: FormData): Promise<void
     isRefused ? copy.refusedOffline : copy.failed,
   );
   leave.abort();
-  if (refusal === null) announceConsent();
+  if (refusal === null) announceConsent(choiceNow({ analytics, marketing }));
   // It is settled, or said again.
   hideToast(lastError);
-  if (refusal === null) showToast(copy.saved);
-  else lastError = showToast(refusal, "error");
+  const isInTabOnly = (isRefused || refusal === null) && !isChoiceKept();
+  const fault = isInTabOnly ? copy.inTab : refusal;
+  if (fault === null) showToast(copy.saved);
+  else lastError = showToast(fault, "error");
 }

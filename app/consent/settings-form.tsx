@@ -7,9 +7,13 @@ import type { ConsentAnswer } from "#contracts/consent-answer.ts";
 import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
 import type { CookieSettingsPage } from "#model/schema/cookie-settings.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { GpcNotice } from "./gpc-notice.tsx";
 
-export type ConsentCopy = { busy: string; now: string; record: string };
+export type ConsentCopy = Pick<
+  Snapshot["consent"],
+  "busy" | "now" | "nowInTab" | "record" | "unkept"
+>;
 
 type Props = {
   page: CookieSettingsPage;
@@ -29,8 +33,9 @@ type Props = {
  * app/enhance/consent-settings.ts has the switches follow what holds.
  */
 export function ConsentSettings({ page, copy, action, first, mode, signal, answer }: Props) {
-  // The answer to a plain POST shows what was saved; otherwise what the cookie or the defaults say.
-  const shown = answer?.state === "saved" ? answer : first;
+  // The answer to a plain POST shows what was chosen; otherwise what the cookie or the defaults say.
+  const shown = answer && "analytics" in answer ? answer : first;
+  const isUnkeptRefusal = answer?.state === "unkept" && !answer.analytics && !answer.marketing;
   return (
     <form
       method="post"
@@ -38,6 +43,7 @@ export function ConsentSettings({ page, copy, action, first, mode, signal, answe
       data-consent-form
       data-consent-settings
       data-gpc={signal || undefined}
+      data-unkept-refusal={isUnkeptRefusal || undefined}
     >
       <Answer answered={answer} page={page} copy={copy} />
       <GpcNotice copy={page.gpc} className="mb-8" />
@@ -62,7 +68,9 @@ export function ConsentSettings({ page, copy, action, first, mode, signal, answe
         <Button type="submit" data-busy={copy.busy}>
           {page.save}
         </Button>
-        <p className="max-w-md text-ink-2 text-small">{fill(copy.now, { days: CONSENT_DAYS })}</p>
+        <p className="max-w-md text-ink-2 text-small" data-in-tab={copy.nowInTab}>
+          {fill(copy.now, { days: CONSENT_DAYS })}
+        </p>
       </div>
     </form>
   );
@@ -85,6 +93,21 @@ function Answer({
         {answered.record ? (
           <p className="break-words text-small">{fill(copy.record, { id: answered.record })}</p>
         ) : null}
+      </Banner>
+    );
+  }
+  if (answered?.state === "unkept") {
+    return (
+      <Banner tone="error" role="alert" autoFocus className="mb-8">
+        {/* By it the style sheet knows that it has asked already. */}
+        <div data-choice-made="">
+          <p className="font-semibold">{copy.unkept.text}</p>
+          {answered.back ? (
+            <a href={answered.back} className="link inline-flex min-h-11 items-center">
+              {copy.unkept.back}
+            </a>
+          ) : null}
+        </div>
       </Banner>
     );
   }

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { ConsentState } from "#contracts/consent-state.ts";
-import { currentConsent, onConsent } from "./consent-store.ts";
+import { currentConsent, isChoiceKept, onConsent } from "./consent-store.ts";
 
 /** What holds in this browser now; null on the server and while an island hydrates. */
 export function useConsent(): ConsentState | null {
   return useSyncExternalStore(onConsent, currentConsent, () => null);
+}
+
+/** Whether what was chosen last is kept by more than this tab; true on the server and while an island hydrates. */
+export function useChoiceKept(): boolean {
+  return useSyncExternalStore(onConsent, isChoiceKept, () => true);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { NotFound } from "./not-found.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { content as today } from "#model/testing/content.ts";
 import { articleGroups, groupPages } from "./article-groups.server.ts";
 import { loadBrowse } from "./browse.server.ts";
 import { loadGroupPage } from "./group-page.server.ts";
+import { NotFound } from "./not-found.ts";
 
 const [first] = today.articles;
 if (!first) throw new Error("There are no articles.");

@@ -1,12 +1,16 @@
+import { dateIn } from "#contracts/calendar.ts";
 import type { Job } from "#model/schema/job.ts";
 import type { PressEntry } from "#model/schema/press.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { countedStorage } from "./analytics-copy.server.ts";
 import { storageOfCalendar } from "./calendar.server.ts";
 
-/** Open positions that have not closed and whose day has come, the newest first. Development shows all of them. */
-export function loadJobs({ jobs, settings }: Snapshot, today = new Date()): Job[] {
-  const day = today.toISOString().slice(0, 10);
+/**
+ * Open positions that have not closed and whose day has come, the newest first. Development shows all of them. The last day to
+ * apply ends with the business's own, not with UTC's.
+ */
+export function loadJobs({ jobs, settings, site }: Snapshot, now = new Date()): Job[] {
+  const day = dateIn(site.hours.zone, now);
   return jobs
     .filter((job) => job.closes === null || job.closes >= day)
     .filter(({ posted }) => import.meta.env?.DEV || posted <= settings.day)

@@ -13,8 +13,8 @@ export function layoutOf(content: Snapshot): Layout {
   const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
   // Pages with a tool bring the copy of that one themselves.
   const { unread: _, ...shownAround } = messages;
-  const { dashboardUrl, day } = content.settings;
-  const { banner, saved, failed, refusedOffline } = consent;
+  const { dashboardUrl, social, day } = content.settings;
+  const { banner, saved, failed, refusedOffline, inTab } = consent;
   const { hero, links } = pages["not-found"];
   const { sales, support, privacy } = site.emails;
   return {
@@ -24,7 +24,7 @@ export function layoutOf(content: Snapshot): Layout {
       tagline: site.tagline,
       emails: { sales, support, privacy },
       phones: site.phones,
-      social: site.social,
+      social,
       hours: site.hours,
     },
     dashboardUrl,
@@ -36,7 +36,7 @@ export function layoutOf(content: Snapshot): Layout {
     notices: { signal: notices.signal, dataBroker: { text: notices.dataBroker.text } },
     messages: shownAround,
     labels: content.layout,
-    consent: { banner, saved, failed, refusedOffline },
+    consent: { banner, saved, failed, refusedOffline, inTab },
     essentialStorage: storage.entries
       .filter(({ category }) => category === "essential")
       .map(({ name, alsoNamed, kind }) => ({ name, ...(alsoNamed ? { alsoNamed } : {}), kind })),

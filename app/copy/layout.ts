@@ -21,7 +21,7 @@ export type Layout = {
   messages: Omit<Snapshot["messages"], "unread">;
   /** Labels of the header, the footer and small parts. */
   labels: Snapshot["layout"];
-  consent: Pick<Snapshot["consent"], "banner" | "saved" | "failed" | "refusedOffline">;
+  consent: Pick<Snapshot["consent"], "banner" | "saved" | "failed" | "refusedOffline" | "inTab">;
   /** Names that the site may keep in a browser whatever was chosen. */
   essentialStorage: ReadonlyArray<
     Pick<Snapshot["storage"]["entries"][number], "name" | "alsoNamed" | "kind">

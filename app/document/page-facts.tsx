@@ -8,7 +8,7 @@ export type PageFacts = {
   /** Shown while the connection is down. */
   offline: string;
   /** Answers to a cookie choice. */
-  consent: Pick<Layout["consent"], "saved" | "failed" | "refusedOffline">;
+  consent: Pick<Layout["consent"], "saved" | "failed" | "refusedOffline" | "inTab">;
   /** Names that stay in the browser whatever is refused. */
   essentialStorage: Layout["essentialStorage"];
   /** Version of the purposes that visitors are asked about: contracts/purposes.ts. */
@@ -19,10 +19,10 @@ export type PageFacts = {
 
 export function PageFactsData({ analytics }: Pick<PageFacts, "analytics">) {
   const { messages, consent, essentialStorage } = useLayout();
-  const { saved, failed, refusedOffline } = consent;
+  const { saved, failed, refusedOffline, inTab } = consent;
   const facts: PageFacts = {
     offline: messages.offline,
-    consent: { saved, failed, refusedOffline },
+    consent: { saved, failed, refusedOffline, inTab },
     essentialStorage,
     purposes: purposesVersion(analytics),
     analytics,

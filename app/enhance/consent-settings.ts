@@ -1,4 +1,10 @@
-import { currentConsent, hearSignal, onConsent } from "#app/consent/consent-store.ts";
+import {
+  currentConsent,
+  hearSignal,
+  holdChoice,
+  isChoiceKept,
+  onConsent,
+} from "#app/consent/consent-store.ts";
 
 /**
  * Keeps the switches of the cookie settings in step with what holds: the page may come as a file with the defaults, and
@@ -7,9 +13,13 @@ import { currentConsent, hearSignal, onConsent } from "#app/consent/consent-stor
 export default function followSwitches(form: HTMLFormElement): void {
   // The server knew of the signal when it drew the switches.
   if ("gpc" in form.dataset) hearSignal();
+  // A refusal that came as a plain POST before the scripts did holds in the tab, as with them.
+  if ("unkeptRefusal" in form.dataset) holdChoice({ analytics: false, marketing: false });
   let before: ReturnType<typeof currentConsent> | undefined;
   const follow = () => {
     const now = currentConsent();
+    const note = form.querySelector<HTMLElement>("[data-in-tab]");
+    if (note && !isChoiceKept()) note.textContent = note.dataset.inTab ?? "";
     for (const name of ["analytics", "marketing"] as const) {
       const box = form.elements.namedItem(name);
       if (!(box instanceof HTMLInputElement)) continue;

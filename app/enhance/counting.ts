@@ -1,6 +1,11 @@
 import type { AnalyticsAdapter, StartCounter } from "#app/consent/analytics/adapter.ts";
 import { arrivalHere } from "#app/consent/analytics/arrival.ts";
-import { currentConsent, fetchGpcSignal, onConsent } from "#app/consent/consent-store.ts";
+import {
+  currentConsent,
+  fetchGpcSignal,
+  isChoiceKept,
+  onConsent,
+} from "#app/consent/consent-store.ts";
 import { pageFacts } from "./page-facts.ts";
 
 /** Who counts: ourselves, or the configured service. */
@@ -38,7 +43,8 @@ export async function countVisit(): Promise<void> {
  */
 function counterAllowed(): Counter | null {
   const { analytics, chosen } = currentConsent();
-  if (!analytics) return null;
+  // What only a tab holds the server can't see, and it counts no one on the word of a script.
+  if (!analytics || !isChoiceKept()) return null;
   return chosen && pageFacts().analytics ? "provider" : "own";
 }
 

@@ -6,11 +6,13 @@ import type { SiteFormCopy } from "./form-context.ts";
 export function Confirmation({
   copy,
   reference,
+  isUnmailed,
   action,
   children,
 }: {
   copy: SiteFormCopy;
   reference: string;
+  isUnmailed: boolean;
   action: string;
   children?: ReactNode;
 }) {
@@ -34,7 +36,9 @@ export function Confirmation({
       <h2 id="sent-title" className="mt-7 text-h2">
         {done.title}
       </h2>
-      <p className="mt-4 max-w-prose text-ink-2 text-lead">{done.text}</p>
+      <p className="mt-4 max-w-prose text-ink-2 text-lead">
+        {(isUnmailed && done.unmailed) || done.text}
+      </p>
       <dl className="mt-7 rounded-md border border-ink bg-positive px-5 py-4 text-on-positive">
         <dt className="text-small">{common.reference}</dt>
         <dd className="data mt-1 break-words font-semibold text-h3" data-reference>

@@ -53,7 +53,12 @@ export function SiteForm(props: SiteFormProps) {
 
   if (state.outcome?.state === "sent") {
     return (
-      <Confirmation copy={copy} reference={state.outcome.reference} action={action}>
+      <Confirmation
+        copy={copy}
+        reference={state.outcome.reference}
+        isUnmailed={state.outcome.isUnmailed === true}
+        action={action}
+      >
         {typeof props.after === "function" ? props.after(state.outcome) : props.after}
       </Confirmation>
     );

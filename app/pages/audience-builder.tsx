@@ -1,7 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { usePath } from "#app/copy/layout.ts";
-import { dayOf, nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
+import { nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
 import { frameOf } from "#app/features/audience-builder/us-map.tsx";
 import { serveSample } from "#app/features/audience-builder/use-sample.ts";
 import { Workbench } from "#app/features/audience-builder/workbench.tsx";
@@ -10,6 +10,7 @@ import { simulate } from "#app/features/audience-demo/simulate.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { type PageRequest, page } from "./page.ts";
 
 /** Without a script the form's query reaches the server, which counts the sample and draws the run. */
@@ -23,7 +24,7 @@ function load(request: PageRequest) {
   const { data } = content.tools["audience-demo"];
   const query = readAudienceQuery(params, data);
   // The page without a query is published, and read on any later day.
-  const today = params.size > 0 ? dayOf(new Date()) : null;
+  const today = params.size > 0 ? dateIn(content.site.hours.zone, new Date()) : null;
   const days = nextRuns(today, query.refresh.id, SHOWN_RUNS).map((run) => run.days);
   return {
     page,

@@ -12,8 +12,9 @@ import { PageOpening } from "#app/forms/page-opening.tsx";
 import { LimitsSection } from "#app/sections/limits-section.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
-import { groupByDay } from "#contracts/booking.ts";
+import { openDays } from "#contracts/booking.ts";
 import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
+import { currentZone } from "#contracts/zone-names.ts";
 import { type PageRequest, page } from "./page.ts";
 
 export const bookDemoPage = page({
@@ -36,11 +37,17 @@ function load(request: PageRequest) {
     bookingUrl: content.settings.bookingUrl,
     zones: content.forms.booking.zones,
     // A page that is older than the calendar shows none of it.
-    days: facts.slots ? groupByDay(facts.slots) : null,
-    asked: { day: query.get("day"), zone: query.get("zone") },
+    open: facts.slots ? openDays(facts.slots) : null,
+    asked: { day: query.get("day"), zone: zoneIn(query) },
     managed: managed ?? null,
     answer: facts.answer ?? null,
   };
+}
+
+/** An address may be older than the name of its zone. */
+function zoneIn(query: URLSearchParams): string | null {
+  const zone = query.get("zone");
+  return zone === null ? null : currentZone(zone);
 }
 
 function head({ page, extra, managed, answer, formCopy }: Data, request: PageRequest) {
@@ -84,7 +91,7 @@ function View(data: Data) {
 function Booking(loaded: Data) {
   const path = usePath();
   const { site } = useLayout();
-  const { page, formCopy, extra, zones, days, asked, managed, bookingUrl, answer } = loaded;
+  const { page, formCopy, extra, zones, open, asked, managed, bookingUrl, answer } = loaded;
   const { title, loading, failed, email } = page.calendar;
   if (bookingUrl) {
     const { about, load, loaded: done } = extra.outside;
@@ -97,7 +104,7 @@ function Booking(loaded: Data) {
       {managed ? (
         <ManageBooking
           {...managed}
-          days={days ?? []}
+          open={open ?? { days: [], before: [] }}
           outcome={answer && "form" in answer && answer.form === "manage-booking" ? answer : null}
           page={path("book-a-demo")}
           labels={{
@@ -116,7 +123,7 @@ function Booking(loaded: Data) {
           email={site.emails.sales}
           extra={extra}
           zones={zones}
-          loaded={days}
+          loaded={open}
           asked={asked}
           answer={
             answer && "form" in answer && answer.form === "booking"

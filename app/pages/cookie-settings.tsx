@@ -17,7 +17,7 @@ export const cookieSettingsPage = page({ load, head, View });
 type Data = ReturnType<typeof load>;
 
 function load({ content, facts }: PageRequest) {
-  const { busy, now, record, storage: table } = content.consent;
+  const { busy, now, nowInTab, record, unkept, storage: table } = content.consent;
   const { consentMode: mode, analytics } = content.settings;
   const { answer, consent } = facts;
   // Without a visitor the file shows the defaults.
@@ -28,7 +28,7 @@ function load({ content, facts }: PageRequest) {
     gpc: false,
   });
   return {
-    pageCopy: { busy, now, record, table },
+    pageCopy: { busy, now, nowInTab, record, unkept, table },
     page: loadCookieSettings(content),
     storage: loadStorage(content),
     first: consent?.state ?? neutral,

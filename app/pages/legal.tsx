@@ -7,6 +7,7 @@ import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { LegalHeader, OtherLegalTexts } from "#app/sections/legal-header.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { type PageRequest, page } from "./page.ts";
 
@@ -25,8 +26,8 @@ function load(request: PageRequest) {
     meta,
     legalCopy: content["legal-copy"],
     prose: { nodes: prose.nodes, contents: prose.contents },
-    /** The pinned date, else the current one, as specified. */
-    updated: meta.updated ?? new Date().toISOString().slice(0, 10),
+    /** The pinned date, else the current one of the business, as specified. */
+    updated: meta.updated ?? dateIn(content.site.hours.zone, new Date()),
     form: formCopy
       ? {
           formCopy,

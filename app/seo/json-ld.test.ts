@@ -44,6 +44,16 @@ describe("structured data", () => {
     expect(typesOf("/about")).toEqual(["Organization", "WebSite", "BreadcrumbList"]);
   });
 
+  it("names the profiles elsewhere, if there are any", () => {
+    const profiles = (social: typeof content.settings.social) => {
+      const changed = { ...content, settings: { ...content.settings, social } };
+      return jsonLd(changed, url, jsonLdPage(routes, "/", {}, {}))[0];
+    };
+    const href = "https://x.com/example";
+    expect(profiles([{ label: "X", href }])).toMatchObject({ sameAs: [href] });
+    expect(profiles([])).not.toHaveProperty("sameAs");
+  });
+
   it("offers the plan on pricing, in both periods", () => {
     const product = thingsOf("/pricing").find((thing) => thing["@type"] === "Product");
     expect(product?.offers).toHaveLength(2);

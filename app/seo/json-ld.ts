@@ -14,6 +14,7 @@ import { logoOf, type Thing } from "./json-ld-thing.ts";
 
 /** The content that it is made from, beside that of the page. */
 export type StructuredContent = Pick<Snapshot, "site" | "plans" | "routes"> & {
+  settings: Pick<Snapshot["settings"], "social">;
   pages: {
     blog: Pick<Snapshot["pages"]["blog"], "pages">;
     pricing: Pick<Snapshot["pages"]["pricing"], "product">;
@@ -39,9 +40,9 @@ export type JsonLdPage = {
  * It belongs to the rendered head only: under Trusted Types a browser refuses scripts that React creates.
  */
 export function jsonLd(content: StructuredContent, siteUrl: string, page: JsonLdPage): Thing[] {
-  const { site } = content;
+  const { site, settings } = content;
   return [
-    organization(site, siteUrl),
+    organization(site, settings.social, siteUrl),
     webSite(site, siteUrl),
     ...(page.pathname === "/" ? [] : [breadcrumbs(content, siteUrl, page)]),
     ...(page.article ? [blogPosting(siteUrl, page.article)] : []),
@@ -52,7 +53,7 @@ export function jsonLd(content: StructuredContent, siteUrl: string, page: JsonLd
   ];
 }
 
-function organization(site: Site, siteUrl: string): Thing {
+function organization(site: Site, social: Site["social"], siteUrl: string): Thing {
   return {
     "@type": "Organization",
     "@id": `${siteUrl}/#organization`,
@@ -61,7 +62,7 @@ function organization(site: Site, siteUrl: string): Thing {
     url: `${siteUrl}/`,
     logo: logoOf(siteUrl),
     foundingDate: String(site.founded),
-    sameAs: site.social.map((profile) => profile.href),
+    ...(social.length > 0 ? { sameAs: social.map((profile) => profile.href) } : {}),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** How long after the last key something is read out, in milliseconds: slow typing is one answer, too. */
-const PAUSE_MS = 1000;
+export const PAUSE_MS = 1000;
 
 /** A text as it is once typing has paused, or as soon as a form is sent. */
 export function useSettled(text: string): string {

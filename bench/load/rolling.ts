@@ -47,8 +47,11 @@ async function replaceUnderLoad(store: TestStore): Promise<string> {
   await load.done;
   const { acknowledged, refused, broken } = load;
   await assertAllThere(store, acknowledged);
-  nginx.kill("SIGTERM");
-  await Promise.all([once(nginx, "exit"), ...servers.map((server) => server.end("SIGTERM"))]);
+  nginx.process.kill("SIGTERM");
+  await Promise.all([
+    once(nginx.process, "exit"),
+    ...servers.map((server) => server.end("SIGTERM")),
+  ]);
   assert.deepEqual(
     refused.map((answer) => answer.status),
     [],

@@ -8,13 +8,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SANDBOX_PATH } from "#contracts/sandbox.ts";
 import { operationsOf } from "#model/openapi/operations.ts";
 import { readSite } from "../../publishing/content.ts";
+import { orEnd } from "../../scripts/tasks/or-end.ts";
 import { exampleRequest } from "../../server/testing/api-request.ts";
 import { dataFolder, endServers, startServer } from "../../test/faults/harness.ts";
 
 const rate = Number(process.env.RATE ?? 200);
 const seconds = Number(process.env.LASTS ?? 10);
 
-const requests = operationsOf((await readSite()).openapi).map(exampleRequest);
+const requests = operationsOf((await orEnd(readSite())).openapi).map(exampleRequest);
 const data = dataFolder();
 const server = await startServer({ DATA_DIR: data.path, TRUST_PROXY: "1", LOG_LEVEL: "info" });
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });

@@ -24,7 +24,7 @@ async function takeAtOnce(store: TestStore): Promise<string> {
       openStore({ dataDir: store.folder, databaseUrl }),
     ),
   );
-  const holidays = new Set(bookingPolicy.holidays.map(({ day }) => day));
+  const holidays = new Map(bookingPolicy.holidays.map(({ day, name }) => [day, name]));
   const calendars = await Promise.all(
     servers.map(async (server) =>
       createBooking(
@@ -35,7 +35,7 @@ async function takeAtOnce(store: TestStore): Promise<string> {
       )({ address: "192.0.2.1" }),
     ),
   );
-  const start = (await calendars[0]?.freeSlots())?.[0]?.start ?? "";
+  const start = (await calendars[0]?.freeSlots())?.slots[0]?.start ?? "";
   const started = performance.now();
   const results = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { EMAIL_MAX, isEmailAddress } from "../email-address.ts";
 import { faults } from "./faults.ts";
 import { checkedValues } from "./parse.ts";
-import { cleanLine, cleanText, isSingleLine, turnsDirection } from "./typed-text.ts";
+import { cleanAddress, cleanLine, cleanText, isSingleLine, turnsDirection } from "./typed-text.ts";
 
 // Without this zod tries `new Function`, which the content policy reports as a violation in the browser.
 z.config({ jitless: true });
@@ -28,20 +29,20 @@ export function optionalLine(max: number) {
     .default("");
 }
 
-/** One email address, at most 254 characters (RFC 5321). */
+/** One email address, kept as it was typed but for what a paste or a full-width keyboard brings along. */
 export function email() {
-  return (
-    z
-      .string(faults.required)
-      .overwrite(cleanLine)
-      .min(1, faults.required)
-      .max(254, faults.tooLong)
-      // No pipe: that would look no further than at the length.
-      .refine((typed) => address.safeParse(typed).success, faults.invalid)
-  );
+  return z
+    .string(faults.required)
+    .overwrite(cleanAddress)
+    .min(1, faults.required)
+    .max(EMAIL_MAX, faults.tooLong)
+    .refine(looksLikeAddress, faults.invalid);
 }
 
-const address = z.email();
+/** Of what is too long for an address, only whether it has the form of one: both faults are told at once. */
+function looksLikeAddress(typed: string): boolean {
+  return typed.length > EMAIL_MAX ? typed.includes("@") : isEmailAddress(typed);
+}
 
 /**
  * The address of a website: http or https, with a host name that has a dot. An address typed without its scheme
@@ -104,7 +105,9 @@ function withScheme(address: string): string {
 function isWebAddress(value: string): boolean {
   // `URL` repairs much on its own (spaces, backslashes, "https:example.com"), so the form is checked as well.
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isSingleLine(value)) return false;
-  const url = URL.parse(value);
+  // Not `URL.parse`: Safari has it since version 18 only.
+  if (!URL.canParse(value)) return false;
+  const { username, hostname } = new URL(value);
   // A name before an @ is an email address without its scheme, or a password that no one should store.
-  return url !== null && url.username === "" && /[^.]\.[^.]/.test(url.hostname);
+  return username === "" && /[^.]\.[^.]/.test(hostname);
 }

@@ -30,6 +30,8 @@ export type SubmitOutcome =
 
 /** What some forms' confirmations say beside the reference. */
 export type ConfirmationDetails = {
+  /** No mail tells of it. */
+  isUnmailed?: boolean;
   /** What a privacy request asked for, each with the day by which it is done. */
   due?: PrivacyDue[];
   /** The same opt-out also holds for this browser: analytics and marketing are off in it. */

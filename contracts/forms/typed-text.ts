@@ -4,6 +4,14 @@ export function cleanLine(typed: string): string {
   return blank.test(visible) ? "" : visible;
 }
 
+/**
+ * An email address as it is kept: a line without the marks that right-to-left text is pasted with, and with the letters,
+ * dots and @ of a full-width keyboard as those of any other.
+ */
+export function cleanAddress(typed: string): string {
+  return cleanLine(typed.replace(marks, "").normalize("NFKC"));
+}
+
 /** Several lines as they are kept: line ends count once, tabs stay, other control characters go. */
 export function cleanText(typed: string): string {
   const lines = typed.replace(/\r\n?|[\u2028\u2029]/g, "\n");
@@ -23,6 +31,9 @@ export function turnsDirection(text: string): boolean {
 
 /** Embeddings, overrides and isolates. The plain marks (U+200E, U+200F, U+061C) belong to right-to-left text and stay. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** The marks that belong to right-to-left text. */
+const marks = /[\u200E\u200F\u061C]/g;
 
 /**
  * Soft hyphens, zero-width spaces and byte order marks. Joiners (U+200C, U+200D) stay: names in some scripts, and emoji,

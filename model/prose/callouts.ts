@@ -4,7 +4,7 @@ import { calloutKinds } from "./node.ts";
 import type { ReportNode } from "./prose-faults.ts";
 
 /** The first line of a quote that is a callout: `> [!NOTE]`. */
-const MARK = /^\[!([^\]\n]*)\][ \t]*(?:\n|$)/;
+export const CALLOUT = /^\[!([^\]\n]*)\][ \t]*(?:\n|$)/;
 
 /** Turns a quote that begins with a mark into a callout of that kind, as GitHub does. */
 export function markCallout(node: Nodes, report: ReportNode): void {
@@ -12,7 +12,7 @@ export function markCallout(node: Nodes, report: ReportNode): void {
   const [paragraph] = node.children;
   const first = paragraph?.type === "paragraph" ? paragraph.children[0] : undefined;
   if (paragraph?.type !== "paragraph" || first?.type !== "text") return;
-  const [mark, word = ""] = MARK.exec(first.value) ?? [];
+  const [mark, word = ""] = CALLOUT.exec(first.value) ?? [];
   if (mark === undefined) return;
   const kind = calloutKinds.find((known) => known === word.toLowerCase());
   if (!kind) {

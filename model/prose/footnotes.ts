@@ -4,9 +4,6 @@ import { fill } from "#contracts/fill.ts";
 import type { ProseCopy } from "./node.ts";
 import { type ReportNode, visit } from "./prose-faults.ts";
 
-/** A footnote's mark that stayed text, because there is no such footnote. */
-const LOST = /\[\^([^\]\s]+)\]/;
-
 /** How footnotes become elements: their links lead to and fro, and their copy is the site's. */
 export function footnoteOptions({ footnotes }: ProseCopy): Options {
   return {
@@ -18,17 +15,11 @@ export function footnoteOptions({ footnotes }: ProseCopy): Options {
   };
 }
 
-/** A mark without a footnote would be shown as it is typed, and a footnote without a mark not at all. */
+/** A footnote without a mark isn't shown. A mark without a footnote stays text, which raw-links.ts reports. */
 export function checkFootnotes(tree: Root, report: ReportNode): void {
   const named = new Set<string>();
   visit(tree, (node) => {
     if (node.type === "footnoteReference") named.add(node.identifier);
-    const [, name] = node.type === "text" ? (LOST.exec(node.value) ?? []) : [];
-    if (name !== undefined)
-      report(
-        node,
-        `There is no footnote [^${name}]. Write it on a line of its own: [^${name}]: and its text.`,
-      );
   });
   visit(tree, (node) => {
     if (node.type !== "footnoteDefinition" || named.has(node.identifier)) return;

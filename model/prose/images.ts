@@ -80,8 +80,7 @@ export function copiesOf(
  * @returns a sentence where there is no such picture, or none that can be shown
  */
 export function findImage(address: string, folder: string, images: Images): ShownImage | string {
-  const name = nameOf(address, folder);
-  const image = Object.hasOwn(images, name) ? images[name] : undefined;
+  const [name, image] = pictureAt(address, folder, images);
   if (image === undefined) return missing(address, name, folder, images);
   if ("fault" in image)
     return `The ${isVideo(name) ? "video" : "picture"} “${address}” ${image.fault}`;
@@ -104,14 +103,39 @@ export function findImage(address: string, folder: string, images: Images): Show
   return { src: `/${fallback.file}`, width, height, sources: [source("avif"), source("webp")] };
 }
 
-/** Name of the picture at an address as an author writes it. */
-function nameOf(address: string, folder: string): string {
-  if (address.startsWith("/")) return address;
+/** The picture at an address as an author writes it: as a name, or with its signs encoded as in the web's addresses. */
+function pictureAt(
+  address: string,
+  folder: string,
+  images: Images,
+): [name: string, image: Image | undefined] {
+  const names = [address, decoded(address)].map((written) =>
+    written.startsWith("/") ? written : path.posix.join(folder, written),
+  );
+  for (const name of names) {
+    if (Object.hasOwn(images, name)) return [name, images[name]];
+    // A letter with an accent may be one character or two, and both look the same.
+    const composed = name.normalize();
+    const same = Object.keys(images).find((other) => other.normalize() === composed);
+    if (same !== undefined) return [same, images[same]];
+  }
+  return [names.at(-1) ?? address, undefined];
+}
+
+function decoded(address: string): string {
   try {
-    return path.posix.join(folder, decodeURI(address));
+    return decodeURIComponent(address);
   } catch {
     return address;
   }
+}
+
+function isSameButCase(one: string, other: string): boolean {
+  return one.normalize().toLowerCase() === other.normalize().toLowerCase();
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(PICTURE_ENDING, "");
 }
 
 function missing(address: string, name: string, folder: string, images: Images): string {
@@ -121,9 +145,14 @@ function missing(address: string, name: string, folder: string, images: Images):
     return `There is no picture “${address}”. Put the file into ${IMAGE_FOLDER} and write its address as ${IMAGE_ADDRESS}name.png, or put it beside the text and write its path from there.`;
   if (!PICTURE_ENDING.test(name) && !isVideo(name))
     return `“${address}” is no picture that can be shown. Save it as ${KINDS}.`;
-  const near = Object.keys(images).find(
-    (other) => path.posix.basename(other) === path.posix.basename(name) && !other.startsWith("/"),
-  );
+  const here = Object.keys(images).filter((other) => !other.startsWith("/"));
+  // Most computers take upper and lower case for the same, and servers don't.
+  const cased = here.find((other) => isSameButCase(other, name));
+  if (cased)
+    return `The file of the ${isVideo(name) ? "video" : "picture"} “${address}” is named “${path.posix.basename(cased)}”. Write its name like this, with the same capital letters.`;
+  const near =
+    here.find((other) => path.posix.basename(other) === path.posix.basename(name)) ??
+    here.find((other) => isSameButCase(withoutEnding(other), withoutEnding(name)));
   const meant = near ? ` Did you mean “${path.posix.relative(folder, near)}”?` : "";
   return `There is no ${isVideo(name) ? "video" : "picture"} “${address}”: content/${name} is missing.${meant || " Put it there, or correct the path."}`;
 }

@@ -78,6 +78,49 @@ describe("front matter", () => {
     ]);
   });
 
+  it("may have blanks after its dashes and empty lines before them", () => {
+    for (const begin of ["--- \n", "---\t\n", "\n---\n", " \n\n---  \n"]) {
+      const text = `${begin}title: Short\ndate: 2024-01-15\n---  \nBody\n`;
+      const { data, body, firstLine, faults } = headOf(text, schema);
+      expect([data, body, faults]).toEqual([{ title: "Short", date: "2024-01-15" }, "Body\n", []]);
+      expect(firstLine).toBe(begin.split("\n").length + 3);
+      expect(headOf(text.replace("Short", "Much too long"), schema).faults[0]).toMatch(
+        new RegExp(`^a\\.md:${begin.split("\n").length}:8 `),
+      );
+    }
+  });
+
+  it.each([
+    [
+      "----\ntitle: A\n----\n",
+      "1:1",
+      "begin after a line of three dashes, ---, and nothing else. This line is “----”.",
+    ],
+    ["—\ntitle: A\n—\n", "1:1", "This line is “—”."],
+    ["+++\ntitle = 1\n+++\n", "1:1", "This line is “+++”."],
+    ["\n ---\ntitle: A\n---\n", "2:1", "This line is “---” with spaces before it."],
+    [
+      "---\ntitle: A\n----\n\nText\n",
+      "3:1",
+      "end with a line of three dashes, ---, and nothing else. This line is “----”.",
+    ],
+    ["---\ntitle: A\n ---\n\nText\n", "3:1", "This line is “---” with spaces before it."],
+    ["---\ntitle: A\n—\n\nText\n", "3:1", "This line is “—”."],
+    [
+      "---\ntitle: A\n\nText\n",
+      "1:1",
+      "have no end. Write a line of three dashes, ---, under them.",
+    ],
+    ["---\n---\nText\n", "1:1", "There is no field between the lines of dashes."],
+    ["", "1:1", "There are no fields at the head."],
+    ["\n\nText\n", "3:1", "There are no fields at the head."],
+  ])("fails where its dashes are wrong: %j", (text, place, sentence) => {
+    const { faults } = headOf(text, schema);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`a.md:${place} `);
+    expect(faults[0]).toContain(sentence);
+  });
+
   it("fails with the file and the line when it is missing or no YAML", () => {
     expect(headOf("Body", schema).faults).toEqual([
       expect.stringMatching(/^a\.md:1:1 There are no fields at the head/),
@@ -96,6 +139,27 @@ describe("prose", () => {
       { id: "security", title: "Safety" },
     ]);
     expect(nodes).toContainEqual({ tag: "h2", props: { id: "security" }, children: ["Safety"] });
+  });
+
+  it("gives no anchor twice, and one to headings without letters", () => {
+    const ids = (markdown: string) => {
+      const { contents, faults } = parsed(markdown);
+      expect(faults).toEqual([]);
+      return contents.map(({ id }) => id);
+    };
+    expect(ids("## ?\n\n## 🎉\n\n## — —\n\n## Section")).toEqual([
+      "section",
+      "section-1",
+      "section-2",
+      "section-3",
+    ]);
+    expect(ids("## Main\n\n## Related\n\n## Main")).toEqual(["main-1", "related-1", "main-2"]);
+    expect(ids("## Prices\n\n## Other {#prices}")).toEqual(["prices-1", "prices"]);
+    expect(ids("## Цены и *сроки*\n\n## 100%\n\n## `a_b`")).toEqual(["цены-и-сроки", "100", "a_b"]);
+    expect(parsed("## A {#b}\n\n## C {#b}\n\n## D {#main}").faults).toEqual([
+      expect.stringMatching(/^a\.md:3:1 The anchor \{#b\} is on the page already/),
+      expect.stringMatching(/^a\.md:5:1 The anchor \{#main\} is on the page already/),
+    ]);
   });
 
   it("keeps text of a consent mode apart from the rest, in a table too", () => {
@@ -178,7 +242,7 @@ describe("what would vanish from a text without a word", () => {
     ["a tag in a line", "One<br>two", /^a\.md:1:4 “<br>” is HTML/],
     ["a script", "Text\n\n<script>x</script>", /^a\.md:3:1 “<script>” is HTML/],
     ["a list of tasks", "- [x] done", /^a\.md:1:\d+ A list of tasks can’t be shown/],
-    ["a footnote's mark alone", "Text\n\nMore[^1]", /^a\.md:3:1 There is no footnote \[\^1\]/],
+    ["a footnote's mark alone", "Text\n\nMore[^1]", /^a\.md:3:5 There is no footnote \[\^1\]/],
     ["a footnote alone", "Text\n\n[^a]: Note", /^a\.md:3:1 Nothing points to the footnote \[\^a\]/],
     ["a deep heading", "## A\n\n### B\n\n#### C\n\n##### D", /^a\.md:7:1 A heading of the fifth/],
   ])("%s stops with its line and a sentence", (_what, markdown, sentence) => {
@@ -192,8 +256,12 @@ describe("what would vanish from a text without a word", () => {
     );
   });
 
-  it("may be a comment to other authors", () => {
+  it("may be a comment to other authors, if that isn't all", () => {
     expect(faultsOf("Text\n\n<!-- check the date -->")).toEqual([]);
+    for (const empty of ["", "\n\n", "<!-- check the date -->", "[//]: # (a comment)"])
+      expect(faultsOf(empty, { firstLine: 9 })).toEqual([
+        "a.md:9:1 There is no text here. Write it.",
+      ]);
   });
 });
 
@@ -286,6 +354,30 @@ describe("a picture beside its text", () => {
     expect(html).toContain("300px");
   });
 
+  it("is found whatever signs its name has", () => {
+    const names = [
+      "100%.png",
+      "größe.png",
+      "gr\u006f\u0308ße.png",
+      "a#b.png",
+      "a?b.png",
+      "a+b & c.png",
+    ];
+    for (const name of names) {
+      const given = { [`articles/${name}`]: chart };
+      expect(imageIn(`![A](<${name}>)`, given)).toContain("-0123456789ab-1152.jpg");
+      expect(imageIn(`![A](${encodeURIComponent(name)})`, given)).toContain(
+        "-0123456789ab-1152.jpg",
+      );
+      expect(imageIn(`![A](<${name.normalize("NFD")}>)`, given)).toContain(
+        "-0123456789ab-1152.jpg",
+      );
+      expect(imageIn(`![A](<${name.normalize("NFC")}>)`, given)).toContain(
+        "-0123456789ab-1152.jpg",
+      );
+    }
+  });
+
   it("is another file when its bytes are others", () => {
     const before = imageIn("![Visits](guide/Chart%201.png)");
     const after = imageIn("![Visits](guide/Chart%201.png)", {
@@ -302,6 +394,11 @@ describe("a picture beside its text", () => {
       /“guide\/lost\.png”: content\/articles\/guide\/lost\.png is missing/,
     ],
     ["in another folder", "Chart 1.png", /is missing\. Did you mean “guide\/Chart 1\.png”\?/],
+    ["in small letters", "guide/chart 1.png", /is named “Chart 1\.png”\. .* same capital letters/],
+    ["with its ending in capitals", "guide/Chart 1.PNG", /is named “Chart 1\.png”/],
+    ["in a folder in capitals", "Guide/Chart 1.png", /is named “Chart 1\.png”/],
+    ["with another ending", "guide/Chart 1.jpg", /Did you mean “guide\/Chart 1\.png”\?/],
+    ["in the format of a camera", "small.JPEG", /Did you mean “small\.png”\?/],
     ["that can't be shown", "broken.png", /The picture “broken\.png” is no picture\./],
     [
       "of another kind",
@@ -417,6 +514,18 @@ describe("a video", () => {
         `<track kind="captions" src="/assets/videos/demo-cccccccccccc.vtt" srcLang="en" label="${copy.video.captions}"`,
     );
     expect(html).toContain("A minute</figcaption>");
+  });
+
+  it("may have endings in capitals, as cameras write them", () => {
+    const given = Object.fromEntries(
+      Object.entries(images).map(([name, image]) => [
+        name.replace(/\w+$/, (ending) => ending.toUpperCase()),
+        image,
+      ]),
+    );
+    const { nodes, faults } = parsed("![The log fills](guide/demo.MP4)", { images: given });
+    expect(faults).toEqual([]);
+    expect(nodes).toMatchObject([{ props: { video: { sources: [{}, {}] } } }]);
   });
 
   it("stands by itself, not in a paragraph", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
 import type { ElementContent, Root as HastRoot } from "hast";
-import type { Heading, Nodes, Parent, PhrasingContent, RootContent } from "mdast";
+import type { Nodes, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import type { Report } from "../read/fault.ts";
 import { frozen } from "../read/frozen.ts";
 import { createMemo } from "../read/memo.ts";
@@ -13,12 +13,16 @@ import {
   type UsedTokens,
   usedTokens,
 } from "../read/tokens.ts";
+import { checkBlocks } from "./block-faults.ts";
 import { markCallout } from "./callouts.ts";
+import { checkOpenCode } from "./code-faults.ts";
 import { checkFootnotes, footnoteOptions } from "./footnotes.ts";
+import { nameHeadings } from "./headings.ts";
 import { findImage, type Images, type ShownImage } from "./images.ts";
-import { checkLeftOver } from "./left-over.ts";
+import { checkLinks } from "./link-faults.ts";
 import type { Contents, ProseCopy, ProseNode } from "./node.ts";
 import {
+  checkCharacters,
   checkDrawn,
   checkMarkdown,
   type FindImage,
@@ -26,6 +30,8 @@ import {
   visit,
 } from "./prose-faults.ts";
 import { contentsOf, nodesOf } from "./prose-nodes.ts";
+import { checkRawSyntax } from "./raw-syntax.ts";
+import { readMarkdown } from "./read-markdown.ts";
 import { readingMinutes } from "./reading-time.ts";
 
 export type ParsedProse = {
@@ -40,8 +46,6 @@ export type ParsedProse = {
   /** Names of the tokens in the text. */
   uses: readonly string[];
 };
-
-const CUSTOM_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 
 type Means = {
   tokenValues: TokenValues;
@@ -75,12 +79,16 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   const imageAt: FindImage = (address) => findImage(address, folder, images);
   const again = () => parse(markdown, { ...means, report: () => {} }, imageAt).nodes;
   const known = sound.get(key);
-  if (known && trees.has(known.prose.hash) && isCurrent(known, means))
+  if (known && trees.has(known.prose.hash) && isCurrent(known, means)) {
+    for (const warning of known.warnings) means.report(movedBy(warning, means.firstLine));
     return proseOf(known.prose, again);
+  }
   let faults = 0;
+  const warnings: ProseFault[] = [];
   const report: Report = (fault) => {
-    faults += 1;
-    means.report(fault);
+    if (fault.isWarning) warnings.push(fault);
+    else faults += 1;
+    means.report(movedBy(fault, means.firstLine));
   };
   const shown = new Map<string, ShownImage | string>();
   const find: FindImage = (address) => {
@@ -95,9 +103,16 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   if (faults === 0) {
     const tokenValues = usedTokens(prose.uses, means.tokenValues);
     trees.set(hash, frozen(JSON.parse(json) as ProseNode[]));
-    sound.set(key, frozen({ prose, tokenValues, shown: [...shown], copy }));
+    sound.set(key, frozen({ prose, tokenValues, shown: [...shown], copy, warnings }));
   }
   return proseOf(prose, again);
+}
+
+type ProseFault = Parameters<Report>[0];
+
+/** A fault of a text as one of its file, on whose line `firstLine` the text begins. */
+function movedBy({ line = 1, ...fault }: ProseFault, firstLine = 1): ProseFault {
+  return { ...fault, line: line + firstLine - 1 };
 }
 
 /** Trees of texts without a fault, by their hash. */
@@ -115,21 +130,14 @@ function proseOf(prose: StoredProse, again: () => readonly ProseNode[]): ParsedP
   });
 }
 
-let tools: ReturnType<typeof loadTools> | undefined;
+let converterOf: ((copy: ProseCopy) => { runSync(tree: Root): unknown }) | undefined;
 
-/** Most texts are known from an earlier reading, and the hundred modules take as long as everything else that is read. */
-function loadTools() {
+/** Loaded when a text is parsed, as in read-markdown.ts. */
+function loadConverter() {
   const require = createRequire(import.meta.url);
   const { unified } = require("unified") as typeof import("unified");
-  const { default: remarkGfm } = require("remark-gfm") as typeof import("remark-gfm");
-  const { default: remarkParse } = require("remark-parse") as typeof import("remark-parse");
   const { default: remarkRehype } = require("remark-rehype") as typeof import("remark-rehype");
-  const { default: rehypeSlug } = require("rehype-slug") as typeof import("rehype-slug");
-  return {
-    reader: unified().use(remarkParse).use(remarkGfm).freeze(),
-    converterFor: (copy: ProseCopy) =>
-      unified().use(remarkRehype, footnoteOptions(copy)).use(rehypeSlug),
-  };
+  return (copy: ProseCopy) => unified().use(remarkRehype, footnoteOptions(copy));
 }
 
 /** Texts without a fault, by their Markdown: most are the same at the next reading. */
@@ -139,6 +147,7 @@ type Sound = {
   tokenValues: UsedTokens;
   shown: ReadonlyArray<readonly [address: string, found: ShownImage | string]>;
   copy: ProseCopy;
+  warnings: readonly ProseFault[];
 };
 
 /** Whether the text would be read the same again: the values of its tokens and the pictures that it shows are what they were. */
@@ -156,41 +165,62 @@ function isCurrent(
 
 function parse(
   markdown: string,
-  { tokenValues, report, firstLine = 1, copy = noCopy }: Means,
+  { tokenValues, report, copy = noCopy }: Means,
   images: FindImage,
 ): Pick<ParsedProse, "nodes" | "contents" | "uses"> {
-  const reportNode: ReportNode = ({ position }, message) => {
+  let isMuted = false;
+  let faults = 0;
+  const reportNode: ReportNode = ({ position }, message, isWarning) => {
+    if (isMuted) return;
+    faults += 1;
     const { line, column } = position?.start ?? { line: 1, column: 1 };
-    report({ line: line + firstLine - 1, column, message });
+    report({ line, column, message, ...(isWarning && { isWarning }) });
   };
   const used = new Set<string>();
-  tools ??= loadTools();
-  const { reader, converterFor } = tools;
-  const tree = reader.parse(markdown);
-  checkLeftOver(tree, reportNode);
+  const tree = readMarkdown(markdown);
+  const reportSyntax = oncePerLine(reportNode);
+  isMuted = checkOpenCode(tree, markdown, reportSyntax);
+  checkBlocks(tree, markdown, reportSyntax);
+  checkRawSyntax(tree, markdown, reportSyntax);
+  checkCharacters(tree, reportSyntax);
+  checkLinks(tree, markdown, reportNode);
   visit(tree, (node) => {
     prepare(node, (text) =>
       fillTokens(text, tokenValues, used, ({ message }) => reportNode(node, message)),
     );
   });
+  nameHeadings(tree, reportNode);
   visit(tree, (node) => markCallout(node, reportNode));
   checkFootnotes(tree, reportNode);
   visit(tree, splitByMode);
+  visit(tree, (node) => checkModes(node, reportNode));
   checkMarkdown(tree, images, reportNode);
-  const hast = converterFor(copy).runSync(tree) as HastRoot;
+  converterOf ??= loadConverter();
+  const hast = converterOf(copy).runSync(tree) as HastRoot;
   checkDrawn(hast, reportNode);
   const elements = hast.children as ElementContent[];
   const nodes = nodesOf(elements, { heading: "", images, copy });
+  if (nodes.length === 0 && faults === 0) reportNode({}, "There is no text here. Write it.");
   return { nodes, contents: contentsOf(elements), uses: [...used] };
+}
+
+/** One sentence for one line: what follows is mostly its echo. */
+function oncePerLine(report: ReportNode): ReportNode {
+  const lines = new Set<number | undefined>();
+  return (node, sentence, isWarning) => {
+    const line = node.position?.start.line;
+    if (lines.has(line)) return;
+    lines.add(line);
+    report(node, sentence, isWarning);
+  };
 }
 
 function prepare(node: Nodes, fill: (text: string) => string): void {
   if (node.type === "text" || node.type === "code" || node.type === "inlineCode") {
     node.value = fill(node.value);
   }
-  if (node.type === "link") node.url = fill(decodeBraces(node.url));
+  if (node.type === "link" || node.type === "definition") node.url = fill(decodeBraces(node.url));
   if (node.type === "image" && node.alt) node.alt = fill(node.alt);
-  if (node.type === "heading") moveCustomId(node);
 }
 
 /** `{opt-out: ...}` and `{opt-in: ...}`: text of one consent mode, which may hold no markup of its own. */
@@ -201,7 +231,20 @@ function splitByMode(node: Nodes): void {
   if (!("children" in node)) return;
   const parent: Parent = node;
   parent.children = parent.children.flatMap((child): RootContent[] =>
-    child.type === "text" ? partsOf(child.value) : [child],
+    child.type === "text"
+      ? partsOf(child.value).map((part) => ({ ...part, position: child.position }))
+      : [child],
+  );
+}
+
+/** A brace that is left over would be shown. */
+function checkModes(node: Nodes, report: ReportNode): void {
+  const [written] =
+    node.type === "text" ? (/\{\s*opt[- ]?(?:in|out)\b.*/i.exec(node.value) ?? []) : [];
+  if (written === undefined) return;
+  report(
+    node,
+    `“${written}” is shown as it is. Text of one consent mode is {opt-in: text} or {opt-out: text}, without bold, links, or braces in it.`,
   );
 }
 
@@ -219,13 +262,4 @@ function partsOf(text: string): PhrasingContent[] {
 /** A Markdown parser may percent-encode the braces of a token that is in a link's address. */
 function decodeBraces(url: string): string {
   return url.replaceAll("%7B", "{").replaceAll("%7D", "}");
-}
-
-function moveCustomId(heading: Heading): void {
-  const last = heading.children.at(-1);
-  if (last?.type !== "text") return;
-  const id = CUSTOM_ID.exec(last.value)?.[1];
-  if (!id) return;
-  last.value = last.value.replace(CUSTOM_ID, "");
-  heading.data = { ...heading.data, hProperties: { id } };
 }

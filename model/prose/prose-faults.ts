@@ -1,27 +1,21 @@
 import type { Element, Root as HastRoot } from "hast";
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { findBadCharacter } from "../read/unreadable-characters.ts";
 import type { ShownImage } from "./images.ts";
 import { drawnTags } from "./node.ts";
 
 type Placed = { position?: { start: { line: number; column: number } } | undefined };
-/** Says a fault of a node. */
-export type ReportNode = (node: Placed, sentence: string) => void;
+/** Reports a fault of a node. */
+export type ReportNode = (node: Placed, sentence: string, isWarning?: true) => void;
 
 /** The picture at an address as it is written, or what is wrong with it. */
 export type FindImage = (address: string) => ShownImage | string;
 
-const COMMENT = /^<!--[\s\S]*?-->\s*$/;
-
-/** What a text may not hold: HTML, which would vanish, pictures that aren't there, headings out of order. */
+/** What a text may not hold: pictures that aren't there, headings out of order. */
 export function checkMarkdown(tree: Root, images: FindImage, report: ReportNode): void {
   let level = 1;
   visit(tree, (node) => {
-    if (node.type === "html" && !COMMENT.test(node.value))
-      report(
-        node,
-        `“${firstTag(node.value)}” is HTML, which isn’t shown. Write it in Markdown, or remove it.`,
-      );
     if (node.type === "image") checkImage(node, images, report);
     if (node.type === "imageReference")
       report(
@@ -38,6 +32,15 @@ export function checkMarkdown(tree: Root, images: FindImage, report: ReportNode)
     else if (node.depth > level + 1)
       report(node, `“${heading}” skips a heading level. Take one # away.`);
     level = node.depth;
+  });
+}
+
+/** Characters that references such as `&#12;` stand for, and that no text may have. */
+export function checkCharacters(tree: Root, report: ReportNode): void {
+  visit(tree, (node) => {
+    const text = node.type === "image" ? (node.alt ?? "") : node.type === "text" ? node.value : "";
+    const bad = findBadCharacter(text);
+    if (bad) report(node, bad.message);
   });
 }
 
@@ -77,14 +80,12 @@ function checkImage(
   report: ReportNode,
 ): void {
   const found = images(node.url);
-  if (typeof found === "string") report(node, found);
+  if (/[\u00a0\u202f]/.test(node.url))
+    report(node, `The picture “${node.url}” has a no-break space in its address. Take it away.`);
+  else if (typeof found === "string") report(node, found);
   if (!node.alt?.trim())
     report(
       node,
       `The picture “${node.url}” has no description. Write what it shows: ![Visits by month](${node.url}).`,
     );
-}
-
-function firstTag(html: string): string {
-  return /<[^>]*>/.exec(html)?.[0] ?? html.slice(0, 40);
 }

@@ -44,25 +44,27 @@ export function findVideo(
   const stem = name.replace(FILM, "");
   const written = address.replace(FILM, "");
   const shown = Object.entries(films).flatMap(([ending, type]) => {
-    const file = `${stem}.${ending}`;
+    const file = besideNamed(`${stem}.${ending}`, images);
     const media = mediaIn(images[file]);
     return media ? [{ source: { src: `/${mediaFile(file, media)}`, type }, film: media.film }] : [];
   });
-  const beside = images[`${stem}.vtt`];
+  const beside = images[besideNamed(`${stem}.vtt`, images)];
   if (beside && "fault" in beside) return `The file “${written}.vtt” ${beside.fault}`;
   const captions = mediaIn(beside);
   if (!captions)
     return `The video “${address}” has no captions. Write what is said into ${written}.vtt, beside it.`;
-  const poster = POSTERS.find((ending) => Object.hasOwn(images, `${stem}.${ending}`));
+  const poster = POSTERS.map((ending) => besideNamed(`${stem}.${ending}`, images)).find((file) =>
+    Object.hasOwn(images, file),
+  );
   if (!poster)
     return `The video “${address}” has no still picture, which is shown until it plays. Put ${written}.jpg beside it.`;
-  const still = picture(`${stem}.${poster}`);
+  const still = picture(poster);
   if (typeof still === "string") return still;
   const { src, width, height } = still;
   for (const { film } of shown) {
     // A browser gives the film's shape to the frame as soon as it plays: what is below would move.
     if (film && Math.abs((film.width / film.height) * (height / width) - 1) > SHAPES_DIFFER)
-      return `The video “${address}” is ${film.width} by ${film.height} pixels, and its still picture ${written}.${poster} has another shape: ${width} by ${height}. Save a picture from the video itself.`;
+      return `The video “${address}” is ${film.width} by ${film.height} pixels, and its still picture ${written}${path.posix.extname(poster)} has another shape: ${width} by ${height}. Save a picture from the video itself.`;
   }
   const seconds = Math.max(0, ...shown.map(({ film }) => film?.seconds ?? 0));
   const sources = shown.map(({ source }) => source);
@@ -71,6 +73,14 @@ export function findVideo(
   function vtt(media: ContentMedia): string {
     return `/${mediaFile(`${stem}.vtt`, media)}`;
   }
+}
+
+/** A file beside the film, whose ending may be in capitals, as cameras write it. */
+function besideNamed(name: string, images: Images): string {
+  if (Object.hasOwn(images, name)) return name;
+  const { dir, name: stem, ext } = path.posix.parse(name);
+  const inCapitals = path.posix.join(dir, stem + ext.toUpperCase());
+  return Object.hasOwn(images, inCapitals) ? inCapitals : name;
 }
 
 function mediaIn(image: Image | undefined): ContentMedia | null {

@@ -74,7 +74,10 @@ function reportIssue(issue: z.core.$ZodIssue, of: Of): void {
   report({ ...source.placeOf(path), message: describeIssue(issue, valueAt(root, path)) });
 }
 
-/** A mistyped name is reported once: not also as the field that is missing for it. */
+/**
+ * A mistyped name is reported once: not also as the field that is missing for it. What is of another kind is not measured
+ * too.
+ */
 function withoutEchoes(issues: readonly z.core.$ZodIssue[], of: Of): z.core.$ZodIssue[] {
   const meant = new Set<string>();
   for (const issue of issues) {
@@ -85,7 +88,11 @@ function withoutEchoes(issues: readonly z.core.$ZodIssue[], of: Of): z.core.$Zod
       if (near) meant.add([...issue.path, near].join("."));
     }
   }
+  const otherKind = new Set(
+    issues.flatMap(({ code, path }) => (code === "invalid_type" ? path.join(".") : [])),
+  );
   return issues.filter((issue) => {
+    if (issue.code !== "invalid_type" && otherKind.has(issue.path.join("."))) return false;
     const missing =
       (issue.code === "invalid_type" || issue.code === "invalid_value") &&
       valueAt(of.root, issue.path as Path) === undefined;

@@ -96,7 +96,7 @@ function insteadOf(expected: string, value: unknown): string {
 }
 
 /** More than these are not listed: no one reads forty names to find one. */
-const MOST_LISTED = 8;
+const MOST_LISTED = 30;
 
 function valueSentence(value: string, known: readonly string[]): string {
   return known.length > MOST_LISTED
@@ -125,11 +125,24 @@ const formats: Record<string, string> = {
   date: "must be a day as year, month, day: 2026-11-21",
   datetime: "must be a moment such as 2026-11-21T09:00:00Z",
   url: "must be a whole address that starts with https://",
-  email: "must be an email address",
 };
 
 function formatOf(name: string, format: string, value: unknown): string {
+  const missing = format === "date" ? missingDay(String(value)) : null;
+  if (missing) return `${name} is “${String(value)}”, but ${missing}. Correct the day.`;
   return `${name} ${formats[format] ?? "has a form that is not allowed here"}; it is “${String(value)}”.`;
+}
+
+const month = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+
+/** Why there is no such day, where it is written as one; else null. */
+function missingDay(value: string): string | null {
+  const [, year = 0, number = 0] = (/^(\d{4})-(\d\d)-\d\d$/.exec(value) ?? []).map(Number);
+  if (year === 0) return null;
+  if (number < 1 || number > 12) return `there is no month ${number}`;
+  // Day 0 is the last one of the month before.
+  const last = new Date(Date.UTC(year, number, 0));
+  return `${month.format(last)} ${year} has the days 1 to ${last.getUTCDate()}`;
 }
 
 function unionSentence(name: string, issue: Extract<Issue, { code: "invalid_union" }>): string {

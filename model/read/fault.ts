@@ -6,12 +6,14 @@ export type Fault = {
   line?: number;
   column?: number;
   message: string;
+  /** Set where the content may be right as it is: it is used, and someone should look. */
+  isWarning?: true;
 };
 
 /** `content/pages/pricing.yaml:12:5 title: at most 70 characters, this has 83.` Editors and terminals link it. */
-export function faultLine({ file, line, column, message }: Fault): string {
+export function faultLine({ file, line, column, message, isWarning }: Fault): string {
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-  return `${place} ${message}`;
+  return `${place} ${isWarning ? "Warning: " : ""}${message}`;
 }
 
 /** By file, then by line: in the order in which someone fixes them. */

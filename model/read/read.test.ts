@@ -46,6 +46,96 @@ const mistakes: Array<[name: string, lines: string[], place: string, sentence: R
   ["a number for a text", ["title: 2026"], "1:8", /must be a text.*"2026"/],
   ["a text that is too long", [`title: ${"long ".repeat(8)}`], "1:8", /at most 20 characters/],
   ["a day in another order", ["title: A", "date: 21.11.2026"], "2:7", /year, month, day/],
+  [
+    "a text for a list that has a size",
+    ["title: A", "sections:", "  - kind: faq", "    questions: Why"],
+    "4:16",
+    /“questions” must be a list .*, not a text\.$/,
+  ],
+  [
+    "a day that a month doesn't have",
+    ["title: A", "date: 2026-02-30"],
+    "2:7",
+    /“2026-02-30”, but February 2026 has the days 1 to 28\./,
+  ],
+  ["the last day of June twice", ["title: A", "date: 2026-06-31"], "2:7", /June 2026 .* 1 to 30/],
+  ["February 29 of another year", ["title: A", "date: 2027-02-29"], "2:7", /February 2027 .* 28/],
+  ["a month that no year has", ["title: A", "date: 2026-13-01"], "2:7", /there is no month 13/],
+  ["a day 0", ["title: A", "date: 2024-02-00"], "2:7", /February 2024 has the days 1 to 29/],
+  [
+    "a tab within a long text",
+    ["title: >-", "    A text", "    \tand more"],
+    "3:5",
+    /A tab indents this line/,
+  ],
+  [
+    "a tab before a long text's own depth",
+    ["title: >-", "    A text", "  \tand more"],
+    "3:3",
+    /A tab indents/,
+  ],
+  [
+    "a tab that begins a long text",
+    ["title: >-", "  \tA text", "    and more"],
+    "2:3",
+    /A tab indents/,
+  ],
+  [
+    "a tab on an empty line",
+    ["title: >-", "  A text", "\t", "  more"],
+    "3:1",
+    /empty line\. Delete/,
+  ],
+  [
+    "a line break of an escape",
+    ['title: "C:\\new"'],
+    "1:11",
+    /“\\n” is a line break in double quotes/,
+  ],
+  [
+    "a tab of an escape",
+    ['title: "C:\\table"'],
+    "1:11",
+    /“\\t” is a tab.*Put the text in single quotes/,
+  ],
+  ["a vertical tab of an escape", ['title: "a\\vb"'], "1:10", /“\\v” is a vertical tab/],
+  ["a NUL of an escape", ['title: "a\\0b"'], "1:10", /“\\0” is a NUL/],
+  ["a no-break space of an escape", ['title: "a\\_b"'], "1:10", /“\\_” is a no-break space/],
+  ["a line separator of an escape", ['title: "a\\Lb"'], "1:10", /“\\L” is a line break/],
+  [
+    "a control character by its code",
+    ['title: "a\\x1fb"'],
+    "1:8",
+    /control character is here \(U\+001F\)/,
+  ],
+  ["what is no character, by its code", ['title: "a\\uFFFEb"'], "1:8", /U\+FFFE/],
+  ["a character of no width, by its code", ['title: "a\\u200bb"'], "1:8", /U\+200B/],
+  [
+    "a path with a letter that is no escape",
+    ['title: "C:\\Data"'],
+    "1:11",
+    /there is none of this name/,
+  ],
+  ["a path with half an escape", ['title: "C:\\Users"'], "1:11", /write the backslash twice/],
+  [
+    "a no-break space behind a colon",
+    ["title:\u00a0A"],
+    "1:7",
+    /no-break space is behind the colon/,
+  ],
+  [
+    "a no-break space behind a dash",
+    ["title: A", "links:", "  -\u00a0label: x"],
+    "3:4",
+    /no-break space is behind the dash/,
+  ],
+  [
+    "a no-break space before a name",
+    ["title: A", "\u00a0date: x"],
+    "2:1",
+    /no-break space indents/,
+  ],
+  ["an ideographic space before a name", ["title: A", "\u3000date: x"], "2:1", /indents this line/],
   ["a second colon", ["title: Why: because"], "1:8", /double quotes/],
   ["a tab", ["title: A", "links:", "\t- label: x"], "3:1", /tab/],
   [
@@ -117,6 +207,25 @@ describe("reading a content file", () => {
     );
     expect(faults).toEqual([]);
     expect(result?.value.sections).toEqual([{ kind: "faq", questions: ["70% of them?", "“Why”"] }]);
+  });
+
+  it("reads backslashes, tabs, and no-break spaces where they are meant", () => {
+    const { faults, result } = read(
+      "title: 'C:\\new\\table'",
+      "sections:",
+      "  - kind: prose",
+      '    text: "A \\"quote\\", a \\\\n, an \\u00e9, 10\u00a0kg"',
+      "    intro: |",
+      "      if (x)",
+      "      \tthen",
+    );
+    expect(faults).toEqual([]);
+    expect(result?.value).toEqual({
+      title: "C:\\new\\table",
+      sections: [
+        { kind: "prose", text: 'A "quote", a \\n, an é, 10\u00a0kg', intro: "if (x)\n\tthen\n" },
+      ],
+    });
   });
 
   it("reads long texts, quotes inside quotes and comments on their own lines", () => {

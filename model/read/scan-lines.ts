@@ -6,35 +6,73 @@ import type { Report } from "./fault.ts";
  */
 
 const OPENING_CURLY = /^[“”„‟«‘‚‛]/;
+/** A space that looks like the usual one and is none to YAML; word processors put it after short words and signs. */
+const OTHER_SPACE = "[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]";
+const INDENTED_BY_OTHER = new RegExp(`^[ \\t]*${OTHER_SPACE}`);
+const OTHER_AFTER_SIGN = new RegExp(
+  `^ *(?:- +)*(?:-(?=${OTHER_SPACE})|(?:[A-Za-z0-9_.-]+|"[^"]*"|'[^']*'):(?=${OTHER_SPACE}))`,
+);
 const BLOCK_HEADER = /(?:^|[\s:-])[|>][+-]?\d?[+-]?\s*(?:#.*)?$/;
 /** Dashes of list items, then a key, then the value. */
 const ENTRY = /^((?:- +)*)(?:([A-Za-z0-9_.-]+|"[^"]*"|'[^']*'):(?: +|$))?(.*)$/;
 
 /** Reports every line that starts something which YAML would read otherwise than it looks. */
 export function scanLines(text: string, report: Report): void {
-  let blockIndent: number | null = null;
-  text.split(/\r?\n/).forEach((raw, index) => {
+  /** Of the long text that a line is in: how deep the line that starts it is, and how deep its own first line. */
+  let block: { around: number; own: number | null; isLiteral: boolean } | null = null;
+  text.split("\n").forEach((raw, index) => {
     const line = index + 1;
     const [indent = ""] = /^[ \t]*/.exec(raw) ?? [];
     const rest = raw.slice(indent.length);
-    if (rest === "") return;
-    if (blockIndent !== null && indent.length > blockIndent) return;
-    blockIndent = null;
-    if (indent.includes("\t")) {
-      report({ line, column: 1, message: "A tab indents this line. Indent with spaces." });
+    const tab = indent.indexOf("\t");
+    if (rest === "") {
+      if (tab >= 0) report({ line, column: tab + 1, message: EMPTY_TAB });
+      return;
+    }
+    if (block && indent.length > block.around) {
+      block.own ??= indent.length;
+      // What is deeper than a text that keeps its lines is a part of it.
+      if (tab >= 0 && !(block.isLiteral && tab >= block.own))
+        report({ line, column: tab + 1, message: TAB });
+      return;
+    }
+    block = null;
+    if (tab >= 0) {
+      report({ line, column: 1, message: TAB });
       // The long text that it starts is still one.
-      if (BLOCK_HEADER.test(rest)) blockIndent = indent.length;
+      if (BLOCK_HEADER.test(rest)) block = blockOf(rest, indent.length);
       return;
     }
     if (rest.startsWith("#")) return;
+    if (INDENTED_BY_OTHER.test(raw)) {
+      report({ line, column: indent.length + 1, message: OTHER_INDENT });
+      return;
+    }
+    const [sign] = OTHER_AFTER_SIGN.exec(raw) ?? [];
+    if (sign !== undefined) {
+      report({ line, column: sign.length + 1, message: otherAfter(sign) });
+      return;
+    }
     const [, dashes = "", key, value = ""] = ENTRY.exec(rest) ?? [];
     // A text that is a list's entry by itself may start right under the space behind its dash.
     const around = key === undefined ? dashes.replace(/- +$/, "") : dashes;
-    if (BLOCK_HEADER.test(value)) blockIndent = indent.length + around.length;
+    if (BLOCK_HEADER.test(value)) block = blockOf(value, indent.length + around.length);
     const column = raw.length - value.length + 1;
     const message = openFault(value);
     if (message) report({ line, column, message });
   });
+}
+
+const TAB = "A tab indents this line. Indent with spaces.";
+const EMPTY_TAB = "A tab is on this empty line. Delete it.";
+const OTHER_INDENT = "A no-break space indents this line. Indent with usual spaces.";
+
+function otherAfter(sign: string): string {
+  return `A no-break space is behind the ${sign.endsWith(":") ? "colon" : "dash"}. Type a usual space instead.`;
+}
+
+function blockOf(header: string, around: number) {
+  return { around, own: null, isLiteral: /\|[^|>]*$/.test(header) };
 }
 
 function openFault(value: string): string | null {

@@ -1,34 +1,38 @@
+import path from "node:path";
 import { suggestion } from "./describe-issue.ts";
 import { type Fault, type Report, reporter } from "./fault.ts";
-import type { Texts } from "./files.ts";
+import { asTextName, nameFault, shownInstead } from "./file-names.ts";
+import type { ContentFiles } from "./files.ts";
+import { lineAndColumn } from "./unreadable-characters.ts";
 import { type Located, readYaml } from "./yaml-file.ts";
-
-/** Of no width, or turning the direction. A joiner between two pictures makes them one; a mark may begin a file. */
-const INVISIBLE =
-  /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069]|(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?<!^)\uFEFF/u;
 
 /** A file that has been read, and where its faults go. `name` is its path in the folder, without the ending. */
 export type Source = Located & { name: string; file: string; report: Report };
 
 /** The files of one reading of the content. Each is asked for by its path without the ending. */
 export class Sources {
-  readonly #texts: Texts;
+  readonly #files: ContentFiles;
   readonly #root: string;
   readonly #asked = new Set<string>();
+  /** Folders with files of any name -> the ending of those files. */
+  readonly #open = new Map<string, string>();
+  #isIncomplete = false;
   readonly faults: Fault[] = [];
+  readonly warnings: Fault[] = [];
 
   /** @param root name of the folder in faults */
-  constructor(texts: Texts, root: string) {
-    this.#texts = texts;
+  constructor(files: ContentFiles, root: string) {
+    this.#files = files;
     this.#root = root;
+    for (const [name, fault] of files.unreadable) this.#reporterOf(name)(fault);
   }
 
   /** A YAML file that must be there; null after reporting that it isn't, or why it can't be read. */
   yaml(name: string): Source | null {
-    const [file, text] = this.#take(`${name}.yaml`);
-    const report = reporter(file, this.faults);
+    const { file, text, report } = this.text(`${name}.yaml`);
     if (text === undefined) {
-      const message = `This file is missing${suggestion(`${name}.yaml`, this.unasked())} Write it.`;
+      if (this.isReported(`${name}.yaml`)) return null;
+      const message = `This file is missing${suggestion(`${name}.yaml`, this.#unasked())} Write it.`;
       report({ message });
       return null;
     }
@@ -37,57 +41,118 @@ export class Sources {
   }
 
   text(name: string): { file: string; text: string | undefined; report: Report } {
-    const [file, text] = this.#take(name);
-    return { file, text, report: reporter(file, this.faults) };
+    this.#asked.add(name);
+    const file = `${this.#root}/${name}`;
+    return { file, text: this.#files.texts.get(name), report: this.#reporterOf(name) };
   }
 
-  /** Names of the files of a folder with this ending, without either. */
+  /** Whether the file is there, but can't be read or has another name: that is reported by itself. */
+  isReported(name: string): boolean {
+    const reported = this.#files.unreadable.has(name) || this.#isMisnamed(name);
+    this.#isIncomplete ||= reported;
+    return reported;
+  }
+
+  /** Whether nothing that must be there is missing, which faults that are reported later may say. */
+  get isComplete(): boolean {
+    return !this.#isIncomplete;
+  }
+
+  /**
+   * Names of the files that are right in a folder and have this ending, without either. They become addresses and ids: one
+   * that can't be is reported and left out.
+   */
   namesIn(folder: string, ending: string): string[] {
-    return [...this.#texts.keys()]
-      .filter((name) => name.startsWith(`${folder}/`) && name.endsWith(ending))
+    this.#open.set(folder, ending);
+    return [...this.#files.texts.keys()]
+      .filter((name) => path.posix.dirname(name) === folder && name.endsWith(ending))
+      .filter((name) => !this.#hasNameFault(name))
       .map((name) => name.slice(folder.length + 1, -ending.length));
   }
 
-  /** Files that nothing reads: most are mistyped. */
-  unasked(): string[] {
-    return [...this.#texts.keys()].filter((name) => !this.#asked.has(name));
+  #hasNameFault(name: string): boolean {
+    const message = nameFault(`${this.#root}/${name}`);
+    if (message && !this.#asked.has(name)) this.text(name).report({ message });
+    return message !== null;
   }
 
-  reportUnasked(): void {
-    for (const name of this.unasked()) {
-      const near = suggestion(
-        name,
-        [...this.#asked].filter((known) => !this.#texts.has(known)),
-      );
-      reporter(
-        `${this.#root}/${name}`,
-        this.faults,
-      )({
-        message: `Nothing reads this file${near} Rename it, or remove it.`,
-      });
+  /** Reports the same of each place where a token of this name is written. */
+  reportToken(name: string, message: string): void {
+    const token = `{{${name}}}`;
+    for (const [file, text] of this.#files.texts)
+      for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + 1))
+        this.#reporterOf(file)({ ...lineAndColumn(text, at), message });
+  }
+
+  /** Whether another file was meant to be this one. */
+  #isMisnamed(name: string): boolean {
+    const { dir, ext } = path.posix.parse(name);
+    return this.#names().some(
+      (other) =>
+        path.posix.parse(other).dir === dir &&
+        path.posix.join(dir, asTextName(other, ext) ?? "") === name,
+    );
+  }
+
+  /** Notes files that are read elsewhere. */
+  noteRead(isRead: (name: string) => boolean): void {
+    for (const name of this.#names()) if (isRead(name)) this.#asked.add(name);
+  }
+
+  /** Reports each file that nothing reads: most are mistyped. */
+  reportUnread(): void {
+    for (const name of this.#unasked())
+      if (!this.#files.unreadable.has(name))
+        this.#reporterOf(name)({ message: this.#whyUnread(name) });
+  }
+
+  #whyUnread(name: string): string {
+    const folder = path.posix.dirname(name);
+    const [outer = ""] = name.split("/", 1);
+    const ending = this.#open.get(outer);
+    if (ending && folder !== outer && asTextName(name, ending))
+      return `Nothing reads a file in a folder within ${this.#root}/${outer}. Move it to ${this.#root}/${outer}/${asTextName(name, ending)}, or remove it.`;
+    const meant = this.#meant(name);
+    if (meant)
+      return this.#has(meant)
+        ? `Nothing reads this file: ${this.#root}/${meant} is read instead. Remove one of the two.`
+        : `Nothing reads a file of this name. Rename it to ${this.#root}/${meant}, or remove it.`;
+    const formats = shownInstead(name);
+    if (formats) return `No page can show this file. Save it as ${formats}, or remove it.`;
+    const missing = [...this.#asked].filter((known) => !this.#has(known));
+    return `Nothing reads this file${suggestion(name, missing)} Rename it, or remove it.`;
+  }
+
+  /** The name under which a text file would be read. */
+  #meant(name: string): string | null {
+    const folder = path.posix.dirname(name);
+    const known = [...this.#asked].filter((one) => path.posix.dirname(one) === folder);
+    const endings = new Set([this.#open.get(folder), ...known.map(path.posix.extname)]);
+    for (const ending of endings) {
+      const text = ending && asTextName(name, ending);
+      if (!text) continue;
+      const meant = path.posix.join(folder, text);
+      if (ending === this.#open.get(folder) || this.#asked.has(meant)) return meant;
     }
+    return null;
   }
 
-  /** Characters that no one sees, which word processors and chats leave behind: a search finds no word with one in it. */
-  reportInvisible(): void {
-    for (const [name, text] of this.#texts) {
-      const found = INVISIBLE.exec(text);
-      if (!found || !/\.(md|yaml)$/.test(name)) continue;
-      const before = text.slice(0, found.index).split("\n");
-      const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
-      reporter(
-        `${this.#root}/${name}`,
-        this.faults,
-      )({
-        line: before.length,
-        column: (before.at(-1)?.length ?? 0) + 1,
-        message: `A character that no one sees is here (U+${code}). Delete it, or retype the word.`,
-      });
-    }
+  #unasked(): string[] {
+    return this.#names().filter((name) => !this.#asked.has(name));
   }
 
-  #take(name: string): [file: string, text: string | undefined] {
-    this.#asked.add(name);
-    return [`${this.#root}/${name}`, this.#texts.get(name)];
+  #names(): string[] {
+    const { texts, unreadable, others } = this.#files;
+    return [...texts.keys(), ...unreadable.keys(), ...others];
+  }
+
+  #has(name: string): boolean {
+    return this.#names().includes(name);
+  }
+
+  #reporterOf(name: string): Report {
+    const file = `${this.#root}/${name}`;
+    const [fault, warning] = [reporter(file, this.faults), reporter(file, this.warnings)];
+    return (found) => (found.isWarning ? warning : fault)(found);
   }
 }

@@ -15,6 +15,7 @@ import type { Report } from "./fault.ts";
 import { frozen } from "./frozen.ts";
 import { createMemo } from "./memo.ts";
 import { scanLines } from "./scan-lines.ts";
+import { findBadCharacter } from "./unreadable-characters.ts";
 
 export type Place = { line: number; column: number };
 export type Path = ReadonlyArray<string | number>;
@@ -83,9 +84,42 @@ const sentences: Partial<Record<YAMLError["code"], string>> = {
     "A colon is missing, or a text runs over several lines. Start a long text with >-.",
   BLOCK_AS_IMPLICIT_KEY: "This line has a second colon. Put a text with a colon in double quotes.",
   BAD_SCALAR_START: "A text can't start with this character. Put it in double quotes.",
+  BAD_DQ_ESCAPE:
+    "A backslash begins a special sign in double quotes, and there is none of this name. Put the text in single quotes, or write the backslash twice: \\\\.",
   MISSING_CHAR:
     "A colon, a quote or a bracket is missing here, or the indentation doesn't fit the lines above.",
 };
+
+/** What a sign after a backslash means in double quotes, beside itself. */
+const escapes: Readonly<Record<string, string>> = {
+  "0": "a NUL character",
+  a: "a bell",
+  b: "a backspace",
+  e: "an escape character",
+  f: "a page break",
+  n: "a line break",
+  r: "a carriage return",
+  t: "a tab",
+  v: "a vertical tab",
+  N: "a line break",
+  L: "a line break",
+  P: "a paragraph break",
+  _: "a no-break space",
+  " ": "a space",
+};
+
+/** The first escape of a text in double quotes that was hardly meant: `"C:\new"` has a line break in it. */
+function escapeIn(quoted: string): { index: number; message: string } | null {
+  for (const { 0: written, 1: sign = "", index } of quoted.matchAll(/\\([\s\S])/g)) {
+    const meaning = escapes[sign];
+    if (meaning)
+      return {
+        index,
+        message: `“${written}” is ${meaning} in double quotes. Put the text in single quotes, or write the backslash twice: \\${written}.`,
+      };
+  }
+  return null;
+}
 
 const TOO_DEEP =
   "This line is indented deeper than the one above, which has a value already. Indent both alike.";
@@ -139,6 +173,12 @@ function lint(doc: Document.Parsed, text: string, lines: LineCounter, report: Re
       plain(key, node);
       const [start = 0, end = 0] = node.range ?? [];
       if (typeof node.value === "number" && !Number.isFinite(node.value)) at(start, NO_NUMBER);
+      if (node.type === Scalar.QUOTE_DOUBLE) {
+        const unmeant = escapeIn(text.slice(start, end));
+        if (unmeant) return at(start + unmeant.index, unmeant.message);
+        const bad = findBadCharacter(String(node.value));
+        if (bad) return at(start, bad.message);
+      }
       if (node.type !== Scalar.PLAIN && !isQuoted(node)) return;
       if (lines.linePos(start).line !== lines.linePos(Math.max(start, end - 1)).line) {
         at(start, RUNS_ON);

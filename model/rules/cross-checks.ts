@@ -1,3 +1,4 @@
+import { dollars, savingOf } from "#contracts/money.ts";
 import type { files } from "../content-model.ts";
 import { suggestion } from "../read/describe-issue.ts";
 import type { Source, Sources } from "../read/sources.ts";
@@ -10,7 +11,7 @@ import { checkCompanyProfile } from "./company-profile.ts";
 import { checkExchange } from "./exchange.ts";
 import { checkFolds } from "./folds.ts";
 import { checkFormErrors } from "./form-errors.ts";
-import { checkRedirects, checkRoutes } from "./routes.ts";
+import { checkArticleNames, checkRedirects, checkRoutes } from "./routes.ts";
 import { checkStory } from "./story.ts";
 import { checkToolsPage } from "./tools-page.ts";
 import { checkUnfinished } from "./unfinished.ts";
@@ -25,9 +26,10 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   const slugs = content.articles.map(({ slug }) => slug);
   if (top.brand) checkBrand(content.brand.colors, top.brand);
   if (top.routes) checkRoutes(content.routes, slugs, top.routes);
+  checkArticleNames(slugs, sources);
   const pages = [...slugs.map((slug) => `/blog/${slug}`), ...groupPaths(content)];
   if (top.redirects) checkRedirects(content.redirects, content.routes, pages, top.redirects);
-  checkPrices(content, top.plans);
+  checkPrices(content, top.plans, sources);
   checkClaimNames(content, top);
   checkTerms(content, top);
   checkFormErrors(content, (form) => sources.yaml(`forms/${form}`));
@@ -42,8 +44,11 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkUnfinished(content, sources);
 }
 
-/** Dollars that were typed as cents: a plan for next to nothing, or a year for less than three of its months. */
-function checkPrices({ plans }: Snapshot, source: Source | null): void {
+/**
+ * Dollars that were typed as cents: a plan for next to nothing, or a year for less than three of its months. A year that saves
+ * nothing against its months.
+ */
+function checkPrices({ plans }: Snapshot, source: Source | null, sources: Sources): void {
   const { price } = plans.standardPro;
   const least = { monthly: CHEAPEST_PLAN, annual: 3 * price.monthly };
   for (const period of ["monthly", "annual"] as const) {
@@ -54,6 +59,18 @@ function checkPrices({ plans }: Snapshot, source: Source | null): void {
       message: `${cents} are cents. Write ${cents}00 for $${cents.toLocaleString("en-US")}${period === "annual" ? `, or correct “monthly”, which says $${(price.monthly / 100).toLocaleString("en-US")}` : ""}.`,
     });
   }
+  if (price.monthly < least.monthly) return;
+  const { twelveMonths, cents } = savingOf(price);
+  if (cents < 0)
+    source?.report({
+      ...source.placeOf(["standardPro", "price", "annual"]),
+      message: `A year costs ${dollars(price.annual)}, more than twelve months, which are ${dollars(twelveMonths)}. Correct one of the two prices.`,
+    });
+  if (cents === 0)
+    sources.reportToken(
+      "plan.standard-pro.saving",
+      `This prints ${dollars(0)}: a year costs as much as twelve months. Reword the sentence, or correct “annual” in plans.yaml.`,
+    );
 }
 
 function checkClaimNames({ claims, ...content }: Snapshot, top: Top): void {
@@ -101,7 +118,11 @@ function checkArticle(
   article.related?.forEach((slug, i) => {
     if (slug !== article.slug && slugs.includes(slug)) return;
     const others = slugs.filter((other) => other !== article.slug);
-    const message = `“${slug}” is no other article${suggestion(slug, others)}`;
+    const near = suggestion(slug, others);
+    const message =
+      slug === article.slug
+        ? `“${slug}” is no other article: it is this one. Name another.`
+        : `“${slug}” is no other article${near === "." ? `: there is no content/articles/${slug}.md. Delete this line, or name one that is there.` : near}`;
     reportIn(article, sources, ["related", i], message);
   });
   for (const name of article.prose.uses) {

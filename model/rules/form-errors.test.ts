@@ -9,8 +9,10 @@ import {
   optionalWebsite,
   text,
 } from "#contracts/forms/form.ts";
+import { Sources } from "../read/sources.ts";
 import { faultsAfter, replacing } from "../testing/changed-content.ts";
-import { faultsOf } from "./form-errors.ts";
+import { content } from "../testing/content.ts";
+import { checkFormErrors, faultsOf } from "./form-errors.ts";
 
 test("every code of a schema is found, however deep it lies", () => {
   const schema = z
@@ -39,6 +41,42 @@ test("a fault without a sentence is named at its field", () => {
     expect.stringMatching(
       /^content\/forms\/partner\.yaml:\d+:\d+ .*fields\.program: No sentence says that this is “required”/,
     ),
+  ]);
+});
+
+test.each([
+  ["contact", "topic", "contracts/forms/contact.ts"],
+  ["contact", "company", "contracts/forms/contact.ts"],
+  ["booking", "zone", "contracts/booking.ts"],
+] as const)("a field of the form %s without copy is one fault: %s", (form, field, file) => {
+  const { [field]: _, ...fields } = content.forms[form].fields as Record<string, unknown>;
+  const forms = { ...content.forms, [form]: { ...content.forms[form], fields } };
+  const sources = new Sources(
+    {
+      texts: new Map([[`forms/${form}.yaml`, "fields:\n  name: {}\n"]]),
+      unreadable: new Map(),
+      others: [],
+    },
+    "content",
+  );
+  checkFormErrors({ forms } as typeof content, (name) =>
+    name === form ? sources.yaml(`forms/${form}`) : null,
+  );
+  expect(sources.faults.map(({ message }) => message)).toEqual([
+    `fields.${field}: ${file} has this field, and the form has no copy for it. Name it in model/schema/forms.ts, add its control in app/forms, then write its label here.`,
+  ]);
+});
+
+test.each([
+  ["budget", "This form has no field “budget”. A new one begins in contracts/forms/contact.ts"],
+  [
+    "mesage",
+    "This form has no field “mesage”. Did you mean “message”? A new one begins in contracts/forms/contact.ts",
+  ],
+])("copy for a field that the form doesn't have says where one begins: %s", (field, message) => {
+  const more = replacing("fields:\n", `fields:\n  ${field}:\n    label: A label\n`);
+  expect(faultsAfter({ "forms/contact.yaml": more })).toEqual([
+    expect.stringContaining(`content/forms/contact.yaml:2:3 “fields”: ${message}`),
   ]);
 });
 

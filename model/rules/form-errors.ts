@@ -1,30 +1,26 @@
 import { z } from "zod";
-import { bookingSchema } from "#contracts/booking.ts";
 import { type ErrorCopy, sentenceFor } from "#contracts/forms/error-sentences.ts";
 import { type FaultCode, faultCodes } from "#contracts/forms/faults.ts";
-import { forms } from "#contracts/forms/forms.ts";
 import { privacyStatusSchema } from "#contracts/forms/privacy-request.ts";
 import type { Source } from "../read/sources.ts";
+import { type FormName, schemaFile, sentForms } from "../schema/forms.ts";
 import type { Snapshot } from "../snapshot.ts";
-
-type FormFile = keyof Omit<Snapshot["forms"], "common">;
 
 /** Each form with the place of its fields: the file in content/forms, and the path in it. */
 const checkedForms: ReadonlyArray<{
-  file: FormFile;
+  form: FormName;
   schema: z.ZodObject;
   path: readonly string[];
   fields: (forms: Snapshot["forms"]) => ErrorCopy["fields"];
 }> = [
-  ...(Object.keys(forms) as Array<keyof typeof forms>).map((file) => ({
-    file,
-    schema: forms[file],
+  ...(Object.keys(sentForms) as FormName[]).map((form) => ({
+    form,
+    schema: sentForms[form],
     path: ["fields"],
-    fields: (all: Snapshot["forms"]) => all[file].fields,
+    fields: (all: Snapshot["forms"]) => all[form].fields,
   })),
-  { file: "booking", schema: bookingSchema, path: ["fields"], fields: (all) => all.booking.fields },
   {
-    file: "privacy-request",
+    form: "privacy-request",
     schema: privacyStatusSchema,
     path: ["request", "status", "fields"],
     fields: (all) => all["privacy-request"].request.status.fields,
@@ -37,19 +33,23 @@ const checkedForms: ReadonlyArray<{
  */
 export function checkFormErrors(
   content: Pick<Snapshot, "forms">,
-  sourceOf: (file: FormFile) => Source | null,
+  sourceOf: (form: FormName) => Source | null,
 ): void {
   const { common } = content.forms;
-  for (const { file, schema, path, fields } of checkedForms) {
+  for (const { form, schema, path, fields } of checkedForms) {
     const copy: ErrorCopy = { fields: fields(content.forms), common };
     const report = (field: string, message: string) => {
-      const source = sourceOf(file);
+      const source = sourceOf(form);
       source?.report({
         ...source.placeOf([...path, field]),
         message: `${[...path, field].join(".")}: ${message}`,
       });
     };
     for (const [field, codes] of faultsOf(schema)) {
+      if (!copy.fields[field]) {
+        report(field, withoutCopy(form));
+        continue;
+      }
       for (const code of codes) {
         if (sentenceFor(field, code, copy) !== undefined) continue;
         report(field, `No sentence says that this is “${code}”. Add it: errors: ${code}: ...`);
@@ -63,6 +63,11 @@ export function checkFormErrors(
         report(field, `Its hint doesn't say the minimum. Add it: hint: ... ${least} characters`);
     }
   }
+}
+
+/** Only who writes the code of a form reads it: without a name in the copy's schema a label would be refused. */
+function withoutCopy(form: FormName): string {
+  return `${schemaFile(form)} has this field, and the form has no copy for it. Name it in model/schema/forms.ts, add its control in app/forms, then write its label here.`;
 }
 
 /** Field -> every code that the schema can find with it. Read out of the schema itself, so that none can be forgotten. */

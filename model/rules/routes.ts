@@ -1,10 +1,10 @@
 import { PREVIEW_PATH } from "#contracts/preview.ts";
-import type { Source } from "../read/sources.ts";
+import type { Source, Sources } from "../read/sources.ts";
 import { groupKinds } from "../schema/article-group.ts";
 import { type Routes, routeList } from "../schema/route.ts";
 
 /** What the server answers itself: no page may have such an address, or one of the two would never be seen. */
-const RESERVED = [
+const RESERVED: readonly string[] = [
   "/healthz",
   "/readyz",
   "/metrics",
@@ -21,6 +21,17 @@ const RESERVED = [
   ...groupKinds.map((kind) => `/blog/${kind}`),
   ...["/social", "/testimonials/pictures"],
 ];
+
+/** An article at an address of the blog's own pages or files would never be seen. */
+export function checkArticleNames(slugs: readonly string[], sources: Sources): void {
+  for (const slug of slugs) {
+    const path = `/blog/${slug}`;
+    if (RESERVED.includes(path))
+      sources.text(`articles/${slug}.md`).report({
+        message: `The blog itself uses the address ${path}. Give this file another name.`,
+      });
+  }
+}
 
 /** Code knows these addresses: others are made of them, or what is answered there is one visitor's own. */
 const FIXED = { home: "/", blog: "/blog", "cookie-settings": "/cookie-settings" } as const;

@@ -292,6 +292,44 @@ describe("writing that visitors would read as it stands", () => {
   });
 });
 
+describe("a kind that isn’t known", () => {
+  it.each([
+    ["pages/home.yaml", /kind: \w+/, /“kind” must be one of “[\w-]+”, /],
+    ["pages/about.yaml", /- kind: \w+/, /“kind” must be one of “prose”, .*“cta”\./],
+    ["pages/about.yaml", /panel: [\w-]+/, /“panel” must be one of “visit-log”, .*“missing-dot”\./],
+    ["story.yaml", /kind: visit/, /“kind” must be one of “visit”, .*“launch”\./],
+  ])("is told with all kinds: %s %s", (file, part, sentence) => {
+    const unknown = (text: string) =>
+      text.replace(part, (found) => found.replace(/[\w-]+$/, "foobar"));
+    const faults = faultsAfter({ [file]: unknown });
+    expect(faults[0]).toMatch(sentence);
+  });
+});
+
+describe("the price of a year", () => {
+  const annual = (cents: number) =>
+    faultsAfter({ "plans.yaml": (text) => text.replace(/annual: 139900/, `annual: ${cents}`) });
+
+  it.each([178801, 187900, 200000])(
+    "of %i cents is more than twelve months, and named",
+    (cents) => {
+      expect(annual(cents)).toEqual([
+        expect.stringMatching(
+          /^content\/plans\.yaml:\d+:\d+ A year costs \$[\d,.]+, more than twelve months, which are \$1,788\. Correct one of the two prices\.$/,
+        ),
+      ]);
+    },
+  );
+
+  it("that is the same as twelve months is named where pages print what it saves", () => {
+    const faults = annual(178800);
+    expect(faults.length).toBeGreaterThan(2);
+    for (const fault of faults)
+      expect(fault).toMatch(/^content\/(pages|tools)\/[\w-]+\.yaml:\d+:\d+ This prints \$0: /);
+    expect(annual(178700)).toEqual([]);
+  });
+});
+
 describe("a redirect that would do nothing", () => {
   it.each([
     ['/old-blog/: "{{path.blog}}"', "Write /old-blog."],

@@ -46,6 +46,37 @@ describe("a chapter", () => {
   });
 });
 
+describe("a page of a product", () => {
+  const bare = (text: string) =>
+    text.replace(/ {2}- kind: chapter\n {4}id: story\n {4}chapter: \w+\n/, "");
+  const untold = (text: string) =>
+    text.replace(/ {2}- id: card\n[\s\S]*?(?= {2}- id: |(?![\s\S]))/, "");
+
+  it("without a chapter is named with the fix, and may be named as one that has none", () => {
+    const changes = { "pages/direct-mail.yaml": bare };
+    oneFault(
+      { ...changes, [STORY]: untold },
+      /story\.yaml/,
+      /The page “direct-mail” has no chapter\. .*without: \[enterprise, direct-mail\]\.$/,
+    );
+    const named = (text: string) =>
+      untold(text).replace("without: [enterprise]", "without: [enterprise, direct-mail]");
+    expect(faultsAfter({ ...changes, [STORY]: named })).toEqual([]);
+    const forgotten = (text: string) => text.replace("without: [enterprise]\n", "");
+    oneFault({ [STORY]: forgotten }, /story\.yaml/, /“enterprise” has no chapter/);
+  });
+
+  it("that only the content knows is named too, unless it is a draft", () => {
+    const page = (draft: string) =>
+      `${draft}meta: {title: Forms, description: "${"A page about forms for leads. ".repeat(3)}"}\nhero: {title: Forms, intro: Forms for leads.}\nsections: []\n`;
+    const routes = (text: string) =>
+      `${text}\nforms:\n  path: /solutions/forms\n  label: Forms\n  group: solutions\n`;
+    const changes = (draft: string) => ({ "pages/forms.yaml": page(draft), "routes.yaml": routes });
+    oneFault(changes(""), /story\.yaml/, /The page “forms” has no chapter/);
+    expect(faultsAfter(changes("draft: true\n"))).toEqual([]);
+  });
+});
+
 describe("the mailing", () => {
   it("has the numbers of the result on the home page", () => {
     oneFault(

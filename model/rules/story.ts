@@ -14,6 +14,7 @@ export function checkStory(content: Snapshot, source: Source | null, sources: So
   const { chapters } = content.story;
   const report: Report = (path, message) => source?.report({ ...source.placeOf(path), message });
   checkShown(content, sources);
+  if (chapters.length > 0) checkProducts(content, report);
   chapters.forEach((chapter, i) => {
     const before = chapters[i - 1];
     if (before && chapter.day <= before.day)
@@ -29,6 +30,27 @@ export function checkStory(content: Snapshot, source: Source | null, sources: So
       report(["chapters", i, "piece", ...path], message),
     );
   });
+}
+
+/** Addresses of the pages that sell a product: the story goes through all of them. */
+const PRODUCT = /^\/(?:solutions|data)\/[^/]+$|^\/buyer-intent$/;
+
+/** Each page of a product has a chapter, or is named as one that has none. */
+function checkProducts({ story, routes, furtherPages }: Snapshot, report: Report): void {
+  const told = new Set([...story.chapters.map(({ page }) => page), ...story.without]);
+  // An address that two pages have is a fault of its own.
+  const first = new Map(
+    Object.entries(routes)
+      .reverse()
+      .map(([id, { path }]) => [path, id]),
+  );
+  for (const [path, id] of first) {
+    if (!PRODUCT.test(path) || told.has(id) || furtherPages[id]?.draft) continue;
+    report(
+      ["chapters"],
+      `The page “${id}” has no chapter. Write one for it, or name the page under “without”: without: [${[...story.without, id].join(", ")}].`,
+    );
+  }
 }
 
 /** Chapters that pages show are chapters of the story, each on its own page. */

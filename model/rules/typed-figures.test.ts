@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { readTexts } from "../read/files.ts";
+import { readContentFiles } from "../read/files.ts";
 import { faultsAfter, replacing } from "../testing/changed-content.ts";
 import { content } from "../testing/content.ts";
 import { ownFigures } from "./typed-figures.ts";
@@ -126,7 +126,7 @@ describe("a field that may hold figures of its own", () => {
   it.each(ownFigures.filter(({ field }) => field !== "*"))(
     "$file $field is one that the content has",
     async ({ file, field }) => {
-      const texts = await readTexts("content");
+      const { texts } = await readContentFiles("content");
       const value: unknown = parse(texts.get(`${file}.yaml`) ?? "");
       const found = field.split(".").reduce<unknown[]>(
         (values, part) =>

@@ -1,20 +1,13 @@
 import { z } from "zod";
 import { groupId } from "./article-group.ts";
+import { metaDescription, metaTitle } from "./page.ts";
 
 /* An article is one Markdown file in `content/articles`: its name is its slug, the lines between `---` are this. */
 
 const fields = z.strictObject({
-  title: z.string().min(1).max(90).describe("The h1"),
-  metaTitle: z
-    .string()
-    .min(1)
-    .max(60)
-    .describe("Title for search engines without the product name, which is added to it"),
-  description: z
-    .string()
-    .min(50)
-    .max(160)
-    .describe("Summary for search engines, 50 to 160 characters"),
+  title: z.string().trim().min(1, "Title cannot be empty").max(90).describe("The h1"),
+  metaTitle,
+  description: metaDescription,
   excerpt: z.string().min(40).max(240).describe("Shown on cards and in feeds"),
   category: z
     .string()

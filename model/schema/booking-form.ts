@@ -17,6 +17,7 @@ const manage = z.strictObject({
     })
     .describe("The status of the booking"),
   moved: text.describe("After it was moved"),
+  movedUnmailed: text.describe("The same where no mail goes out"),
   cancelled: text.describe("After it was canceled"),
   unchanged: text.describe("Heading over the reason why nothing was changed"),
   unknown: text.describe("The reason where neither moving nor canceling was asked for"),
@@ -63,6 +64,14 @@ export const bookingCopySchema = z.strictObject({
       ready: text.describe("Said to screen readers once they are there"),
     })
     .describe("Before the free times are there"),
+  before: z
+    .strictObject({
+      next: message("day").describe("The first day that can be chosen; {day}"),
+      holidays: message("names").describe("The {names} of the holidays before it"),
+      closed: text.describe("Where days before it are closed by the team"),
+      full: text.describe("Where days before it have no free time left"),
+    })
+    .describe("Over the calendar: when the first open day is, and why it isn't sooner"),
   weekdays: z
     .array(text)
     .length(5)

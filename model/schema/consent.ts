@@ -7,7 +7,15 @@ export const consentCopySchema = z.strictObject({
   busy: text.describe("On the button while a choice is being stored"),
   failed: text.describe("Notice when a permission could not be stored, so that it doesn't hold"),
   refusedOffline: text.describe("Notice when a refusal holds but could not be recorded"),
+  inTab: text.describe("Notice when a choice holds, in a browser that keeps no cookie"),
+  unkept: z
+    .strictObject({
+      text: text.describe("What happened, and what holds"),
+      back: text.describe("Link to the page with the banner"),
+    })
+    .describe("The same without scripts: the page's whole answer"),
   now: message("days").describe("On the settings page, under the switches; {days} it is kept"),
+  nowInTab: text.describe("The same where the browser keeps no cookie"),
   record: message("id").describe("On the settings page after a choice; {id} of its record"),
   storage: z
     .strictObject({

@@ -84,6 +84,10 @@ export const formCopySchema = z.strictObject({
     .strictObject({
       title: text.max(70).describe("Heading, and the subject of the mail that confirms it"),
       text: text.max(300).describe("What happens next"),
+      unmailed: text
+        .max(300)
+        .optional()
+        .describe("The same where no mail goes out: the address has had its share of the day"),
       action: linkSchema.optional().describe("What to do next"),
       again: text.max(40).optional().describe("Link to an empty form"),
     })

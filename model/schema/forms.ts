@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingSchema } from "#contracts/booking.ts";
 import { contactTopics } from "#contracts/forms/contact-topics.ts";
 import {
   enterpriseNeeds,
@@ -6,18 +7,51 @@ import {
   timelines,
   visitBands,
 } from "#contracts/forms/enterprise-options.ts";
+import { forms } from "#contracts/forms/forms.ts";
 import { audienceBands } from "#contracts/forms/partner-options.ts";
+import { suggestion } from "../read/describe-issue.ts";
 import { bookingCopySchema, zonesSchema } from "./booking-form.ts";
 import { choiceSchema, fieldSchema, formCopySchema } from "./form.ts";
 import { privacyCopySchema, yearlyCopySchema } from "./privacy.ts";
 import { linkSchema } from "./section.ts";
 import { text } from "./text.ts";
 
-/** A form with exactly these fields, in the order in which they are asked: one without a label is a fault. */
-function formOf<Fields extends Record<string, z.ZodType>>(fields: Fields) {
+/** The schemas that forms are held to when they are sent, and the file of each. */
+export const sentForms = {
+  ...forms,
+  booking: bookingSchema,
+} as const;
+
+export type FormName = keyof typeof sentForms;
+
+/** The file that says which fields a form has. */
+export function schemaFile(form: FormName): string {
+  return form === "booking" ? "contracts/booking.ts" : `contracts/forms/${form}.ts`;
+}
+
+/**
+ * A form with exactly these fields, in the order in which they are asked: one without a label is a fault. The compiler asks
+ * for each field of the form's schema.
+ */
+function formOf<
+  Form extends FormName,
+  Fields extends Record<keyof (typeof sentForms)[Form]["shape"], z.ZodType>,
+>(form: Form, fields: Fields) {
+  const known = Object.keys(fields);
   return formCopySchema.extend({
-    fields: z.strictObject(fields).describe("The fields, by the names under which they are stored"),
+    fields: z
+      .strictObject(fields, {
+        error: ({ code, keys }) =>
+          code === "unrecognized_keys"
+            ? (keys as string[]).map((key) => unknownField(form, key, known)).join(" ")
+            : undefined,
+      })
+      .describe("The fields, by the names under which they are stored"),
   });
+}
+
+function unknownField(form: FormName, key: string, known: readonly string[]): string {
+  return `This form has no field “${key}”${suggestion(key, known)} A new one begins in ${schemaFile(form)}`;
 }
 
 function plain<Name extends string>(...names: readonly Name[]) {
@@ -29,7 +63,10 @@ const person = plain("name", "company", "email");
 
 /** Copy of the forms, one file each in content/forms; the names are those of contracts/forms. */
 export const formSchemas = {
-  accessibility: formOf(plain("page", "barrier", "technology", "name", "email")).extend({
+  accessibility: formOf(
+    "accessibility",
+    plain("page", "barrier", "technology", "name", "email"),
+  ).extend({
     heading: z
       .strictObject({
         title: text.describe("Heading over the form"),
@@ -37,11 +74,15 @@ export const formSchemas = {
       })
       .describe("Over the form"),
   }),
-  booking: formOf({ ...plain("zone", "day", "start"), ...person, ...plain("message") }).extend({
+  booking: formOf("booking", {
+    ...plain("zone", "day", "start"),
+    ...person,
+    ...plain("message"),
+  }).extend({
     calendar: bookingCopySchema.describe("The calendar around the form"),
     zones: zonesSchema.describe("Zones offered before the browser has told its own"),
   }),
-  contact: formOf({
+  contact: formOf("contact", {
     ...person,
     topic: choiceSchema(contactTopics).describe("What the message is about"),
     ...plain("message"),
@@ -54,7 +95,7 @@ export const formSchemas = {
       })
       .describe("The card beside the form: what we know of you, and how it comes to be known"),
   }),
-  enterprise: formOf({
+  enterprise: formOf("enterprise", {
     ...person,
     ...plain("website"),
     visits: choiceSchema(visitBands).describe("Visits a month over all sites"),
@@ -82,7 +123,7 @@ export const formSchemas = {
       })
       .describe("The sheet beside the form that fills as it is typed"),
   }),
-  partner: formOf({
+  partner: formOf("partner", {
     ...plain("program"),
     ...person,
     ...plain("website"),
@@ -94,40 +135,41 @@ export const formSchemas = {
     choose: text.max(80).describe("Over the programs, until one is chosen"),
   }),
   "privacy-request": formOf(
+    "privacy-request",
     plain("kinds", "subject", "agent", "permission", "name", "email", "where", "details"),
   ).extend({
     request: privacyCopySchema.describe("Around the form: kinds, picture, status"),
     yearly: yearlyCopySchema.describe("The yearly counts in the privacy policy"),
   }),
-  register: formOf({ ...plain("plan", "billing"), ...person, ...plain("website", "terms") }).extend(
-    {
-      slip: z
-        .strictObject({
-          billing: z
-            .strictObject({
-              monthly: text.describe("Billing by the month"),
-              annual: text.describe("Billing by the year"),
-            })
-            .describe("Names of the billing periods"),
-          perMonth: text.describe("After a month's price"),
-          perYear: text.describe("After a year's price"),
-          chosen: text.describe("Over the plan that is chosen"),
-          quote: text.describe("In place of a price, for a plan that has none"),
-          standardNote: text.describe("Under the first plan's name"),
-          enterpriseNote: text.describe("Under the second plan's name"),
-          termsLinks: z
-            .strictObject({
-              before: z.string().describe("The sentence up to its first link, with the space"),
-              terms: linkSchema.describe("Link to the terms of service"),
-              between: z.string().describe("Between the links, with both spaces"),
-              privacy: linkSchema.describe("Link to the privacy policy"),
-              after: z.string().describe("The end of the sentence"),
-            })
-            .describe("The sentence at the box that accepts the terms"),
-        })
-        .describe("The order beside the form"),
-    },
-  ),
+  register: formOf("register", {
+    ...plain("plan", "billing"),
+    ...person,
+    ...plain("website", "terms"),
+  }).extend({
+    slip: z
+      .strictObject({
+        billing: z
+          .strictObject({
+            monthly: text.describe("Billing by the month"),
+            annual: text.describe("Billing by the year"),
+          })
+          .describe("Names of the billing periods"),
+        perMonth: text.describe("After a month's price"),
+        perYear: text.describe("After a year's price"),
+        chosen: text.describe("Over the plan that is chosen"),
+        quote: text.describe("In place of a price, for a plan that has none"),
+        standardNote: text.describe("Under the first plan's name"),
+        enterpriseNote: text.describe("Under the second plan's name"),
+        termsLinks: z
+          .strictObject({
+            before: z.string().describe("The sentence up to its first link, with the space"),
+            terms: linkSchema.describe("Link to the terms of service"),
+            between: z.string().describe("Between the links, with both spaces"),
+            privacy: linkSchema.describe("Link to the privacy policy"),
+            after: z.string().describe("The end of the sentence"),
+          })
+          .describe("The sentence at the box that accepts the terms"),
+      })
+      .describe("The order beside the form"),
+  }),
 };
-
-export type FormName = keyof typeof formSchemas;

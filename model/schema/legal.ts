@@ -1,21 +1,14 @@
 import { z } from "zod";
+import { metaDescription, metaTitle } from "./page.ts";
 
 /*
  * A legal page is one Markdown file in `content/legal`. Tokens as in articles. A heading may name
  * its anchor: `## Security {#security}`.
  */
 export const legalSchema = z.strictObject({
-  title: z.string().min(1).max(70).describe("The h1"),
-  metaTitle: z
-    .string()
-    .min(1)
-    .max(60)
-    .describe("Title for search engines, without the product name"),
-  description: z
-    .string()
-    .min(50)
-    .max(160)
-    .describe("Summary for search engines, 50 to 160 characters"),
+  title: z.string().trim().min(1, "Title cannot be empty").max(70).describe("The h1"),
+  metaTitle,
+  description: metaDescription,
   intro: z.string().min(1).max(320).describe("One to three sentences under the title"),
   updated: z.iso
     .date()

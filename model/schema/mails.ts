@@ -71,6 +71,9 @@ const lead = z.strictObject({
   titleAbout: message("form", "about").describe(
     "The same where the form has a field to sort by; {form} and {about}",
   ),
+  subject: message("title", "who", "reference").describe(
+    "Subject; {title}, {who} (name and company, as they were typed) and {reference}",
+  ),
   spam: text.describe("Before the subject of what looks suspicious, for the team's filters"),
   unknown: message("id").describe("{form} for one that the site no longer has; {id}"),
   rows: z
@@ -80,6 +83,7 @@ const lead = z.strictObject({
     })
     .describe("Names of lines"),
   footer: text.describe("Last: how to answer, and who sends this"),
+  byHand: text.describe("The same where a reply can't go to the sender's address"),
   notes: each(flagReasons, (name) => text.describe(`What was noticed: “${name}”`)).describe(
     "What was noticed about it, a sentence each",
   ),
@@ -103,6 +107,9 @@ const occasion = z.strictObject({
 const booking = z.strictObject({
   subject: message("title", "time", "reference").describe(
     "Subject; {title}, {time} and {reference}",
+  ),
+  subjectWho: message("title", "time", "who", "reference").describe(
+    "The same to the team; with {who}, name and company, as they were typed",
   ),
   booked: occasion.describe("A demo was booked"),
   moved: occasion.describe("It was moved to another time"),
@@ -181,6 +188,7 @@ const alert = z.strictObject({
     .strictObject({
       deliveries: text.describe("Mails or webhooks could not be delivered"),
       disk: text.describe("The disk is nearly full"),
+      clock: text.describe("A server's clock has jumped, so nothing is removed for its age"),
       backup: text.describe("The backup failed"),
       requests: text.describe("Privacy requests have to be answered soon"),
       publishing: text.describe("What was due could not be published"),
@@ -219,6 +227,9 @@ const digest = z.strictObject({
   ),
   retried: message("mail", "webhook").describe(
     "How many failed otherwise and are tried again; {mail} and {webhook}",
+  ),
+  written: message("count").describe(
+    "How many mails became files since the last digest, for want of a mail server; {count}",
   ),
   free: message("size").describe("Space that is free; {size} with its unit"),
   resolved: message("from", "to").describe("From when to when it was; {from} and {to}"),

@@ -1,19 +1,23 @@
 import { z } from "zod";
 
-/** The specification's rules for a page's metadata, with its messages. */
+/** The specification's rules for a title and a description for search engines, with its messages. */
+export const metaTitle = z
+  .string()
+  .trim()
+  .min(1, "Title cannot be empty")
+  .max(60, "Title should be 60 characters or less for optimal SEO")
+  .describe("Title for search engines without the product name, which is added to it");
+export const metaDescription = z
+  .string()
+  .trim()
+  .min(50, "Description should be at least 50 characters for SEO")
+  .max(160, "Description should be 160 characters or less for optimal SEO")
+  .describe("Summary for search engines, 50 to 160 characters");
+
+/** A page's metadata. */
 export const pageMetaSchema = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(1, "Title cannot be empty")
-    .max(60, "Title should be 60 characters or less for optimal SEO")
-    .describe("Title without the product name, which is added to it"),
-  description: z
-    .string()
-    .trim()
-    .min(50, "Description should be at least 50 characters for SEO")
-    .max(160, "Description should be 160 characters or less for optimal SEO")
-    .describe("Summary for search engines, 50 to 160 characters"),
+  title: metaTitle,
+  description: metaDescription,
   canonical: z
     .url()
     .optional()

@@ -100,6 +100,7 @@ export const privacyCopySchema = z.strictObject({
   hereToo: text.describe(
     "On the confirmation of an opt-out: what it did in this browser (11 CCR 7026(f))",
   ),
+  hereInTab: text.describe("The same where the browser keeps no cookie"),
   follow: text.describe("On the confirmation, last"),
   other: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isZone } from "#contracts/calendar.ts";
+import { isEmailAddress } from "#contracts/email-address.ts";
 
 /** The company’s details and addresses. Everything the operator changes before going live is here. */
 export const siteSchema = z.strictObject({
@@ -19,12 +20,12 @@ export const siteSchema = z.strictObject({
     .describe("External booking calendar; null shows our own; BOOKING_URL overrides it"),
   emails: z
     .strictObject({
-      sales: z.email().describe("For sales; leads are mailed here unless MAIL_TO says otherwise"),
-      support: z.email().describe("For customers who need help"),
-      privacy: z.email().describe("For privacy requests; their answers come from here"),
-      press: z.email().describe("For the press"),
-      careers: z.email().describe("For applications"),
-      security: z.email().describe("For reports of security problems; security.txt names it"),
+      sales: address().describe("For sales; leads are mailed here unless MAIL_TO says otherwise"),
+      support: address().describe("For customers who need help"),
+      privacy: address().describe("For privacy requests; their answers come from here"),
+      press: address().describe("For the press"),
+      careers: address().describe("For applications"),
+      security: address().describe("For reports of security problems; security.txt names it"),
     })
     .describe("Addresses that people can write to"),
   phones: z
@@ -79,8 +80,12 @@ export const siteSchema = z.strictObject({
         href: z.url().describe("Full address of the profile"),
       }),
     )
-    .describe("Profiles elsewhere, linked in the footer"),
+    .describe("Profiles elsewhere, linked in the footer; SOCIAL_PROFILES overrides them"),
 });
+
+function address() {
+  return z.string().refine(isEmailAddress, "must be an email address, such as sales@example.com");
+}
 
 /** `EST` and `Etc/GMT+5` are fixed: in summer every slot and invite would be an hour off. */
 function isCityZone(zone: string): boolean {

@@ -35,6 +35,10 @@ export const storySchema = z.strictObject({
     )
     .min(1)
     .describe("Everyone the chapters name"),
+  without: z
+    .array(z.string())
+    .default([])
+    .describe("Pages of a product that have no chapter, by their names in routes.yaml"),
   chapters: z.array(chapter).describe("The chapters in order; none takes the story off the site"),
 });
 

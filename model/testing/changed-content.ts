@@ -2,19 +2,23 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Images } from "../prose/images.ts";
 import { ContentError, faultLine } from "../read/fault.ts";
-import { readTexts, type Texts } from "../read/files.ts";
+import { type ContentFiles, isText, openFiles, readContentFiles } from "../read/files.ts";
 import { type ReadOptions, snapshotOf } from "../read-content.ts";
 import { faceKey, type MeasuredFaces, typeRoles } from "../schema/type.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { content } from "./content.ts";
+import { withPinnedFacts } from "./pin-facts.ts";
 
-/** Path in content/ -> its new text, or how it follows from the old one; null takes the file away. */
-export type Changes = Readonly<Record<string, string | null | ((text: string) => string)>>;
+/** Path in content/ -> its new text or bytes, or how it follows from the old text; null takes the file away. */
+export type Changes = Readonly<
+  Record<string, string | Uint8Array | null | ((text: string) => string)>
+>;
 
 const today = "2026-11-21";
 const settings = {
   siteUrl: "https://example.com",
   dashboardUrl: "https://app.example.com",
+  social: [],
   bookingUrl: null,
   analytics: null,
   retentionDays: 365,
@@ -22,7 +26,7 @@ const settings = {
   staging: false,
 };
 const folder = path.join(import.meta.dirname, "../../content");
-const texts = await readTexts(folder);
+const files = withPinnedFacts(await readContentFiles(folder));
 /** Films of the content with what is beside them, as if they were measured. */
 export const films: Images = Object.fromEntries(
   readdirSync(path.join(folder, "testimonials")).map((name) => [
@@ -82,12 +86,17 @@ function sized(name: string): Images[string] {
   return name.endsWith(".vtt") ? { media } : { media, film: { ...size, seconds: 44 } };
 }
 
-function changed(changes: Changes): Texts {
-  const result = new Map(texts);
-  for (const [name, change] of Object.entries(changes)) {
-    const text = typeof change === "function" ? change(result.get(name) ?? "") : change;
-    if (text === null) result.delete(name);
-    else result.set(name, text);
-  }
-  return result;
+function changed(changes: Changes): ContentFiles {
+  const written = Object.entries(changes).flatMap(([name, change]) => {
+    const given = typeof change === "function" ? change(files.texts.get(name) ?? "") : change;
+    return given === null ? [] : [[name, isText(name) ? Buffer.from(given) : null] as const];
+  });
+  const { texts, unreadable, others } = openFiles(new Map(written));
+  const isKept = (name: string) => !(name in changes);
+  const kept = [...files.texts].filter(([name]) => isKept(name));
+  return {
+    texts: new Map([...kept, ...texts]),
+    unreadable: new Map([...files.unreadable, ...unreadable]),
+    others: [...files.others.filter(isKept), ...others],
+  };
 }

@@ -8,5 +8,5 @@ declare module "vitest" {
   }
 }
 
-/** The content as content/ has it, for unit tests. */
+/** The content as content/ has it, but for facts that tests count with (pin-facts.ts). */
 export const content = inject("content");

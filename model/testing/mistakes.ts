@@ -1,5 +1,6 @@
 import path from "node:path";
-import { readTexts } from "../read/files.ts";
+import { readContentFiles } from "../read/files.ts";
+import { withPinnedFacts } from "./pin-facts.ts";
 
 /** The content with one mistake in it, and where that is. */
 export type Mistake = {
@@ -25,7 +26,9 @@ type Entry = {
   value: string;
 };
 
-const texts = await readTexts(path.join(import.meta.dirname, "../../content"));
+const { texts } = withPinnedFacts(
+  await readContentFiles(path.join(import.meta.dirname, "../../content")),
+);
 const lines = new Map([...texts].map(([file, text]) => [file, text.split("\n")]));
 const entries = [...lines].flatMap(([file, all]) => entriesOf(file, all));
 

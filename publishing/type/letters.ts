@@ -1,4 +1,6 @@
+import type { Fault } from "#model/read/fault.ts";
 import type { Texts } from "#model/read/files.ts";
+import { lineAndColumn } from "#model/read/unreadable-characters.ts";
 import type { TypeRole } from "#model/schema/type.ts";
 
 const ASCII = range(0x20, 0x7e);
@@ -21,17 +23,17 @@ const BEYOND_ASCII = /[^\0-\x7f\u2000-\u206f]/gu;
 const WESTERN = new Set(kept.text);
 const copy = /\.(ya?ml|md)$/;
 
-/** A letter of the copy, and where it is first: file and line. */
-export type UsedLetters = ReadonlyMap<string, string>;
+/** A letter of the copy, and where it is first. */
+export type UsedLetters = ReadonlyMap<string, Omit<Fault, "message">>;
 
 /** The letters beyond English that the content uses. Comments are not shown, so they don't count. */
 export function usedLetters(texts: Texts): UsedLetters {
-  const used = new Map<string, string>();
+  const used = new Map<string, Omit<Fault, "message">>();
   for (const [file, text] of texts) {
     if (!copy.test(file)) continue;
     for (const { 0: char, index } of text.matchAll(BEYOND_ASCII))
       if (!used.has(char) && LETTER.test(char) && !isComment(text, index))
-        used.set(char, `content/${file}:${text.slice(0, index).split("\n").length}`);
+        used.set(char, { file: `content/${file}`, ...lineAndColumn(text, index) });
   }
   return used;
 }
@@ -46,17 +48,22 @@ export function charactersFor(roles: readonly TypeRole[], used: UsedLetters): st
   return [...new Set([...roles.flatMap((role) => [...kept[role]]), ...further])].join("");
 }
 
-/** A character that a face for these roles has to have and hasn't, with where it is used. */
-export function lackOf(
+/** A character without which a face can't be used for these roles, and which it hasn't. */
+export function lackOf(roles: readonly TypeRole[], has: ReadonlySet<number>): string | null {
+  return roles.flatMap((role) => [...needed[role]]).find((char) => lacks(has, char)) ?? null;
+}
+
+/** Letters of the copy that a face for these roles hasn't: browsers show them in a face of the system. */
+export function foreignLetters(
   roles: readonly TypeRole[],
   used: UsedLetters,
   has: ReadonlySet<number>,
-): { char: string; place: string | null } | null {
-  const lacks = (char: string) => !has.has(char.codePointAt(0) ?? 0);
-  const plain = roles.flatMap((role) => [...needed[role]]).find(lacks);
-  if (plain !== undefined) return { char: plain, place: used.get(plain) ?? null };
-  const [char, place] = (isCopy(roles) && [...used].find(([one]) => lacks(one))) || [];
-  return char === undefined ? null : { char, place: place ?? null };
+): string[] {
+  return isCopy(roles) ? [...used.keys()].filter((char) => lacks(has, char)) : [];
+}
+
+function lacks(has: ReadonlySet<number>, char: string): boolean {
+  return !has.has(char.codePointAt(0) ?? 0);
 }
 
 function isCopy(roles: readonly TypeRole[]): boolean {

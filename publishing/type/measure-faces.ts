@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
+import type { Fault } from "#model/read/fault.ts";
 import type { Texts } from "#model/read/files.ts";
 import { createMemo } from "#model/read/memo.ts";
 import {
@@ -14,7 +15,7 @@ import {
   typeRoles,
   typeSchema,
 } from "#model/schema/type.ts";
-import { charactersFor, lackOf, type UsedLetters, usedLetters } from "./letters.ts";
+import { charactersFor, foreignLetters, lackOf, type UsedLetters, usedLetters } from "./letters.ts";
 import { asTrueType, type Cut, cutKept, FONTS, openFont } from "./make-face.ts";
 
 /** Changes with what is made of a font: what was kept before is made again. */
@@ -24,8 +25,13 @@ const VERSION = "1";
  * Makes what the site serves of each font file that the brand names, and measures it.
  * @param folder of the content
  * @param texts of the content; where those on the typefaces can't be read, nothing is measured, for the schema reports why
+ * @param warn receives the letters that a face lacks
  */
-export async function measureFaces(folder: string, texts: Texts): Promise<MeasuredFaces> {
+export async function measureFaces(
+  folder: string,
+  texts: Texts,
+  warn: (warning: Fault) => void = () => {},
+): Promise<MeasuredFaces> {
   const type = namedIn(texts.get("brand.yaml"));
   if (!type) return {};
   const uses = new Map<string, { file: string; weights: readonly number[]; roles: TypeRole[] }>();
@@ -35,7 +41,10 @@ export async function measureFaces(folder: string, texts: Texts): Promise<Measur
       uses.set(faceKey(use), { ...use, roles: [...roles, role] });
     }
   const used = usedLetters(texts);
-  const measured = [...uses].map(async ([key, use]) => [key, await faceOf(folder, use, used)]);
+  const measured = [...uses].map(async ([key, use]) => [
+    key,
+    await faceOf(folder, use, used, warn),
+  ]);
   return Object.fromEntries(await Promise.all(measured));
 }
 
@@ -50,7 +59,12 @@ function namedIn(text: string | undefined): TypeFiles | null {
 
 type Use = { file: string; weights: readonly number[]; roles: readonly TypeRole[] };
 
-async function faceOf(folder: string, use: Use, used: UsedLetters): Promise<Face | FaceFault> {
+async function faceOf(
+  folder: string,
+  use: Use,
+  used: UsedLetters,
+  warn: (warning: Fault) => void,
+): Promise<Face | FaceFault> {
   const { file, weights, roles } = use;
   const at = "file";
   const bytes = await readFile(path.join(folder, FONTS, file)).catch(() => null);
@@ -65,8 +79,9 @@ async function faceOf(folder: string, use: Use, used: UsedLetters): Promise<Face
       at,
       fault: `${file} is ${format}, whatever its name says. Ask who licensed it for WOFF2.`,
     };
-  const fault = await faultOf(bytes, use, used);
+  const fault = await faultOf(bytes, use);
   if (fault) return fault;
+  await warnOfLetters(bytes, use, used, warn);
   const characters = charactersFor(roles, used);
   const hash = createHash("sha256")
     .update(JSON.stringify([VERSION, weights, characters]))
@@ -98,7 +113,7 @@ function formatOf(bytes: Buffer): string {
 }
 
 /** What the font lacks of what it is to be used for. Faults are found again each time: no one keeps them for long. */
-async function faultOf(bytes: Buffer, use: Use, used: UsedLetters): Promise<FaceFault | null> {
+async function faultOf(bytes: Buffer, use: Use): Promise<FaceFault | null> {
   const { file, weights, roles } = use;
   const has = await insideOf(bytes).catch((error: unknown) => unreadable(file, error));
   if (typeof has === "string") return { at: "file", fault: has };
@@ -110,13 +125,35 @@ async function faultOf(bytes: Buffer, use: Use, used: UsedLetters): Promise<Face
   }
   if (weights.length > 1 && (weights[0] ?? 0) >= (weights[1] ?? 0))
     return { at: "weights", fault: "Write the lighter weight first: [400, 700]." };
-  const lack = lackOf(roles, used, new Set(has.characters));
-  if (!lack) return null;
-  const where = lack.place ? `, which ${lack.place} uses` : "";
+  const lack = lackOf(roles, new Set(has.characters));
+  if (lack === null) return null;
   return {
     at: "file",
-    fault: `${file} has no “${lack.char}”${where}. Ask who licensed it for the file with all letters.`,
+    fault: `${file} has no “${lack}”. Ask who licensed it for the file with all letters.`,
   };
+}
+
+/** Letters that a warning names. */
+const NAMED = 8;
+
+/** Reports once for each font, at the first of the letters that it lacks. */
+async function warnOfLetters(
+  bytes: Buffer,
+  { file, roles }: Use,
+  used: UsedLetters,
+  warn: (warning: Fault) => void,
+): Promise<void> {
+  const { characters } = await insideOf(bytes);
+  const foreign = foreignLetters(roles, used, new Set(characters));
+  const place = used.get(foreign[0] ?? "");
+  if (!place) return;
+  const named = foreign.slice(0, NAMED).map((char) => `“${char}”`);
+  const others = foreign.length - named.length;
+  warn({
+    ...place,
+    isWarning: true,
+    message: `${file} has no ${named.join(", ")}${others > 0 ? ` and ${others} more letters` : ""}, so another typeface is shown for them. Ask who licensed it for the file with all letters.`,
+  });
 }
 
 type Inside = { weights: readonly [number, number]; characters: readonly number[] };

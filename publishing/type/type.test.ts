@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { type Fault, faultLine } from "#model/read/fault.ts";
 import type { BrandType, Face } from "#model/schema/type.ts";
 import { content } from "#model/testing/content.ts";
 import { SiteWriter } from "../site-writer.ts";
@@ -57,13 +58,30 @@ test("letters beyond western Europe are kept once the copy uses them, and told w
   ]);
   const used = usedLetters(texts);
   expect([...used]).toEqual([
-    ["ń", "content/pages/a.yaml:3"],
-    ["é", "content/pages/a.yaml:3"],
+    ["ń", { file: "content/pages/a.yaml", line: 3, column: 7 }],
+    ["é", { file: "content/pages/a.yaml", line: 3, column: 15 }],
   ]);
   expect(charactersFor(["text"], used)).toBe(`${charactersFor(["text"], new Map())}ń`);
   expect(charactersFor(["data"], used)).toBe(charactersFor(["data"], new Map()));
   // A face of two roles keeps what either needs.
   expect(charactersFor(["display", "data"], used)).toContain("·");
+});
+
+test("letters that a face lacks are warned of once for each font, and the face is used", async () => {
+  const texts = new Map([
+    ["brand.yaml", brand],
+    ["pages/a.yaml", "title: Łódź, Αθήνα\n"],
+    ["pages/b.yaml", "title: Москва, القاهرة\n"],
+  ]);
+  const warnings: Fault[] = [];
+  const faces = await measureFaces("content", texts, (warning) => void warnings.push(warning));
+  expect(Object.values(faces).filter((face) => "fault" in face)).toEqual([]);
+  expect(warnings.map(faultLine)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/a\.yaml:1:\d+ Warning: bricolage-grotesque\.woff2 has no “.”, .* and \d+ more letters, so another typeface is shown/,
+    ),
+    expect.stringMatching(/^content\/pages\/a\.yaml:1:\d+ Warning: instrument-sans\.woff2 has no /),
+  ]);
 });
 
 test("what stands in has the width and height of the face, in its kind", () => {

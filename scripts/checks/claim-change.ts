@@ -10,6 +10,7 @@ import { socialName } from "#app/seo/social-name.ts";
 import { readSite } from "../../publishing/content.ts";
 import { htmlFacts } from "../../publishing/html-facts.ts";
 import { clientFolder, filesUnder, publishedFiles } from "../../publishing/paths.ts";
+import { orEnd } from "../tasks/or-end.ts";
 import { builtPages } from "./built-pages.ts";
 import {
   type Change,
@@ -27,12 +28,12 @@ const REGISTRY = "content/claims.yaml";
 /** Besides the pages, what is written from the same words. */
 const LISTS = ["llms.txt", "blog/atom.xml", "blog/rss.xml"];
 
-const { claims } = await readSite();
+const { claims } = await orEnd(readSite());
 const marked = markedClaims(claims);
 const used = new Set<Spared>();
 const pages = await builtPages();
 const before = publishedFiles();
-const faults = await publishChanged(markClaims, compare);
+const faults = await orEnd(publishChanged(markClaims, compare));
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {

@@ -1,10 +1,11 @@
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ContentError } from "#model/read/fault.ts";
-import { readTexts } from "#model/read/files.ts";
+import { type ContentFiles, readContentFiles } from "#model/read/files.ts";
 import { type ReadOptions, snapshotOf } from "#model/read-content.ts";
 import { faces, films } from "#model/testing/changed-content.ts";
 import { content } from "#model/testing/content.ts";
+import { withPinnedFacts } from "#model/testing/pin-facts.ts";
 import { root } from "../../publishing/paths.ts";
 
 /*
@@ -19,6 +20,7 @@ const options: ReadOptions = {
   settings: () => ({
     siteUrl: "https://example.com",
     dashboardUrl: "https://app.example.com",
+    social: [],
     bookingUrl: null,
     analytics: null,
     retentionDays: 730,
@@ -26,22 +28,23 @@ const options: ReadOptions = {
     staging: false,
   }),
 };
-let texts: ReadonlyMap<string, string>;
+let files: ContentFiles;
 /** The first reading parses every file; each further one only what a test has changed. */
 beforeAll(async () => {
-  texts = await readTexts(path.join(root, "content"));
-  snapshotOf(texts, "content", options);
+  files = withPinnedFacts(await readContentFiles(path.join(root, "content")));
+  snapshotOf(files, "content", options);
 }, 60_000);
 
 /** The faults after `from` has become `to` in a file, or the file was added; and the line of the change. */
 function faultsOf(file: string, from: string | RegExp, to: string) {
-  const before = texts.get(file) ?? "";
+  const before = files.texts.get(file) ?? "";
   const after = before === "" ? to : before.replace(from, () => to);
   expect(after, `${file} has no ${from}`).not.toBe(before);
   const lines = before.split("\n");
   const line = after.split("\n").findIndex((text, i) => text !== lines[i]) + 1;
   try {
-    snapshotOf(new Map(texts).set(file, after), "content", options);
+    const texts = new Map(files.texts).set(file, after);
+    snapshotOf({ ...files, texts }, "content", options);
     return { faults: [], line };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

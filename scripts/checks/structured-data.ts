@@ -2,6 +2,7 @@
 
 import { readSite } from "../../publishing/content.ts";
 import { clientFolder, filesUnder, publishedFiles } from "../../publishing/paths.ts";
+import { orEnd } from "../tasks/or-end.ts";
 import { builtPages } from "./built-pages.ts";
 import { readGraph } from "./structured-data/graph.ts";
 import { richResultFaults } from "./structured-data/rich-results.ts";
@@ -15,7 +16,7 @@ const paths = new Set([
   ),
 ]);
 const site = {
-  siteUrl: (await readSite()).settings.siteUrl,
+  siteUrl: (await orEnd(readSite())).settings.siteUrl,
   has: (path: string) => paths.has(path),
 };
 const graphs = pages.map(({ path, html }) => readGraph(path, html));

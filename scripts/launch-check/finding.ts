@@ -17,6 +17,7 @@ export const groups = {
   evidence: "Claims without evidence or date",
   "legal-dates": "Legal texts without a pinned date",
   registrations: "Data-broker registrations and counts to be supplied",
+  renewals: "Dates that have run out",
 } as const;
 
 export type Group = keyof typeof groups;

@@ -6,7 +6,9 @@ import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
 import type { Finding } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
+import { openQuestions } from "./open-questions.ts";
 import { operation } from "./operation.ts";
+import { renewals } from "./renewals.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, tollFree } from "./settings.ts";
@@ -159,6 +161,20 @@ describe("claims", () => {
     expect(ids(questions({}, others, source, () => "\nhere"))).toEqual(["2: question:q"]);
   });
 
+  it("ask for the annual plan's contract while it isn't month to month", () => {
+    const asked = (annual: string) => {
+      const { standardPro } = content.plans;
+      const contract = { ...standardPro.contract, annual };
+      const plans = { ...content.plans, standardPro: { ...standardPro, contract } };
+      return openQuestions(plans).find(({ id }) => id === "contract");
+    };
+    expect(asked("Year to year")).toMatchObject({ open: true, file: "content/plans.yaml" });
+    expect(asked("Yearly")?.open).toBe(true);
+    expect(asked("Year to year")?.question).toContain("Year to year");
+    for (const settled of ["Month to month", "Month-to-month", "month-to-month"])
+      expect(asked(settled)?.open).toBe(false);
+  });
+
   it("lack evidence or date, unless they are drawn samples", () => {
     const claims = {
       a: claim("1", { evidence: null }),
@@ -206,6 +222,21 @@ describe("yearly counts", () => {
   });
 });
 
+it("renewals have their line, and can't wait where they are urgent", () => {
+  const renewal = { id: "renewal:x", what: "", file: "content/x.yaml", line: "b", settle: "" };
+  const found = renewals(
+    [
+      { ...renewal, isUrgent: true },
+      { ...renewal, line: /^c/m, isUrgent: false },
+    ],
+    () => "a\nb\nc",
+  );
+  expect(found.map(({ line, stage }) => [line, stage])).toEqual([
+    [2, "must"],
+    [3, "later"],
+  ]);
+});
+
 describe("what is around the site", () => {
   const now = new Date("2027-03-10T00:00:00Z");
   const records: Record<string, string[][]> = {
@@ -221,15 +252,17 @@ describe("what is around the site", () => {
     return Object.fromEntries(found.map((item) => [item.id.replace("operation:", ""), item]));
   };
 
-  it("holds mail that receivers believe, backups, the brand's look and who watches", async () => {
+  it("holds mail that receivers believe, backups, disks and logs as the policy says, the brand's look and who watches", async () => {
     const found = await named({});
     expect(Object.values(found).map(({ stage }) => stage)).toEqual([
+      "must",
+      "must",
       "must",
       "must",
       "decide",
       "later",
     ]);
-    expect(open(Object.values(found))).toHaveLength(4);
+    expect(open(Object.values(found))).toHaveLength(6);
   });
 
   it("looks up what the sender's domain says", async () => {

@@ -5,6 +5,7 @@
 import { resolveTxt } from "node:dns/promises";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { findRenewals } from "#model/renewals.ts";
 import type { Site } from "#model/schema/site.ts";
 import { commandLine } from "#server/cli/command-line.ts";
 import { type Config, ConfigError, loadConfig, parseEnv, settingsFile } from "#server/config.ts";
@@ -19,6 +20,7 @@ import type { Finding, SourceFile } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { openQuestions } from "./open-questions.ts";
 import { operation } from "./operation.ts";
+import { renewals } from "./renewals.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, tollFree, unusable } from "./settings.ts";
@@ -48,7 +50,8 @@ process.exit(sifted.left.length === 0 ? 0 : 1);
 /** What is left, and what was accepted. @throws ContentError, StartError */
 async function findings() {
   const { config, findingsFor } = readSettings();
-  const { site, claims, plans, accepted } = await readSite(contentFolder, { config });
+  const snapshot = await readSite(contentFolder, { config });
+  const { site, claims, plans, accepted } = snapshot;
   const siteFile = source("content/site.yaml");
   const registry = source("content/claims.yaml");
   const content = filesIn(["content"], (file) => /\.(yaml|md)$/.test(file)).map(source);
@@ -69,6 +72,7 @@ async function findings() {
       legal,
       filesIn(["content"], (file) => /^content\/privacy-metrics\/\d+\.json$/.test(file)),
     ),
+    ...renewals(findRenewals(snapshot), textOf),
   ];
   return sift(
     all.filter(({ stage }) => !typed.must || stage === "must"),

@@ -13,6 +13,7 @@ export type OpenQuestion = {
 };
 
 export function openQuestions({ standardPro }: Plans): OpenQuestion[] {
+  const { contract } = standardPro;
   const { monthly, annual } = standardPro.queryAllowance;
   const percent = savingOf(standardPro.price).percent.toFixed(1);
   return [
@@ -23,6 +24,14 @@ export function openQuestions({ standardPro }: Plans): OpenQuestion[] {
       line: "queryAllowance:",
       open: queriesPerYear(annual) < queriesPerYear(monthly),
       settle: "Correct `queryAllowance`, or accept it",
+    },
+    {
+      id: "contract",
+      question: `The contract is specified as month to month; the annual plan says "${contract.annual}". Is that meant?`,
+      file: "content/plans.yaml",
+      line: "contract:",
+      open: contract.annual.toLowerCase().replaceAll("-", " ") !== "month to month",
+      settle: "Correct `contract`, or accept it",
     },
     {
       id: "saving",

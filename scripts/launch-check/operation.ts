@@ -12,7 +12,7 @@ export type Surroundings = {
 
 const GUIDE = "docs/going-live.md";
 
-/** What no setting shows: mail that is believed, backups that are made, the look of the brand. */
+/** What no setting shows: mail that is believed, backups that are made, disks and logs as the policy says, the look of the brand. */
 export async function operation(
   config: Config,
   { txt, newestBackup }: Surroundings,
@@ -30,8 +30,20 @@ export async function operation(
       ...item("backups", "must"),
       what: "no backup of the last two days is in the data folder",
       settle:
-        "Make one each night and copy it off the machine (docs/deploying.md), try a restore once; where they are elsewhere, accept this and say where",
+        "Make one each night and copy it off the machine (docs/deploying.md), delete those older than the 30 days that the privacy policy names, try a restore once; where they are elsewhere, accept this and say where",
       isSettled: backup !== null && now.getTime() - backup.getTime() < 2 * DAY_MS,
+    },
+    {
+      ...item("disk-encryption", "must"),
+      what: "the privacy policy says that disks are encrypted, which the site neither does nor sees",
+      settle:
+        "Put DATA_DIR or the database, and the backups, on encrypted disks (LUKS, or your provider's encrypted volumes); then accept this",
+    },
+    {
+      ...item("logs", "must"),
+      what: "the privacy policy says that logs end after 30 days and have no network address, form input, or query",
+      settle:
+        "The site's own log has none of these, and deploy/nginx.conf and deploy/journald@site.conf keep to it. Make every other proxy, CDN, and log collector do so too; then accept this",
     },
     {
       ...item("branding", "decide"),

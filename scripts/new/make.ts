@@ -3,10 +3,11 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { fill } from "#contracts/fill.ts";
 import { ContentError } from "#model/read/fault.ts";
+import { addressName } from "#model/read/file-names.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { UsageError } from "#server/cli/run.ts";
 import { contentFolder, readSite } from "../../publishing/content.ts";
-import { addressName, shortened } from "./names.ts";
+import { shortened } from "./names.ts";
 
 export const kinds = ["article", "job", "press", "page"] as const;
 type Kind = (typeof kinds)[number];

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { addressName, shortened } from "./names.ts";
+import { addressName } from "#model/read/file-names.ts";
+import { shortened } from "./names.ts";
 
 test("an address has lower case letters, digits and hyphens, whatever the title has", () => {
   expect(addressName("Where a café’s data goes, & why")).toBe("where-a-cafes-data-goes-and-why");
   expect(addressName("  30 days: what’s in “a match”? ")).toBe("30-days-whats-in-a-match");
   expect(addressName("Übersicht/Straße")).toBe("ubersicht-stra-e");
   expect(addressName("数据")).toBe("");
+  expect(addressName("Nine words, ".repeat(30))).toBe("nine-words-".repeat(9).slice(0, -1));
 });
 
 test("a long title is shortened by whole words", () => {

@@ -91,3 +91,20 @@ test("the unit never gives up, has a limit of memory, and reads the settings tha
   expect(unit).toMatch(/^WorkingDirectory=\/opt\/site$/m);
   expect(unit).not.toMatch(/^EnvironmentFile=|ENV_FILE/m);
 });
+
+test("logs end when the privacy policy says, store and backups are their owner’s alone", () => {
+  const journal = read("journald@site.conf");
+  const days = (name: string) => Number(new RegExp(`^${name}=(\\d+)day$`, "m").exec(journal)?.[1]);
+  const promised = /Server logs +\| Up to (\d+) days/.exec(textOf("content/legal/privacy.md"))?.[1];
+  expect(days("MaxFileSec") + days("MaxRetentionSec")).toBeLessThanOrEqual(Number(promised));
+  const unit = read("site.service");
+  expect(unit).toMatch(/^LogNamespace=site$/m);
+  expect(unit).toMatch(/^UMask=0077$/m);
+  expect(unit).toMatch(/^StateDirectoryMode=0700$/m);
+});
+
+test("each deployment file is named in the guide", () => {
+  const guide = textOf("docs/deploying.md") + textOf("docs/shared-cache.md");
+  const files = filesIn(["deploy"], () => true).filter((file) => !file.endsWith(".dockerignore"));
+  expect(files.filter((file) => !guide.includes(file))).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { testParts } from "../tasks/test-parts.ts";
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const text = read(".github/workflows/ci.yml");
 const workflow: {
+  on: unknown;
   permissions: unknown;
   jobs: Record<
     "checks" | "setup" | "audit",
@@ -55,6 +56,12 @@ test("it runs scripts that there are, with the right to read only", () => {
   const scripts = runs.map((run) => /^npm (?:run )?([\w-]+)/.exec(run)?.[1] ?? run);
   expect(scripts.filter((script) => !Object.hasOwn(manifest.scripts, script))).toEqual([]);
   expect(workflow.permissions).toEqual({ contents: "read" });
+});
+
+test("it looks for known vulnerabilities of packages at every change", () => {
+  expect(workflow.jobs.audit.steps.map(({ run }) => run)).toContain("npm run audit");
+  expect(workflow.on).toMatchObject({ push: { branches: ["main"] } });
+  expect(workflow.on).toHaveProperty("pull_request");
 });
 
 test("its actions are commits with their version beside them", () => {

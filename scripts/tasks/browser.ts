@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { canInstall, installPackages, updatePackageLists } from "./debian-packages.ts";
 import { run } from "./shell.ts";
 
 /** First the shell: the same engine without windows, of half the processor time, which two cores share with the site. */
@@ -23,10 +24,11 @@ export async function findBrowser(): Promise<string> {
   const found = installed();
   if (found) return found;
   console.info("No Chromium found; installing one ...");
-  if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    await run("apt-get", ["update", "-qq"]);
+  if (canInstall()) {
+    await updatePackageLists();
     // Ubuntu and older Debians have no package of the shell alone.
-    if ((await install("chromium-headless-shell")) !== 0) await install("chromium");
+    if ((await installPackages(["chromium-headless-shell"])) !== 0)
+      await installPackages(["chromium"]);
   }
   if (!installed())
     await run(process.execPath, ["node_modules/.bin/playwright", "install", "chromium"]);
@@ -35,11 +37,6 @@ export async function findBrowser(): Promise<string> {
   throw new Error(
     "No Chromium for the browser tests. Install one (Debian: apt-get install chromium) or set CHROMIUM to the path of one, then run npm test again.",
   );
-}
-
-function install(name: string): Promise<number> {
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], env);
 }
 
 function installed(): string | undefined {

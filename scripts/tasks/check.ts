@@ -3,14 +3,16 @@
  * the bundler and without publishing. Names every fault with file, line and column, last in the output, and ends with 1
  * then.
  */
+import { ContentError } from "#model/read/fault.ts";
 import { commandLine } from "#server/cli/command-line.ts";
 import { StartError } from "#server/errors.ts";
 import { buildState } from "../../publishing/build-stamp.ts";
-import { readSource } from "../../publishing/content.ts";
+import { contentFolder, readSource } from "../../publishing/content.ts";
 import { type Fault, isFault } from "../../publishing/faults.ts";
 import { goneLine } from "../../publishing/gone.ts";
 import { heldLine } from "../../publishing/held-line.ts";
 import { buildFolder } from "../../publishing/paths.ts";
+import { printWarning } from "../../publishing/print-warning.ts";
 import { SiteError } from "../../publishing/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 
@@ -25,38 +27,44 @@ Ends with 0 when there is no fault, with 1 when there is one (each with file, li
 typed wrong.`,
 });
 
+const BUILD =
+  "Dead links, double titles, and missing pictures show there only: run npm run build, then npm run check.";
+
 // React reads it when it is loaded: its development build is several times slower, and makes other pages.
 process.env.NODE_ENV = "production";
 
 try {
-  const pages = await check();
-  console.info(`${filesOfContent()}${pages}: no fault (${seconds()})`);
+  const { pages, unchecked } = await check();
+  const checked = `${filesOfContent()}${pages === null ? "" : ` and ${pages} pages`}`;
+  const left = unchecked === null ? "" : `. Not checked: the pages, ${unchecked}`;
+  console.info(`${checked}: no fault (${seconds()})${left}`);
 } catch (error) {
   if (!isFault(error)) throw error;
   const count = countOf(error);
+  const left = error instanceof ContentError ? ". Not checked yet: the pages" : "";
   console.error(
-    `${filesOfContent()}: ${count === 1 ? "1 fault" : `${count} faults`} (${seconds()})`,
+    `${filesOfContent()}: ${count === 1 ? "1 fault" : `${count} faults`} (${seconds()})${left}`,
   );
   console.error(error.message);
   process.exit(1);
 }
 
-/**
- * @returns what was checked beside the content
- * @throws ContentError, SiteError, StartError
- */
-async function check(): Promise<string> {
-  const source = await readSource();
+/** What was checked besides the content, and why not all of it. */
+type Result = { pages: number; unchecked: null } | { pages: null; unchecked: string };
+
+/** @throws ContentError, SiteError, StartError */
+async function check(): Promise<Result> {
+  const source = await readSource(contentFolder, { onWarning: printWarning });
   const state = await buildState();
   if (state === "missing")
-    return " (pages are checked too, once the site has been built by npm start)";
+    return { pages: null, unchecked: `because the site has not been built yet. ${BUILD}` };
   if (state === "changed")
-    return " (not the pages: the code has changed since it was built; npm start builds it)";
+    return { pages: null, unchecked: `because the code has changed since it was built. ${BUILD}` };
   const { publishSite } = await import("../../publishing/run.ts");
   const { pages, held, gone } = await publishSite(buildFolder, { source, only: "check" });
   for (const one of held) console.info(heldLine(one));
   for (const address of gone) console.info(goneLine(address));
-  return ` and ${pages} pages`;
+  return { pages, unchecked: null };
 }
 
 function filesOfContent(): string {

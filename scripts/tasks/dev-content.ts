@@ -3,6 +3,7 @@ import path from "node:path";
 import { ContentError, type Fault } from "#model/read/fault.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { contentFolder, readSite } from "../../publishing/content.ts";
+import { printWarning } from "../../publishing/print-warning.ts";
 import { root } from "./shell.ts";
 
 /** The content while someone edits it. */
@@ -20,7 +21,8 @@ export type DevContent = { now(): Promise<Reading> };
 
 /** Reads the content again whenever one of its files has changed. Whoever asks meanwhile waits for the same reading. */
 export function createDevContent(
-  read: () => Promise<Snapshot> = () => readSite(contentFolder, { drafts: true }),
+  read: () => Promise<Snapshot> = () =>
+    readSite(contentFolder, { drafts: true, onWarning: printWarning }),
   folders: readonly string[] = WATCHED,
 ): DevContent {
   let known = { state: "", content: null as Snapshot | null, faults: [] as readonly Fault[] };

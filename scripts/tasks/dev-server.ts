@@ -26,7 +26,7 @@ try {
 }
 
 /** Nothing is answered from a file. */
-const noFile = { type: "", cacheControl: "", variants: new Map() as never };
+const noFile = { type: "", cacheControl: "", sharing: {}, variants: new Map() as never };
 
 async function develop(): Promise<void> {
   const config = loadConfig();

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from "node:fs";
-import { run } from "./shell.ts";
+import { canInstall, installPackages, updatePackageLists } from "./debian-packages.ts";
 
 /** Paths of what the browser tests drive beside Chromium; what is not on the machine is missing here. */
 export type Engines = {
@@ -41,14 +41,11 @@ export function installedEngines(): Engines {
  * @returns a sentence for each that is still missing, with what to do
  */
 export async function installEngines(): Promise<string[]> {
-  const mayInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  if (mayInstall && missing().length > 0) {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update", "-qq"], env);
+  if (canInstall() && missing().length > 0) {
+    await updatePackageLists();
     for (const engine of missing()) {
       console.info(`No ${names[engine]} found; installing one ...`);
-      const wanted = ["install", "-y", "-qq", "--no-install-recommends", ...packages[engine]];
-      await run("apt-get", wanted, env);
+      await installPackages(packages[engine]);
     }
   }
   return missing().map(

@@ -22,10 +22,11 @@ export function run(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  cwd = root,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio: "inherit",
       env: { ...process.env, ...env },
     });

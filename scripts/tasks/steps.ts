@@ -36,8 +36,11 @@ const checks: readonly Step[] = [
   { name: "paths in the documents", run: () => runScript("scripts/check-docs.ts") },
 ];
 
+/** The content, before what loads it as a configuration and would report its faults with a stack. */
+const content: Step = { name: "content", run: () => runScript("scripts/checks/content.ts") };
+
 /** The quick checks. `npm run verify` runs these; `npm test` goes on from here. */
-export const quickSteps: readonly Step[] = [sideBySide("quick checks", checks)];
+export const quickSteps: readonly Step[] = [content, sideBySide("quick checks", checks)];
 
 /** Runs steps in turn and says how long each took; stops at the first that fails. */
 export async function runSteps(

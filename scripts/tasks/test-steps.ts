@@ -3,6 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { buildWhatChanged } from "./build.ts";
+import { installPrograms } from "./debian-packages.ts";
 import { installEngines } from "./engines.ts";
 import { compiledModules, root, run, runScript } from "./shell.ts";
 import { type Step, sideBySide } from "./steps.ts";
@@ -77,6 +78,7 @@ const longest = faultFiles(
 export const faultTests: Step = {
   name: "faults",
   run: async () => {
+    await installPrograms();
     const named = [...longest, ...inPairs, ...alone];
     const all = globSync("test/faults/*.fault.ts", { cwd: root }).sort();
     const short = all.filter((file) => !named.includes(file));

@@ -11,7 +11,8 @@ const help = `What the site has counted itself, from the store of DATA_DIR or DA
 
   npm run analytics [-- --days <n>] [--json]
 
-  --days    the last n days, today included (default 30, at most ${ANALYTICS_DAYS})
+  --days    the last n days, today included (default 30, at most ${ANALYTICS_DAYS}), beside the n days
+            before: 7 compares this week with the last one
   --json    for programs: one JSON document
   --help    this text
 
@@ -45,23 +46,38 @@ await runCommand("analytics", async () => {
   return 0;
 });
 
-function format({ since, visits, views, ...report }: AnalyticsReport): string {
-  if (views === 0) return `Nothing was counted since ${since}.\n`;
+function format({ since, days, visits, views, ...report }: AnalyticsReport): string {
+  if (views.count + (views.before ?? 0) === 0) return `Nothing was counted since ${since}.\n`;
+  const than = days === 1 ? "the day before" : `the ${days} days before`;
+  const compared = ({ count, before }: AnalyticsReport["visits"], what: string) =>
+    `${count} ${what}${before === null ? "" : ` (${before})`}`;
   const counts = (title: string, rows: AnalyticsReport["pages"], none = "") =>
     columns(
-      [title, "COUNT"],
-      rows.map(({ name, count }) => [name || none, String(count)]),
+      [title, "COUNT", "BEFORE", "CHANGE"],
+      rows.map(({ name, count, before }) => [
+        name || none,
+        String(count),
+        before === null ? "" : String(before),
+        before ? change(count, before) : "",
+      ]),
     );
   const vitals = report.vitals.map(({ name, p75, samples }) => [
     name,
     p75 === null ? "–" : name === "CLS" ? p75.toFixed(3) : `${Math.round(p75)} ms`,
     String(samples),
   ]);
+  const beside = visits.before === null ? "" : `; beside it ${than}`;
   return [
-    `Since ${since}: ${visits} visits, ${views} page views\n`,
+    `Since ${since}: ${compared(visits, "visits")}, ${compared(views, "page views")}${beside}\n`,
     counts("PAGE", report.pages),
     counts("SOURCE OF VISITS", report.sources, "(direct or not told)"),
+    counts("SENT", report.forms, "nothing"),
     counts("SCREEN", report.devices),
     columns(["WEB VITAL", "P75", "SAMPLES"], vitals),
   ].join("\n");
+}
+
+function change(count: number, before: number): string {
+  const percent = Math.round(((count - before) / before) * 100);
+  return `${percent > 0 ? "+" : ""}${percent} %`;
 }

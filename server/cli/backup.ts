@@ -25,9 +25,10 @@ How it ended is written into the store: alerts and the daily digest know of it.
 
 With DATABASE_URL it prints the command of PostgreSQL's own tool instead and ends with 1. Tell how that ended:
 
-  pg_dump ... && npm run backup -- --record ok || npm run backup -- --record failed
+  (umask 077; pg_dump ...) && npm run backup -- --record ok || npm run backup -- --record failed
 
-A backup holds personal data and the keys of the site's links: keep it as safe as the store.
+A backup holds personal data and the keys of the site's links: only the user who makes it can read it. Keep it as safe as
+the store.
 
   --record  how the backup ended that another tool made: ok or failed
   --help    this text
@@ -69,7 +70,7 @@ async function copyStore(dataDir: string, named: string | undefined): Promise<nu
     throw error instanceof StartError ? error : notMade(error, file);
   }
   record(dataDir, null);
-  if (!named) for (const old of dropOldBackups(folder)) console.info(`Removed: ${old}`);
+  if (!named) for (const old of dropOldBackups(folder, file)) console.info(`Removed: ${old}`);
   return 0;
 }
 

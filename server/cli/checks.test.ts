@@ -1,13 +1,18 @@
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import type { Snapshot } from "#model/snapshot.ts";
+import { content } from "#model/testing/content.ts";
 import { parseEnv } from "../config.ts";
 import { recordBackup } from "../db/backup-record.ts";
 import { inspectStore } from "../db/inspect.ts";
+import { migrations } from "../db/migrations/all.ts";
 import { openStore } from "../db/open.ts";
+import { confirmClock } from "../services/retention/clock.ts";
 import { readEnvFile } from "../settings/env-file.ts";
 import {
+  earlierStore,
   onEachStore,
   temporaryDatabase,
   temporaryFolder,
@@ -15,6 +20,30 @@ import {
 } from "../testing/store.ts";
 import { runChecks } from "./checks.ts";
 import { pgCommand } from "./postgres-commands.ts";
+
+test("the doctor names a webhook that answers with a redirect, and what becomes of leads", async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(302, { location: "https://script.example.com/echo?key=secret" }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const checks = await runChecks(
+    parseEnv({
+      DATA_DIR: temporaryFolder(),
+      WEBHOOK_URL: `http://127.0.0.1:${port}/exec`,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      WEBHOOK_ALLOW_PRIVATE: "true",
+    }),
+  );
+  const check = checks.find(({ name }) => name === "webhook");
+  expect(check).toMatchObject({ state: "warn" });
+  expect(check?.detail).toMatch(
+    /answered 302.*\nThat is a redirect to https:\/\/script\.example\.com\. .*given up after one try/,
+  );
+  expect(check?.detail).not.toContain("secret");
+});
 
 onEachStore("the doctor", (kind) => {
   test("finds a set-up that works to work", async () => {
@@ -34,6 +63,20 @@ onEachStore("the doctor", (kind) => {
     );
   });
 
+  test("names a clock that is weeks from the store's last use, and leaves it so", async () => {
+    const store = await temporaryStore(kind);
+    const config = parseEnv({ DATA_DIR: store.folder });
+    config.databaseUrl = store.location.databaseUrl;
+    await confirmClock(store, new Date(Date.now() - 20 * 86_400_000));
+    for (let look = 0; look < 2; look++) {
+      const checks = await runChecks(config);
+      expect(checks.find(({ name }) => name === "clock")).toMatchObject({
+        state: "fail",
+        detail: expect.stringMatching(/resume-retention <today>/),
+      });
+    }
+  });
+
   test("only looks: no folder, no store and no newer schema comes of it", async () => {
     const DATA_DIR = join(temporaryFolder(), "not/there");
     const DATABASE_URL = kind === "postgres" ? await temporaryDatabase() : "";
@@ -43,13 +86,9 @@ onEachStore("the doctor", (kind) => {
     expect(await inspectStore(config)).toEqual({ kind: "missing" });
     expect(existsSync(DATA_DIR)).toBe(false);
 
-    const store = await openStore(config);
-    await store.write((db) =>
-      sql`delete from schema_versions where version = (select max(version) from schema_versions)`.execute(
-        db,
-      ),
-    );
-    await store.close();
+    const before = await earlierStore(kind, migrations.at(-2)?.version ?? 0);
+    config.dataDir = before.dataDir;
+    config.databaseUrl = before.databaseUrl;
     expect(await storeState()).toEqual([
       expect.objectContaining({
         state: "warn",
@@ -108,6 +147,24 @@ test("knows how the last backup ended, and how old it is", async () => {
   });
 });
 
+test("lists dates of the content that have run out, and how to renew them", async () => {
+  const config = parseEnv({ DATA_DIR: temporaryFolder() });
+  const dates = async (booking: Snapshot["booking"]) => {
+    const checks = await runChecks(config, null, () => ({ ...content, booking, claims: {} }));
+    return checks.find(({ name }) => name === "content dates");
+  };
+  const { booking } = content;
+  expect(await dates({ ...booking, holidays: [] })).toMatchObject({ state: "ok" });
+  const holidays = [{ day: "2020-12-25", name: "Christmas Day" }];
+  expect(await dates({ ...booking, holidays })).toEqual({
+    name: "content dates",
+    state: "warn",
+    detail: expect.stringMatching(
+      /^content\/booking\.yaml: .* no holiday after 2020-12-25 is listed\n.*npm run launch-check$/,
+    ),
+  });
+});
+
 test("names what does not work, and no password", { timeout: 30_000 }, async () => {
   const checks = await runChecks(
     parseEnv({
@@ -141,7 +198,7 @@ test("a settings file is looked at for names that mean nothing, and for who may 
 test("PostgreSQL's own commands come without the password", () => {
   const url = "postgres://us%20er:hunter2@db.example.com:6543/my%20site";
   expect(pgCommand("pg_dump", url, "it's.dump")).toBe(
-    "pg_dump --format=custom --no-owner --host=db.example.com --port=6543 --username='us er' --dbname='my site' --file='it'\\''s.dump'",
+    "(umask 077; pg_dump --format=custom --no-owner --host=db.example.com --port=6543 --username='us er' --dbname='my site' --file='it'\\''s.dump')",
   );
   expect(pgCommand("pg_restore", "postgres://db/site", "a.dump")).toMatch(/--dbname=site a\.dump$/);
 });

@@ -1,7 +1,9 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { dateIn } from "#contracts/calendar.ts";
+import { findRenewals } from "#model/renewals.ts";
 import type { Config } from "../config.ts";
-import { servedContent } from "../content.ts";
+import { type Content, servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { leftBehind } from "../db/left-behind.ts";
@@ -11,8 +13,10 @@ import { countDeliveries, countRefused } from "../db/repositories/delivery-count
 import { jobRun } from "../db/repositories/job-runs.ts";
 import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
-import { reachWebhook } from "../delivery/senders/webhook.ts";
+import { describeRedirect, reachWebhook } from "../delivery/senders/webhook.ts";
+import { StartError } from "../errors.ts";
 import { reasonOf } from "../reason.ts";
+import { clockText, createClockGuard } from "../services/retention/clock.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
@@ -31,18 +35,26 @@ const lowSpace = 200 * 1024 * 1024;
 /** Signatures and locks tolerate a few seconds' difference, not more. */
 const clockToleranceMs = 5_000;
 
+/** The urgent come first; launch-check has all. */
+const SHOWN_RENEWALS = 5;
+
 /**
  * Looks at everything the server needs, in the order in which it is best fixed, and changes nothing. Never throws.
  *
  * @param file the settings file in use
  */
-export async function runChecks(config: Config, file: EnvFile | null = null): Promise<Check[]> {
+export async function runChecks(
+  config: Config,
+  file: EnvFile | null = null,
+  content: Content = servedContent(),
+): Promise<Check[]> {
   return [
     settings(config, file),
     await guarded("disk", async () => disk(config)),
     ...(await storeChecks(config)),
     await guarded("mail", () => mail(config)),
     ...(await webhook(config)),
+    ...contentDates(content),
   ];
 }
 
@@ -73,6 +85,7 @@ async function storeChecks(config: Config): Promise<Check[]> {
         await guarded("deliveries", () => deliveries(store)),
         await guarded("backup", () => backup(store, readable)),
         await guarded("publishing", () => publishing(store, readable)),
+        await guarded("clock", () => plausible(store)),
         await guarded("store clock", async () => clock("store", await store.time())),
       ];
     } finally {
@@ -193,6 +206,15 @@ async function deliveries(store: Store): Promise<Check> {
   };
 }
 
+/** Whether this machine's clock is plausible enough for the retention purge. */
+async function plausible(store: Store): Promise<Check> {
+  const verdict = await createClockGuard({ store, isReadOnly: true })();
+  const name = "clock";
+  return verdict.problem === null
+    ? { name, state: "ok", detail: "close to when the store was in use last" }
+    : { name, state: "fail", detail: clockText(verdict, "this machine") };
+}
+
 /** What the server published by itself, on the day that something waited for. */
 async function publishing(store: Store, readable: Times): Promise<Check> {
   const run = await store.read((db) => jobRun(db, "publishing"));
@@ -221,6 +243,25 @@ async function backup(store: Store, readable: Times): Promise<Check> {
   return { name, state: isOld ? "warn" : "ok", detail };
 }
 
+/** Dates of the served content that have run out. Silent without a build: the start makes it. */
+function contentDates(content: Content): Check[] {
+  const name = "content dates";
+  try {
+    const served = content();
+    const renewals = findRenewals(served, dateIn(served.site.hours.zone, new Date()));
+    if (renewals.length === 0) return [{ name, state: "ok", detail: "none has run out" }];
+    const lines = renewals.map(({ file, what }) => `${file}: ${what}`);
+    const shown = lines.slice(0, SHOWN_RENEWALS).join("\n");
+    const more = lines.length > SHOWN_RENEWALS ? `\nand ${lines.length - SHOWN_RENEWALS} more` : "";
+    return [
+      { name, state: "warn", detail: `${shown}${more}\nHow to renew them: npm run launch-check` },
+    ];
+  } catch (error) {
+    if (error instanceof StartError) return [];
+    return [failed(name, error)];
+  }
+}
+
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
   if (!smtpUrl) {
     const detail = `SMTP_URL is not set: mails, alerts too, become files in ${dataFolder(dataDir).mail}`;
@@ -242,12 +283,17 @@ async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
 async function webhook({ webhook: target }: Config): Promise<Check[]> {
   if (!target) return [{ name: "webhook", state: "ok", detail: "not set" }];
   try {
-    const { status, date } = await reachWebhook(target.url, target);
-    const reached: Check = {
-      name: "webhook",
-      state: "ok",
-      detail: `reached (a HEAD request was answered ${status}); nothing was sent`,
-    };
+    const answer = await reachWebhook(target.url, target);
+    const { status, date } = answer;
+    const detail = `reached (a HEAD request was answered ${status}); nothing was sent`;
+    const isRedirect = status >= 300 && status < 400;
+    const reached: Check = isRedirect
+      ? {
+          name: "webhook",
+          state: "warn",
+          detail: `${detail}\nThat is ${describeRedirect(answer, new URL(target.url))}. Redirects are not followed: a lead that is answered with one is given up after one try. Set WEBHOOK_URL to an address that answers 2xx.`,
+        }
+      : { name: "webhook", state: "ok", detail };
     return date ? [reached, clock("webhook", date)] : [reached];
   } catch (error) {
     return [failed("webhook", error)];

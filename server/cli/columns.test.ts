@@ -1,12 +1,23 @@
 import stringWidth from "string-width";
 import { expect, test } from "vitest";
-import { columns, cutTo } from "./columns.ts";
+import { columns, cutTo, listing } from "./columns.ts";
 
-const wide = [
-  ["TF-1111-1111", "Adalbert-Maximilian von Hohenzollern", "a.very.long.address@example.com", "3"],
-  ["TF-2222-2222", "Ada", "ada@example.com", "12"],
-];
-const head = ["REFERENCE", "NAME", "EMAIL", "COUNT"];
+const listed = {
+  facts: {
+    head: ["REFERENCE", "COUNT"],
+    rows: [
+      ["TF-1111-1111", "3"],
+      ["TF-2222-2222", "12"],
+    ],
+  },
+  texts: {
+    head: ["NAME", "COMPANY", "EMAIL"],
+    rows: [
+      ["Adalbert-Maximilian von Hohenzollern", "Krone", "a.very.long.address@example.com"],
+      ["Ada", "", "ada@example.com"],
+    ],
+  },
+};
 
 test("columns are as wide as their content, figures to the right, empty ones left out", () => {
   expect(
@@ -20,19 +31,39 @@ test("columns are as wide as their content, figures to the right, empty ones lef
   ).toBe("A   C\nx    1\nyy  10\n");
 });
 
-test.each([40, 60, 70, 80])("a line fits into %i columns, and what is cut shows it", (width) => {
-  const text = columns(head, wide, { width, cut: { NAME: 6, EMAIL: 8 } });
-  const lines = text.trimEnd().split("\n");
-  for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(width);
-  expect(text).toContain("TF-1111-1111");
-  expect(text).toContain("Ada ");
-  expect(text.includes("…")).toBe(width < 93);
+test.each([40, 60, 80, 98])(
+  "a list fits into %i columns and cuts nothing that fits into a line",
+  (width) => {
+    const text = listing(listed, width);
+    for (const line of text.split("\n")) expect(stringWidth(line)).toBeLessThanOrEqual(width);
+    for (const row of [...listed.facts.rows, ...listed.texts.rows]) {
+      for (const cell of row) expect(text).toContain(cell);
+    }
+    expect(text).not.toContain("…");
+  },
+);
+
+test("a list is a table where there is room, and blocks where there is none", () => {
+  expect(listing(listed, 100).split("\n")[0]).toMatch(/^REFERENCE +COUNT +NAME +COMPANY +EMAIL$/);
+  expect(listing(listed, 80)).toBe(
+    [
+      "REFERENCE     COUNT",
+      "TF-1111-1111      3",
+      "    Adalbert-Maximilian von Hohenzollern  Krone  a.very.long.address@example.com",
+      "TF-2222-2222     12",
+      "    Ada  ada@example.com",
+      "",
+    ].join("\n"),
+  );
 });
 
-test("nothing is cut where there is room, nor below its least width", () => {
-  expect(columns(head, wide, { width: 200, cut: { NAME: 6, EMAIL: 8 } })).not.toContain("…");
-  const least = columns(head, wide, { width: 10, cut: { NAME: 6, EMAIL: 8 } });
-  expect(least.split("\n")[1]).toBe("TF-1111-1111  Adalb…  a.very.…      3");
+test("a text that is wider than a line is cut, and shows it", () => {
+  const text = listing(
+    { ...listed, texts: { head: ["NAME"], rows: [["x".repeat(90)], [""]] } },
+    30,
+  );
+  expect(text).toContain(`    ${"x".repeat(25)}…\n`);
+  expect(text.split("\n")).toHaveLength(5);
 });
 
 test("characters that take two columns, or none, are counted so", () => {

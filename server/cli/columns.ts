@@ -1,41 +1,30 @@
 import stringWidth from "string-width";
 
-/** How wide a table may be, and which columns give way. */
-export type Fit = {
-  /** Columns of the terminal. */
-  width: number;
-  /** The least width of each column that may be cut, by its heading. */
-  cut: Readonly<Record<string, number>>;
-  /** The one of these that gives way only when no other can. */
-  last?: string;
+/** Rows with a heading, columns as wide as their content; a column without any is left out. Figures are set to the right. */
+export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `${aligned([head, ...rows]).join("\n")}\n`;
+}
+
+/** Rows of a list: short facts, and texts of any length. */
+export type Listed = {
+  facts: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  /** One text per heading for each row. */
+  texts: { head: readonly string[]; rows: readonly (readonly string[])[] };
 };
 
 /**
- * Rows with a heading, columns as wide as their content; a column without any is left out. Figures are set to the right.
- * With `fit` the widest columns that may be cut are, until the line fits.
+ * A table if it fits the terminal; otherwise a line of facts per row with the texts below, so that no name is cut. Only a text wider
+ * than the terminal is cut.
  */
-export function columns(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  fit?: Fit,
-): string {
-  const used = head
-    .map((_, at) => at)
-    .filter((at) => head[at] === "" || rows.some((row) => row[at]));
-  const all = [head, ...rows].map((row) => used.map((at) => row[at] ?? ""));
-  const widths = used.map((_, at) => Math.max(...all.map((row) => stringWidth(row[at] ?? ""))));
-  if (fit) narrow(widths, all[0] ?? [], fit);
-  const line = (row: readonly string[]) =>
-    row
-      .map((text, at) => {
-        const width = widths[at] ?? 0;
-        const shown = cutTo(text, width);
-        const space = " ".repeat(Math.max(0, width - stringWidth(shown)));
-        return at > 0 && /^[\d.,–]+( ?[a-z%]+)?$/.test(text) ? space + shown : shown + space;
-      })
-      .join("  ")
-      .trimEnd();
-  return `${all.map(line).join("\n")}\n`;
+export function listing({ facts, texts }: Listed, width: number): string {
+  const table = columns(
+    [...facts.head, ...texts.head],
+    facts.rows.map((row, at) => [...row, ...(texts.rows[at] ?? [])]),
+  );
+  if (table.split("\n").every((line) => stringWidth(line) <= width)) return table;
+  const [head = "", ...lines] = aligned([facts.head, ...facts.rows]);
+  const blocks = lines.flatMap((line, at) => [line, ...packed(texts.rows[at] ?? [], width)]);
+  return `${[head, ...blocks].map((line) => cutTo(line, width)).join("\n")}\n`;
 }
 
 /** A text on so many columns of the terminal; what is cut shows it. */
@@ -49,23 +38,34 @@ export function cutTo(text: string, width: number): string {
   return `${shown}…`;
 }
 
-/** Takes from the widest that may be cut, one by one. */
-function narrow(widths: number[], head: readonly string[], { width, cut, last }: Fit): void {
-  const over = () => widths.reduce((sum, one) => sum + one + 2, -2) - width;
-  const widest = (mayBe: (name: string) => boolean) => {
-    let found = -1;
-    for (const [at, name] of head.entries()) {
-      const least = cut[name];
-      if (least === undefined || !mayBe(name)) continue;
-      if ((widths[at] ?? 0) <= Math.max(least, stringWidth(name))) continue;
-      if (found < 0 || (widths[at] ?? 0) > (widths[found] ?? 0)) found = at;
-    }
-    return found;
-  };
-  for (let surplus = over(); surplus > 0; surplus--) {
-    const first = widest((name) => name !== last);
-    const at = first < 0 ? widest(() => true) : first;
-    if (at < 0) return;
-    widths[at] = (widths[at] ?? 0) - 1;
+const gap = "  ";
+
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const [head = [], ...body] = rows;
+  const used = head
+    .map((_, at) => at)
+    .filter((at) => head[at] === "" || body.some((row) => row[at]));
+  const widths = used.map((at) => Math.max(...rows.map((row) => stringWidth(row[at] ?? ""))));
+  return rows.map((row) =>
+    used
+      .map((at, column) => {
+        const text = row[at] ?? "";
+        const space = " ".repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(text)));
+        return column > 0 && /^[\d.,–]+( ?[a-z%]+)?$/.test(text) ? space + text : text + space;
+      })
+      .join(gap)
+      .trimEnd(),
+  );
+}
+
+/** Lines of texts, each as full as the width allows. */
+function packed(texts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const text of texts.filter((one) => one !== "")) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? "" : last + gap + text;
+    if (last !== undefined && stringWidth(joined) <= width) lines[lines.length - 1] = joined;
+    else lines.push(gap + gap + text);
   }
+  return lines;
 }

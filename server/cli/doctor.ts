@@ -4,7 +4,7 @@ import { commandLine } from "./command-line.ts";
 import { runCommand } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
-const help = `Looks at settings, disk, store, deliveries, mail server, webhook and clocks. It sends nothing and changes nothing.
+const help = `Looks at settings, disk, store, deliveries, mail server, webhook, clocks and dates of the content. It sends nothing and changes nothing.
 
   npm run doctor [-- --json]
 

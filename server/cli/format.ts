@@ -1,21 +1,18 @@
 import { stripVTControlCharacters } from "node:util";
-import stringWidth from "string-width";
 import { refusedMark } from "../delivery/refusal.ts";
 import type { LeadPage } from "../services/leads/list.ts";
 import type { DeliveryRecord, LeadEvent } from "../services/leads/record.ts";
 import type { LeadDetails } from "../services/leads/show.ts";
-import { columns } from "./columns.ts";
+import { listing } from "./columns.ts";
+import { deliveryText } from "./delivery-text.ts";
 import { clockTime, namedTime } from "./zone.ts";
 
-/**
- * Who reads it: the zone of their clock, the columns of their terminal, and the folder where their mails stay while no mail
- * server is set.
- */
-export type Reader = { zone: string; width: number; mailFolder: string | null };
+/** Reader of the output: time zone and terminal width. */
+export type Reader = { zone: string; width: number };
 
 type Lead = LeadPage["leads"][number];
 
-/** One line for each submission. */
+/** List of submissions with the notes below it. */
 export function formatTable({ leads, next, notSearched }: LeadPage, reader: Reader): string {
   const unread =
     notSearched > 0
@@ -23,7 +20,7 @@ export function formatTable({ leads, next, notSearched }: LeadPage, reader: Read
       : "";
   if (leads.length === 0) return `No submissions.\n${unread}`;
   return [
-    ...tableOf(leads, reader),
+    tableOf(leads, reader),
     `Times in ${reader.zone}.\n`,
     ...(next ? [`${leads.length} shown. The next page: --after ${next}\n`] : []),
     unread,
@@ -38,6 +35,7 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
     ["Received", `${namedTime(lead.createdAt, zone)} (${zone})`],
     ["Form", lead.form],
     ["State", lead.state],
+    ...(lead.owner === "" ? [] : [["Owner", printable(lead.owner)]]),
     ["Page", printable(lead.page)],
     ...(lead.flags.length > 0 ? [["Flags", lead.flags.join(", ")]] : []),
   ];
@@ -49,52 +47,36 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
     "",
     ...(lead.history.length > 0 ? ["History", ...historyLines(lead.history, zone), ""] : []),
     "Deliveries",
-    ...lead.deliveries.flatMap((delivery) => deliveryLines(delivery, reader)),
+    ...lead.deliveries.flatMap((delivery) => deliveryLines(delivery, zone)),
     "",
   ].join("\n");
 }
 
-/** With what is to be looked at in words where they fit; else by signs, so that names and addresses have the room. */
-function tableOf(leads: readonly Lead[], { zone, width }: Reader): string[] {
-  const table = (look: string, seen: (words: readonly string[]) => string, narrow: boolean) =>
-    columns(
-      ["REFERENCE", "RECEIVED", "FORM", "STATE", "NAME", "EMAIL", look],
-      leads.map((lead) => [
-        lead.reference,
-        clockTime(lead.createdAt, zone),
-        lead.form,
-        lead.state,
-        oneLine(lead.fields.name),
-        oneLine(lead.fields.email),
-        seen(attention(lead)),
-      ]),
-      narrow ? { width, cut: { FORM: 5, NAME: 6, EMAIL: 10 }, last: "EMAIL" } : undefined,
-    );
-  const whole = table("LOOK", (words) => words.join(", "), false);
-  if (whole.split("\n").every((line) => stringWidth(line) <= width)) return [whole];
-  const used = new Set(leads.flatMap(attention).map(kindOf));
-  const legend = Object.entries(signs).filter(([word]) => used.has(word));
-  return [
-    table("!", (words) => words.map((word) => signs[kindOf(word)] ?? word).join(""), true),
-    ...(legend.length > 0
-      ? [`${legend.map(([word, sign]) => `${sign} ${word}`).join(", ")}; show says more.\n`]
-      : []),
-  ];
-}
-
-/** What stands for a word of `attention` where there is little room. */
-const signs: Readonly<Record<string, string>> = {
-  suspicious: "!",
-  failed: "x",
-  refused: "r",
-  waiting: "w",
-  erased: "-",
-  expired: "-",
-};
-
-/** `2 failed` is "failed". */
-function kindOf(word: string): string {
-  return word.replace(/^\d+ /, "");
+function tableOf(leads: readonly Lead[], { zone, width }: Reader): string {
+  return listing(
+    {
+      facts: {
+        head: ["REFERENCE", "RECEIVED", "FORM", "STATE"],
+        rows: leads.map((lead) => [
+          lead.reference,
+          clockTime(lead.createdAt, zone),
+          lead.form,
+          lead.state,
+        ]),
+      },
+      texts: {
+        head: ["NAME", "COMPANY", "EMAIL", "OWNER", "LOOK"],
+        rows: leads.map((lead) => [
+          oneLine(lead.fields.name),
+          oneLine(lead.fields.company),
+          oneLine(lead.fields.email),
+          oneLine(lead.owner),
+          attention(lead).join(", "),
+        ]),
+      },
+    },
+    width,
+  );
 }
 
 /** What an operator should know before reading on, the most important first. */
@@ -121,23 +103,16 @@ function historyLines(history: readonly LeadEvent[], zone: string): string[] {
   return history.flatMap(({ kind, value, by, at }) => {
     const when = `  ${namedTime(at, zone)}  ${printable(by)}`;
     if (kind === "state") return [`${when}: ${value}`];
+    if (kind === "owner") return [`${when}: assigned to ${printable(value) || "no one"}`];
     notes += 1;
     return [`${when}, note ${notes}:`, `    ${printable(value).replaceAll("\n", "\n    ")}`];
   });
 }
 
-function deliveryLines(
-  delivery: DeliveryRecord,
-  { zone, mailFolder }: Omit<Reader, "width">,
-): string[] {
+function deliveryLines(delivery: DeliveryRecord, zone: string): string[] {
   const { attempts, maxAttempts } = delivery;
-  // Done, for the outbox; but no one has it.
-  const isFile = delivery.channel === "mail" && delivery.deliveredAt && mailFolder !== null;
-  const at = delivery.deliveredAt ? ` at ${namedTime(delivery.deliveredAt, zone)}` : "";
-  const state = isFile ? `written to ${mailFolder}${at}, not sent` : delivery.state + at;
-  const next = delivery.nextTry ? `, next try ${namedTime(delivery.nextTry, zone)}` : ", given up";
   return [
-    `  ${delivery.channel} to ${delivery.target}: ${state}${at ? "" : next} (attempt ${attempts} of ${maxAttempts})`,
+    `  ${delivery.channel} to ${delivery.target}: ${deliveryText(delivery, zone)} (attempt ${attempts} of ${maxAttempts})`,
     `    ${delivery.messageId}`,
     ...(delivery.lastError ? [`    last error: ${printable(delivery.lastError)}`] : []),
   ];

@@ -6,7 +6,7 @@ import { find, list } from "./commands/list.ts";
 import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
-import { mark, note } from "./commands/work.ts";
+import { assign, mark, note } from "./commands/work.ts";
 import { runStoreCommand } from "./store-command.ts";
 
 const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.
@@ -15,6 +15,7 @@ const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.
   npm run leads -- find <words> [filters]             search in all of it
   npm run leads -- show <reference>                   everything about one, with its history
   npm run leads -- mark <reference> <state> [--by <name>]
+  npm run leads -- assign <reference> <name> [--by <name>]   who works on it; none: no one
   npm run leads -- note <reference> "text" [--by <name>]
   npm run leads -- note <reference> --remove <number>   takes a note away again
   npm run leads -- export [--form] [--since] [--until] [--output <file.csv>]
@@ -28,15 +29,17 @@ Filters
              ${formNames.slice(4).join(", ")}
   --state    ${leadStates.join(", ")}
   --flag     ${flagNames.join(", ")}
+  --owner    who works on it, as assign says; none: no one
   --since    from this day or time on: 2026-01-31 or 2026-01-31T09:00
   --until    up to this day, or before this time
   --after    the next page: what came in before this reference
   --limit    at most this many (default 50)
 
-Words are found whole; lovel* finds beginnings, "in quotes" what follows each other.
+Words are found by their beginning, from three letters on: acm finds Acme; "in quotes" what stands there as it is.
+Canceled demos, closed privacy requests and erased people go from new to closed by themselves.
 A lead that expired is found by its reference, and listed by form and time.
 
-  --by       who marks or notes; else the user who runs the command
+  --by       who marks, assigns or notes; else the user who runs the command
   --remove   number of the note, as show gives it
   --output   write to this file, which only you can read, instead of the screen
   --force    replace a file that is there already
@@ -57,6 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
   find,
   show,
   mark,
+  assign,
   note,
   export: exportCsv,
   retry,
@@ -72,6 +76,7 @@ await runStoreCommand("leads", {
     form: { type: "string" },
     state: { type: "string" },
     flag: { type: "string" },
+    owner: { type: "string" },
     since: { type: "string" },
     until: { type: "string" },
     after: { type: "string" },

@@ -1,7 +1,8 @@
 /** The command that the operator of a PostgreSQL store runs instead of ours, without the password. */
 export function pgCommand(program: "pg_dump" | "pg_restore", url: string, file: string): string {
+  // No one else may read a dump, from its first byte on; the parentheses leave the shell's own mode as it is.
   return program === "pg_dump"
-    ? `pg_dump --format=custom --no-owner ${where(url)} --file=${quoted(file)}`
+    ? `(umask 077; pg_dump --format=custom --no-owner ${where(url)} --file=${quoted(file)})`
     : `pg_restore --clean --if-exists --no-owner --single-transaction ${where(url)} ${quoted(file)}`;
 }
 

@@ -22,8 +22,9 @@ import type { Typed } from "./command-line.ts";
 import { closeDeletion } from "./commands/close-deletion.ts";
 import { noMore, readRange, readReference, toJson } from "./commands/command.ts";
 import { writeConsent } from "./commands/consent.ts";
+import { resumeRetention } from "./commands/resume-retention.ts";
 import { formatDetails } from "./format.ts";
-import { mailFolder, told } from "./mail-folder.ts";
+import { told } from "./mail-folder.ts";
 import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
 import { UsageError } from "./run.ts";
@@ -44,6 +45,8 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
   npm run privacy -- metrics [--year <year>] [--platform <counts>] [--json | --publish]
                                                             the yearly counts that the law asks for
   npm run privacy -- consent [--since <date>] [--output <file.csv>]
+  npm run privacy -- resume-retention <today>               says that this machine's clock is right, after it has jumped or no
+                                                            server ran for weeks: only then what has had its time is removed
 
   --outcome  ${privacyOutcomes.join(", ")}; a refusal, in part too, needs its reason and ground.
              An opt-out or a limit is complied with or not-found. Complying with a deletion erases the person:
@@ -104,7 +107,7 @@ const commands: Readonly<Record<string, Command>> = {
         const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";
         return `${part.kind}${signal}, ${part.outcome ?? part.state}, ${until}`;
       });
-      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, { zone, mailFolder: mailFolder(config) }) : ""}`;
+      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, { zone }) : ""}`;
     };
   },
   respond: (args, flags) => {
@@ -193,6 +196,16 @@ const commands: Readonly<Record<string, Command>> = {
       if (flags.publish) return publish(counted, metricsFolder);
       return flags.json ? toJson(counted) : printMetrics(counted);
     };
+  },
+  "resume-retention": (args) => {
+    noMore(args, 1, "resume-retention");
+    const [day] = args;
+    if (!day || !/^\d{4}-\d\d-\d\d$/.test(day)) {
+      throw new UsageError(
+        "resume-retention takes the day that it is today, as your calendar says: resume-retention 2026-11-25",
+      );
+    }
+    return async (store) => resumeRetention(store, day);
   },
   consent: (_args, flags) => {
     const range = readRange({ since: flags.since });

@@ -1,13 +1,19 @@
 import { type Config, loadConfig } from "../config.ts";
 import { servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
-import { restoreStore, settledIn } from "../db/backup.ts";
+import { lastSeenIn, restoreStore, settledIn } from "../db/backup.ts";
 import { describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { scrubStore } from "../db/scrub.ts";
 import { createServiceContext } from "../service-context.ts";
 import { eraseReferences } from "../services/person/erase.ts";
 import { closeAgain } from "../services/privacy/settled.ts";
+import {
+  type ClockVerdict,
+  clockText,
+  confirmClock,
+  createClockGuard,
+} from "../services/retention/clock.ts";
 import { backupKind } from "./backup-kind.ts";
 import { commandLine, endings } from "./command-line.ts";
 import { restoreAdvice } from "./restore-advice.ts";
@@ -40,16 +46,18 @@ await runCommand("restore", async () => {
     for (const command of advice.commands) console.info(command);
     return 1;
   }
-  const { submissions, kept } = restoreStore(file, config.dataDir);
+  const { submissions, kept } = await restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
   const store = await openStore(config);
   const again = await settleAgain(config, store, kept);
+  const clock = await lookAtClock(config, store);
   await store.close();
   console.info(`Restored ${submissions} submissions from ${file}.`);
   if (kept) console.info(`The store that was there is kept as ${kept}.`);
   for (const line of again) console.info(line);
+  if (clock.problem !== null) console.info(clockText(clock, "this machine"));
   if (kept) {
-    for (const old of dropOldStores(config.dataDir)) {
+    for (const old of clock.problem === null ? dropOldStores(config.dataDir, clock.now) : []) {
       console.info(`Removed, for it was put aside more than ${keptStoreDays} days ago: ${old}`);
     }
     const { count, size } = describeKept(config.dataDir);
@@ -59,6 +67,16 @@ await runCommand("restore", async () => {
   }
   return 0;
 });
+
+/** Verdict on the clock. The backup knows when it was made; the stores kept in the data folder may have been in use later. */
+async function lookAtClock(config: Config, store: Store): Promise<ClockVerdict> {
+  const seen = await Promise.all(keptStores(config.dataDir).map(lastSeenIn));
+  const latest = seen.reduce((one, other) => ((other ?? "") > (one ?? "") ? other : one), null);
+  const now = await createClockGuard({ store, isReadOnly: true })();
+  if (latest === null || new Date(latest) < now.now) return now;
+  await confirmClock(store, new Date(latest));
+  return createClockGuard({ store, isReadOnly: true })();
+}
 
 /**
  * Who was erased after the backup was made must not come back with it, and no closed request must be due again. All stores
@@ -70,7 +88,7 @@ async function settleAgain(config: Config, store: Store, kept: string | null): P
   const closed = new Set<string>();
   let erased = 0;
   for (const file of keptStores(config.dataDir)) {
-    const settled = settledIn(file);
+    const settled = await settledIn(file);
     if (settled === null) unread.push(file);
     else {
       for (const reference of await closeAgain(ctx, settled.closed)) closed.add(reference);

@@ -1,3 +1,4 @@
+import { ContentError } from "#model/read/fault.ts";
 import { StartError, StoreError } from "../errors.ts";
 import { OperatorError } from "../services/operator-error.ts";
 
@@ -37,7 +38,11 @@ export async function runCommand(name: string, main: () => Promise<number>): Pro
     } else if (error instanceof OperatorError) {
       console.error(error.message);
       process.exitCode = 2;
-    } else if (error instanceof StartError || error instanceof StoreError) {
+    } else if (
+      error instanceof StartError ||
+      error instanceof StoreError ||
+      error instanceof ContentError
+    ) {
       console.error(error.message);
       process.exitCode = 1;
     } else throw error;

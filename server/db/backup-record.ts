@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import BetterSqlite from "better-sqlite3";
+import type BetterSqlite from "better-sqlite3";
 import { storeFile } from "./sqlite.ts";
+import { connect } from "./store-file.ts";
 
 /**
  * Writes into the embedded store how its backup ended; false when it can't be written there. Never changes the schema: a
@@ -15,7 +16,8 @@ export function recordBackup(
   if (!existsSync(file)) return false;
   let database: BetterSqlite.Database | undefined;
   try {
-    database = new BetterSqlite(file, { fileMustExist: true, timeout: 5_000 });
+    // Unverified: that the backup of a tampered store failed must be recorded too.
+    database = connect(file, { fileMustExist: true, timeout: 5_000 });
     // The table is the server's; see repositories/job-runs.ts.
     const column = problem === null ? "ok_at" : "failed_at";
     const text = problem === null ? "" : ", problem = excluded.problem";

@@ -7,8 +7,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { createSubmit } from "../services/intake/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
@@ -27,17 +27,59 @@ async function setUp() {
   return { store, post, file };
 }
 
-test("store, backup and restored store are nobody else's to read", async () => {
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+test("the store and a restored store are nobody else's to read", async () => {
   const { store, file } = await setUp();
-  const forOthers = (path: string) => statSync(path).mode & 0o007;
+  const forOthers = (path: string) => modeOf(path) & 0o007;
   const main = join(store.folder, "site.db");
   expect([main, `${main}-wal`, `${main}-shm`].map(forOthers)).toEqual([0, 0, 0]);
   await backupStore(store.folder, file);
-  expect(forOthers(file)).toBe(0);
   await store.close();
   chmodSync(file, 0o644);
-  restoreStore(file, store.folder);
-  expect(forOthers(main)).toBe(0);
+  await restoreStore(file, store.folder);
+  expect(modeOf(main)).toBe(0o640);
+});
+
+test("a backup is its maker's alone while it is written and afterwards, whatever the process allows to others", async () => {
+  const before = process.umask(0);
+  onTestFinished(() => void process.umask(before));
+  const { store, file } = await setUp();
+  await store.write((db) =>
+    db
+      .insertInto("disabled_targets")
+      .values({ target: "x", reason: "long ".repeat(200_000), disabled_at: "" })
+      .execute(),
+  );
+  // One that a crash left behind, for everyone to read.
+  writeFileSync(`${file}.part`, "", { mode: 0o666 });
+  const seen = new Map<string, Set<number>>();
+  const look = () => {
+    for (const name of readdirSync(dirname(file))) {
+      const modes = seen.get(name) ?? new Set();
+      seen.set(name, modes.add(modeOf(join(dirname(file), name))));
+    }
+  };
+  const writing = backupStore(store.folder, file).finally(() => clearInterval(looking));
+  look();
+  const looking = setInterval(look, 0);
+  await writing;
+  look();
+  expect([...seen.keys()]).toContain("backup.db.part");
+  expect(new Set([...seen.values()].flatMap((modes) => [...modes]))).toEqual(new Set([0o600]));
+});
+
+test("a copy of an open backup is its maker's alone before it is checked", async () => {
+  const before = process.umask(0);
+  onTestFinished(() => void process.umask(before));
+  const { store, file } = await setUp();
+  await backupStore(store.folder, file);
+  await store.close();
+  chmodSync(file, 0o666);
+  const restoring = restoreStore(file, store.folder);
+  // The copy is made before the first wait.
+  expect(modeOf(join(store.folder, "site.db.restored"))).toBe(0o600);
+  await restoring;
 });
 
 test("a backup is made while submissions come in, and restores what was there", async () => {
@@ -49,7 +91,7 @@ test("a backup is made while submissions come in, and restores what was there", 
   expect(summary.submissions).toBeGreaterThanOrEqual(1);
   await store.close();
 
-  const { kept } = restoreStore(file, store.folder);
+  const { kept } = await restoreStore(file, store.folder);
   expect(readdirSync(store.folder)).toContain(kept?.split("/").at(-1));
   const restored = await openStore(store.location);
   const leads = await listSubmissions(restored, { limit: 100 });
@@ -62,7 +104,7 @@ test("nothing is put under a running server, and no backup is overwritten", asyn
   const { store, file } = await setUp();
   await backupStore(store.folder, file);
   await expect(backupStore(store.folder, file)).rejects.toThrow(/exists already/);
-  expect(() => restoreStore(file, store.folder)).toThrow(/Stop the server/);
+  await expect(restoreStore(file, store.folder)).rejects.toThrow(/Stop the server/);
   expect(readdirSync(store.folder).sort()).toEqual(["site.db", "site.db-shm", "site.db-wal"]);
 });
 
@@ -73,7 +115,7 @@ test("a store that was put aside never goes because of how many there are; one t
   const kept = () => readdirSync(store.folder).filter((name) => name.includes(".before-"));
   let first: string | null = null;
   for (let i = 0; i < mostKeptStores; i += 1) {
-    first ??= restoreStore(file, store.folder).kept;
+    first ??= (await restoreStore(file, store.folder)).kept;
     // As if each had been put aside at another moment.
     const name = `site.db.before-2099-01-01T00-00-${String(i).padStart(2, "0")}-000Z`;
     if (i > 0) writeFileSync(join(store.folder, name), "");
@@ -81,7 +123,7 @@ test("a store that was put aside never goes because of how many there are; one t
   }
   expect(kept()).toHaveLength(mostKeptStores);
   expect(kept()).toContain(first?.split("/").at(-1));
-  expect(() => restoreStore(file, store.folder)).toThrow(/10 stores .*nothing was changed/);
+  await expect(restoreStore(file, store.folder)).rejects.toThrow(/10 stores .*nothing was changed/);
   expect(kept()).toHaveLength(mostKeptStores);
   expect(readdirSync(store.folder)).toHaveLength(mostKeptStores + 1);
 });
@@ -95,7 +137,7 @@ test("the store is no backup of itself, whatever it is called", async () => {
   linkSync(main, join(store.folder, "hard.db"));
   const names = [main, `${store.folder}/../${store.folder.split("/").at(-1)}/site.db`];
   for (const name of [...names, join(links, "soft.db"), join(store.folder, "hard.db")]) {
-    expect(() => restoreStore(name, store.folder)).toThrow(/is the store itself.*nothing/);
+    await expect(restoreStore(name, store.folder)).rejects.toThrow(/is the store itself.*nothing/);
   }
   expect(readdirSync(store.folder).sort()).toEqual(["hard.db", "site.db"]);
 });
@@ -110,23 +152,24 @@ test("a damaged backup is refused and changes nothing", async () => {
   // Behind the first pages, so that it can still be opened.
   writeFileSync(pages, whole.fill("damaged ", 40_960, whole.length - 40_960));
   for (const file of [damaged, pages]) {
-    const refused = catching(() => restoreStore(file, store.folder));
+    const refused = await failureOf(restoreStore(file, store.folder));
     expect(refused).toMatch(/is no usable backup \(.*\); nothing was changed/);
     expect(refused.split("\n")).toHaveLength(1);
     expect(refused.startsWith(`${file} `)).toBe(true);
   }
-  expect(() => restoreStore(temporaryFolder(), store.folder)).toThrow(/could not be copied/);
-  expect(() => restoreStore(`${damaged}.none`, store.folder)).toThrow(/no file/);
+  await expect(restoreStore(temporaryFolder(), store.folder)).rejects.toThrow(
+    /could not be copied/,
+  );
+  await expect(restoreStore(`${damaged}.none`, store.folder)).rejects.toThrow(/no file/);
   const again = await openStore(store.location);
   expect(await listSubmissions(again, { limit: 10 })).toHaveLength(1);
   await again.close();
 });
 
-function catching(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  throw new Error("It was not refused.");
+async function failureOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => new Error("It was not refused."),
+    (failure: unknown) => failure,
+  );
+  return (error as Error).message;
 }

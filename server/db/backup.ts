@@ -1,39 +1,51 @@
 import {
   chmodSync,
-  copyFileSync,
+  closeSync,
   existsSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readSync,
   renameSync,
   rmSync,
   statfsSync,
   statSync,
+  writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import BetterSqlite from "better-sqlite3";
+import type BetterSqlite from "better-sqlite3";
 import { StartError } from "../errors.ts";
 import { inMegabytes } from "../in-megabytes.ts";
 import { shortReason } from "../reason.ts";
 import { assertRoomToKeep, stamp } from "./copies.ts";
 import type { PrivacyRequestRow } from "./repositories/privacy-requests.ts";
+import { assertSqliteSchema, listed, SchemaError } from "./schema-check.ts";
 import { storeFile, storeMode, usableFolder } from "./sqlite.ts";
+import { connect, openStoreFile } from "./store-file.ts";
 
 /** What a store file holds, once it was found to be whole. */
 export type StoreSummary = { schema: number; submissions: number; bytes: number };
 
+/** Mode of backups: they hold personal data and keys, so even the store's group cannot read them. */
+const copyMode = 0o600;
+
 /**
  * Copies the embedded store while the server runs (SQLite's online backup), checks the copy and only then gives it its
- * name: a file of that name is always a whole backup. Throws StartError.
+ * name: a file of that name is always a whole backup. No one else can read it, from its first byte on. Throws StartError.
  */
 export async function backupStore(dataDir: string, target: string): Promise<StoreSummary> {
   const source = join(dataDir, storeFile);
   if (!existsSync(source)) throw new StartError(`There is no store in ${dataDir}; set DATA_DIR.`);
-  if (existsSync(target)) throw new StartError(`${target} exists already; nothing was changed.`);
+  // A dangling link counts as an existing file.
+  if (lstatSync(target, { throwIfNoEntry: false }))
+    throw new StartError(`${target} exists already; nothing was changed.`);
   assertSpace(source, dirname(target));
   const aside = `${target}.part`;
-  const database = new BetterSqlite(source, { readonly: true, timeout: 5_000 });
+  const database = connect(source, { readonly: true, timeout: 5_000 });
   try {
+    closeSync(makeOwnFile(aside));
     await database.backup(aside);
-    chmodSync(aside, storeMode);
-    const summary = checkStore(
+    const summary = await checkStore(
       aside,
       (reason) =>
         `The copy of ${source} is not usable (${reason}), so it was removed and there is no new backup.\n` +
@@ -43,7 +55,7 @@ export async function backupStore(dataDir: string, target: string): Promise<Stor
     return summary;
   } catch (error) {
     // On a full disk half a copy would only make it worse.
-    rmSync(aside, { force: true });
+    removeStore(aside);
     throw error;
   } finally {
     database.close();
@@ -73,19 +85,19 @@ function assertSpace(source: string, folder: string): void {
  * Puts a backup in the place of the store, which is kept beside it. The server must be stopped. Throws StartError, with
  * nothing changed.
  */
-export function restoreStore(
+export async function restoreStore(
   backup: string,
   dataDir: string,
-): StoreSummary & { kept: string | null } {
+): Promise<StoreSummary & { kept: string | null }> {
   if (!existsSync(backup)) throw new StartError(`There is no file ${backup}.`);
   const target = join(usableFolder(dataDir), storeFile);
   assertOther(backup, target);
   if (existsSync(target)) assertRoomToKeep(dataDir);
   const aside = `${target}.restored`;
-  const summary = copyUsable(backup, aside, target);
+  const summary = await copyUsable(backup, aside, target);
   const kept = existsSync(target) ? `${target}.before-${stamp(new Date())}` : null;
   if (kept) renameSync(target, kept);
-  for (const extra of ["-wal", "-shm"]) rmSync(target + extra, { force: true });
+  for (const part of sideFiles) rmSync(target + part, { force: true });
   renameSync(aside, target);
   return { ...summary, kept };
 }
@@ -108,8 +120,8 @@ export type Settled = {
   closed: Array<PrivacyRequestRow & { reference: string }>;
 };
 
-/** Null if the store is unreadable. */
-export function settledIn(file: string): Settled | null {
+/** Null if the store is unreadable, or not as this program made it. */
+export function settledIn(file: string): Promise<Settled | null> {
   return inside(file, (database) => ({
     erased: database
       .prepare("select reference from submissions where ',' || flags || ',' like '%,erased,%'")
@@ -123,19 +135,33 @@ export function settledIn(file: string): Settled | null {
   }));
 }
 
+/** ISO time at which a store was last in use under a plausible clock; null if unknown. */
+export async function lastSeenIn(file: string): Promise<string | null> {
+  const sql = "select ok_at from job_runs where name = 'retention'";
+  return (await inside(file, (database) => database.prepare(sql).pluck().get() as string)) ?? null;
+}
+
 /** Whether a copy of the store still has the answers of one of these submissions; false if it is unreadable. */
-export function holdsAnswersOf(file: string, references: readonly string[]): boolean {
+export async function holdsAnswersOf(
+  file: string,
+  references: readonly string[],
+): Promise<boolean> {
   const sql =
     "select 1 from submissions where fields <> '{}' and reference in (select value from json_each(?))";
-  const found = inside(file, (database) => database.prepare(sql).get(JSON.stringify(references)));
+  const found = await inside(file, (database) =>
+    database.prepare(sql).get(JSON.stringify(references)),
+  );
   return Boolean(found);
 }
 
 /** Reads in a store's file, whatever its version; null if that can't be done. */
-function inside<T>(file: string, read: (database: BetterSqlite.Database) => T): T | null {
+async function inside<T>(
+  file: string,
+  read: (database: BetterSqlite.Database) => T,
+): Promise<T | null> {
   let database: BetterSqlite.Database | undefined;
   try {
-    database = new BetterSqlite(file, { readonly: true });
+    database = await openStoreFile(file, { readonly: true });
     return read(database);
   } catch {
     return null;
@@ -145,19 +171,20 @@ function inside<T>(file: string, read: (database: BetterSqlite.Database) => T): 
 }
 
 /** Throws StartError, without the copy, when the backup can't be copied or is damaged, or the store is in use. */
-function copyUsable(backup: string, aside: string, target: string): StoreSummary {
+async function copyUsable(backup: string, aside: string, target: string): Promise<StoreSummary> {
+  assertWhole(backup);
   try {
-    copyFileSync(backup, aside);
-    chmodSync(aside, storeMode);
-    const summary = checkStore(
+    copyBytes(backup, aside);
+    const summary = await checkStore(
       aside,
       (reason) =>
         `${backup} is no usable backup (${reason}); nothing was changed. Take another one.`,
     );
     assertUnused(target);
+    chmodSync(aside, storeMode);
     return summary;
   } catch (error) {
-    rmSync(aside, { force: true });
+    removeStore(aside);
     if (error instanceof StartError) throw error;
     throw new StartError(
       `${backup} could not be copied to ${dirname(target)} (${shortReason(error)}); nothing was changed.\n` +
@@ -167,15 +194,72 @@ function copyUsable(backup: string, aside: string, target: string): StoreSummary
   }
 }
 
+/** Suffixes of the files that SQLite keeps next to an open store. */
+const sideFiles = ["-wal", "-shm", "-journal"] as const;
+
+function removeStore(file: string): void {
+  for (const part of ["", ...sideFiles]) rmSync(file + part, { force: true });
+}
+
+/** Rejects a backup with a log next to it: the log holds its newest rows, or what undoes a half-written page. Throws StartError. */
+function assertWhole(backup: string): void {
+  // Reading from a pipe or a device would never end.
+  if (!statSync(backup).isFile())
+    throw new StartError(
+      `${backup} is not a file, so it could not be copied; nothing was changed.`,
+    );
+  const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const log = sideFiles.find((part) => part !== "-shm" && size(backup + part) > 0);
+  if (!log) return;
+  throw new StartError(
+    `${backup} is incomplete: part of it is in ${backup}${log}. Nothing was changed.\n` +
+      "It was copied from a store in use, or is one. Use a backup made by npm run backup. If this is all there is, put both files\n" +
+      "into an empty DATA_DIR as site.db and site.db" +
+      `${log}, and start the server on it.`,
+  );
+}
+
+/** Creates a file that only this user can read, replacing a leftover. Never follows a link. */
+function makeOwnFile(file: string): number {
+  removeStore(file);
+  return openSync(file, "wx", copyMode);
+}
+
+/** Copies a file into a private one; Node's own copy takes over the mode of the source. */
+function copyBytes(from: string, to: string): void {
+  const source = openSync(from, "r");
+  try {
+    const target = makeOwnFile(to);
+    try {
+      const bytes = Buffer.allocUnsafe(1024 * 1024);
+      for (let count = 1; count > 0; ) {
+        count = readSync(source, bytes);
+        for (let written = 0; written < count; )
+          written += writeSync(target, bytes, written, count - written);
+      }
+      fsyncSync(target);
+    } finally {
+      closeSync(target);
+    }
+  } finally {
+    closeSync(source);
+  }
+}
+
 /**
  * Checks a store file from end to end. Throws StartError when it is damaged or none of ours.
  *
  * @param describe what the operator is told of the reason
  */
-function checkStore(file: string, describe: (reason: string) => string): StoreSummary {
+async function checkStore(
+  file: string,
+  describe: (reason: string) => string,
+): Promise<StoreSummary> {
   let database: BetterSqlite.Database | undefined;
   try {
-    database = new BetterSqlite(file, { fileMustExist: true });
+    database = connect(file, { fileMustExist: true });
+    // First: the checks below run expressions of the schema.
+    await assertSqliteSchema(database, file);
     // A file of its own, without a log beside it: what is copied away is complete.
     database.pragma("journal_mode = DELETE");
     const [found] = (database.pragma("integrity_check(1)") as Array<Record<string, unknown>>).map(
@@ -192,7 +276,11 @@ function checkStore(file: string, describe: (reason: string) => string): StoreSu
       bytes: statSync(file).size,
     };
   } catch (error) {
-    throw new StartError(describe(shortReason(error)), { cause: error });
+    const reason =
+      error instanceof SchemaError
+        ? `its schema is another one: ${listed(error.faults)}`
+        : shortReason(error);
+    throw new StartError(describe(reason), { cause: error });
   } finally {
     database?.close();
   }
@@ -201,7 +289,8 @@ function checkStore(file: string, describe: (reason: string) => string): StoreSu
 /** A running server would go on writing into the file that was moved away. Throws StartError. */
 export function assertUnused(file: string): void {
   if (!existsSync(file)) return;
-  const database = new BetterSqlite(file);
+  // Unverified: a store that was tampered with must still be replaceable by a backup.
+  const database = connect(file);
   try {
     // Only the last connection can leave the log behind; with another one open this fails.
     if (database.pragma("journal_mode = DELETE", { simple: true }) === "delete") return;

@@ -54,13 +54,15 @@ export function assertRoomToKeep(dataDir: string, now = new Date()): void {
 }
 
 /**
- * Removes all but the newest backups whose names `backup` chose, and halves of backups that a crash left. One that was
- * given a name is no one's to remove. Returns their paths.
+ * Removes all but the newest backups whose names `backup` chose, and halves of backups that a crash left. The one that was
+ * just made stays, whatever the clock says, and one that was given a name is no one's to remove. Returns their paths.
  */
-export function dropOldBackups(folder: string, most = mostBackups): string[] {
-  const own = backupsIn(folder).filter((file) => ownName.test(basename(file)));
+export function dropOldBackups(folder: string, made: string, most = mostBackups): string[] {
+  const others = backupsIn(folder).filter(
+    (file) => ownName.test(basename(file)) && basename(file) !== basename(made),
+  );
   const halves = namesIn(folder).filter((name) => name.endsWith(".db.part"));
-  const old = own.slice(0, Math.max(0, own.length - most));
+  const old = others.slice(0, Math.max(0, others.length - (most - 1)));
   return drop([...old, ...halves.map((name) => join(folder, name))]);
 }
 
@@ -82,7 +84,7 @@ function timeIn(file: string): string {
 
 function drop(files: readonly string[]): string[] {
   for (const file of files) {
-    for (const part of ["", "-wal", "-shm"]) rmSync(file + part, { force: true });
+    for (const part of ["", "-wal", "-shm", "-journal"]) rmSync(file + part, { force: true });
   }
   return [...files];
 }

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import {
+  earlierStore,
   onEachStore,
   temporaryDatabase,
   temporaryFolder,
   temporaryStore,
 } from "../testing/store.ts";
 import { inspectStore } from "./inspect.ts";
+import { migrations } from "./migrations/all.ts";
 
 onEachStore("looking at a store", (kind) => {
   test("says that there is none, and makes none", async () => {
@@ -19,23 +21,32 @@ onEachStore("looking at a store", (kind) => {
     expect(await inspectStore(location)).toEqual({ kind: "missing" });
   });
 
-  test.each([
-    ["older", -1],
-    ["current", 0],
-    ["newer", 1],
-  ] as const)("says that its schema is %s, and leaves it so", async (expected, by) => {
+  test("says that its schema is older or current, and leaves it so", async () => {
+    const before = await earlierStore(kind, migrations.at(-2)?.version ?? 0);
     const store = await temporaryStore(kind);
-    await store.write((db) => {
-      const newest = sql`(select max(version) from schema_versions)`;
-      return by < 0
-        ? sql`delete from schema_versions where version = ${newest}`.execute(db)
-        : sql`update schema_versions set version = version + ${by} where version = ${newest}`.execute(
-            db,
-          );
+    for (const [location, expected] of [
+      [before, "older"],
+      [store.location, "current"],
+    ] as const) {
+      const found = await inspectStore(location);
+      expect(found.kind).toBe(expected);
+      expect(await inspectStore(location)).toEqual(found);
+    }
+  });
+
+  test("says that its schema is newer, whatever that looks like", async () => {
+    const store = await temporaryStore(kind);
+    await store.write(async (db) => {
+      await sql`insert into schema_versions values (999, 'future', '')`.execute(db);
+      await sql`create table of_the_future (id text)`.execute(db);
     });
-    const found = await inspectStore(store.location);
-    expect(found.kind).toBe(expected);
-    expect(await inspectStore(store.location)).toEqual(found);
+    expect(await inspectStore(store.location)).toEqual({ kind: "newer", schema: 999 });
+  });
+
+  test("names what somebody else has put into it", async () => {
+    const store = await temporaryStore(kind);
+    await store.write((db) => sql`create table orders (id text)`.execute(db));
+    await expect(inspectStore(store.location)).rejects.toThrow(/unknown table orders/);
   });
 });
 

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import BetterSqlite from "better-sqlite3";
+import type BetterSqlite from "better-sqlite3";
 import { partsOf } from "./parts-of.ts";
 import { storeFile } from "./sqlite.ts";
 import type { Store, StoreLocation } from "./store.ts";
+import { openStoreFile } from "./store-file.ts";
 
 /**
  * What to tell the operator when DATA_DIR has a store with submissions that the PostgreSQL in use lacks: DATABASE_URL was set
@@ -17,7 +18,7 @@ export async function leftBehind(
 ): Promise<string | null> {
   if (databaseUrl === null) return null;
   const file = join(dataDir, storeFile);
-  const lacking = await lackingIn(store, referencesIn(file));
+  const lacking = await lackingIn(store, await referencesIn(file));
   if (lacking === 0) return null;
   return (
     `${file} has ${lacking} submissions that the database of DATABASE_URL doesn't have, so no command and no server shows them. ` +
@@ -44,12 +45,12 @@ async function lackingIn(
 }
 
 /** None when the file is missing, or no store that can be read. */
-function referencesIn(file: string): string[] {
+async function referencesIn(file: string): Promise<string[]> {
   if (!existsSync(file)) return [];
   let database: BetterSqlite.Database | undefined;
   try {
     // Not read-only: that leaves the log's files behind, which the last writer takes away.
-    database = new BetterSqlite(file, { fileMustExist: true, timeout: 1_000 });
+    database = await openStoreFile(file, { timeout: 1_000 });
     return database.prepare("select reference from submissions").pluck().all() as string[];
   } catch {
     return [];

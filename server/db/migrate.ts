@@ -14,24 +14,40 @@ export type Migration = {
 /** Brings the store to the newest schema. Safe to call from several processes and machines at once. */
 export async function migrate(db: Kysely<Schema>, steps = migrations): Promise<void> {
   const found = await alone(db, async (transaction) => {
-    await transaction.schema
-      .createTable("schema_versions")
-      .ifNotExists()
-      .addColumn("version", "integer", (column) => column.primaryKey())
-      .addColumn("name", "text", (column) => column.notNull())
-      .addColumn("applied_at", "text", (column) => column.notNull())
-      .execute();
+    await createVersions(transaction);
     return schemaVersion(transaction);
   });
   const newest = steps.at(-1)?.version ?? 0;
-  if (found > newest) {
-    throw new StartError(
-      `The store has schema ${found}, newer than this program's ${newest}.\n` +
-        "It was last used by a newer version: start that one, or restore a backup from before the upgrade.",
-    );
-  }
+  if (found > newest) throw newerStore(found, newest);
   if (found === newest) return;
   for (const step of steps) await apply(db, step);
+}
+
+/** Newest applied migration; 0 before the first, null without the table of versions. */
+export type SchemaVersion = number | null;
+
+/** Builds the empty schema of a version, for comparison with a store. */
+export async function buildSchema(db: Transaction<Schema>, version: SchemaVersion): Promise<void> {
+  if (version === null) return;
+  await createVersions(db);
+  for (const step of migrations) if (step.version <= version) await step.up(db);
+}
+
+export function newerStore(found: number, newest: number): StartError {
+  return new StartError(
+    `The store has schema ${found}, newer than this program's ${newest}.\n` +
+      "It was last used by a newer version: start that one, or restore a backup from before the upgrade.",
+  );
+}
+
+async function createVersions(db: Transaction<Schema>): Promise<void> {
+  await db.schema
+    .createTable("schema_versions")
+    .ifNotExists()
+    .addColumn("version", "integer", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("applied_at", "text", (column) => column.notNull())
+    .execute();
 }
 
 /** The newest applied migration, 0 for an empty store. */

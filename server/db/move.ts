@@ -41,23 +41,12 @@ export function moveStore(
   );
 }
 
-/** Tables from the databases themselves, so that none can be forgotten; those that others depend on come first. */
+/**
+ * Tables from the database itself, so that none can be forgotten; those that others depend on come first. Both stores have the
+ * same ones, as their opening has seen to, and SQLite knows which points to which.
+ */
 async function sharedTables(source: Db, target: Db): Promise<TableShape[]> {
-  const [ours, theirs] = [await tablesInOrder(source), await tablesInOrder(target)];
-  const describe = ({ name, columns }: TableShape) => `${name}(${columns.join()})`;
-  const [here, there] = [ours.map(describe), theirs.map(describe)];
-  const different = [
-    ...here.filter((table) => !there.includes(table)),
-    ...there.filter((table) => !here.includes(table)),
-  ];
-  if (different.length > 0) {
-    throw new StartError(
-      `The two stores differ in their tables, so nothing was moved: ${different.join("; ")}.\n` +
-        "Use a database that holds nothing but this site's store.",
-    );
-  }
-  // SQLite knows which table points to which.
-  const order = isPostgres(source) ? theirs : ours;
+  const order = await tablesInOrder(isPostgres(source) ? target : source);
   return order.filter(({ name }) => name !== "schema_versions");
 }
 

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { clientConfig } from "./postgres-client.ts";
 
 /** Asks one connection for the process of the database that serves it. */
 type AskProcess = () => Promise<number>;
@@ -13,7 +14,7 @@ const rounds = 3;
 export async function sharesSessions(url: string): Promise<boolean> {
   const clients = Array.from(
     { length: 2 },
-    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 }),
+    () => new pg.Client({ ...clientConfig(url), connectionTimeoutMillis: 5_000 }),
   );
   // Without a listener a connection that breaks ends the process.
   for (const client of clients) client.on("error", () => undefined);

@@ -120,7 +120,7 @@ onEachStore("the store", (kind) => {
 
   test("an empty outbox has nothing to claim", async () => {
     const store = await temporaryStore(kind);
-    const claim = { worker: "w", now: "2026", lockedUntil: "2027", limit: 5 };
+    const claim = { worker: "w", now: "2026", farAhead: "2028", lockedUntil: "2027", limit: 5 };
     expect(await store.write((db) => claimDue(db, claim))).toEqual([]);
   });
 });

@@ -2,11 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartError, StoreError } from "../errors.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, type SchemaVersion } from "./migrate.ts";
+import { clientConfig } from "./postgres-client.ts";
+import { connectionFault } from "./postgres-fault.ts";
 import { enterAlone, enterWithOthers } from "./presence.ts";
 import { probe } from "./probe.ts";
 import { storeCode, withRetry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
+import { assertPostgresSchema, verifyPostgresSchema } from "./schema-check.ts";
 import type { OpenOptions, Store } from "./store.ts";
 
 /** A visitor has an answer within 5 s even when the database hangs without closing its connections. */
@@ -20,8 +23,7 @@ export const poolSize = 10;
 
 /** Opens a PostgreSQL database; see openStore. Lost connections are replaced by the pool, without a restart. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const db = connect(url, {
     // Whoever is alone holds a lock that the next connection of its own would not get either.
     max: options.alone ? 1 : poolSize,
     // One always stays, so that others can see that this store is in use.
@@ -30,30 +32,27 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    types: { getTypeParser },
-    application_name: "website",
     ...(options.patient ? {} : { statement_timeout: 4_000 }),
     idle_in_transaction_session_timeout: 10_000,
   });
-  // A connection that breaks is replaced. Without these listeners it would end the process instead: the pool hears of
-  // idle connections only, so each one is listened to, the ones in a transaction too, whose query fails by itself.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await untilReachable(db);
+    await assertUnicode(db);
     await assertDurable(db);
     if (options.mustExist) await assertExists(db);
+    await assertPostgresSchema(db);
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    throw error instanceof StartError ? error : notUsable(error);
+    throw connectionFault(error);
   }
   const inTime = options.patient ? <T>(work: Promise<T>) => work : within;
   return {
     kind: "postgres",
     read: (work) => inTime(withRetry(() => work(db))),
-    write: (work) => inTime(withRetry(() => db.transaction().execute(work))),
+    // Independent of the database's default: after waiting for a lock, the holder's commit must be visible.
+    write: (work) =>
+      inTime(withRetry(() => db.transaction().setIsolationLevel("read committed").execute(work))),
     probe: () => inTime(withRetry(() => probe(db), 500)),
     time: async () => {
       const asked = CompiledQuery.raw("select clock_timestamp() as now");
@@ -63,6 +62,33 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     freeBytes: () => Number.POSITIVE_INFINITY,
     close: () => db.destroy(),
   };
+}
+
+/** Version of the store in a database, without changing it; null if there is none. Throws StartError. */
+export async function inspectPostgres(url: string): Promise<SchemaVersion> {
+  const db = connect(url, { max: 1, connectionTimeoutMillis: 5_000 });
+  try {
+    await assertUnicode(db);
+    return await verifyPostgresSchema(db);
+  } catch (error) {
+    throw connectionFault(error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function connect(url: string, options: pg.PoolConfig): Kysely<Schema> {
+  const pool = new pg.Pool({
+    ...clientConfig(url),
+    types: { getTypeParser },
+    application_name: "website",
+    ...options,
+  });
+  // A connection that breaks is replaced. Without these listeners it would end the process instead: the pool hears of
+  // idle connections only, so each one is listened to, the ones in a transaction too, whose query fails by itself.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Counts and keys are far below 2^53, and SQLite gives them as numbers too. */
@@ -81,6 +107,21 @@ async function untilReachable(db: Kysely<Schema>): Promise<void> {
       await sleep(500);
     }
   }
+}
+
+/** Visitors type names in any script; a database that can't hold one would refuse its lead. */
+async function assertUnicode(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await db.executeQuery<{ server_encoding: string }>(
+    CompiledQuery.raw("show server_encoding"),
+  );
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === "UTF8") return;
+  throw new StartError(
+    `DATABASE_URL: this database has the encoding ${encoding}, so a name such as 李 could not be stored.\n` +
+      "An encoding can't be changed later. Make another database, and set DATABASE_URL to it:\n" +
+      "create database <name> encoding 'UTF8' template template0\n" +
+      "If this one holds leads already, take them along with pg_dump and pg_restore.",
+  );
 }
 
 /** An acknowledged lead must be on disk: a server that was told otherwise is refused. */
@@ -114,17 +155,4 @@ function within<T>(work: Promise<T>): Promise<T> {
     answerMs,
   );
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
-}
-
-function notUsable(error: unknown): StartError {
-  const cause = error instanceof StoreError ? error.cause : error;
-  const code = String((cause as { code?: unknown } | null)?.code ?? "");
-  // The driver's message may repeat parts of the URL; its code says enough.
-  const reason = code || (cause instanceof Error ? cause.name : "unknown");
-  return new StartError(
-    `The database of DATABASE_URL cannot be used (${reason}).\n` +
-      "Check that it runs and can be reached from here, and that role, password and database name are right;\n" +
-      "the role must be allowed to create tables.",
-    { cause: error },
-  );
 }

@@ -43,6 +43,8 @@ export type SubmissionTable = {
   flags: string;
   created_at: Fixed<string>;
   state: LeadState;
+  /** Operator who works on it; "" for no one. */
+  owner: string;
   /**
    * Key in the search index: milliseconds of `created_at` times 1000, and a number that makes it unique. Null while what
    * the index has of the row is missing or out of date.
@@ -54,8 +56,8 @@ export type SubmissionTable = {
 export type LeadEventTable = {
   id: Fixed<string>;
   submission_id: Fixed<string>;
-  kind: Fixed<"state" | "note">;
-  /** The new state, or the note's text. */
+  kind: Fixed<"state" | "note" | "owner">;
+  /** The new state or owner ("" for no one), or the note's text. */
   value: Fixed<string>;
   /** Who did it: an operator's name, never a visitor's. */
   author: Fixed<string>;
@@ -99,7 +101,12 @@ export type DeliveryTable = {
   locked_until: string | null;
   created_at: Fixed<string>;
   delivered_at: string | null;
+  /** How it was delivered; null until then, and for mails that a version before 41 delivered. */
+  delivered_by: DeliveredBy | null;
 };
+
+/** `file`: written to the mail folder because no mail server was set; no one received it. */
+export type DeliveredBy = "smtp" | "file" | "webhook";
 
 /** `submission` and the operator's booking messages go to the configured targets, the others to the visitor. */
 export type TemplateName =
@@ -261,7 +268,8 @@ export type DutyTable = {
 
 /** The last good and the last bad end of a job that runs outside the server. */
 export type JobRunTable = {
-  name: Fixed<"backup" | "publishing">;
+  /** `retention`: last use of the store under a plausible clock. */
+  name: Fixed<"backup" | "publishing" | "retention">;
   ok_at: string | null;
   failed_at: string | null;
   /** What went wrong the last time that it did; no addresses. */

@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
-import BetterSqlite from "better-sqlite3";
+import type BetterSqlite from "better-sqlite3";
 import { StartError } from "../errors.ts";
 import { withRetry } from "./retry.ts";
+import { openStoreFile } from "./store-file.ts";
 
 /** A running server's transactions take milliseconds; its backup or an export takes longer. */
 const waitMs = 60_000;
@@ -15,8 +16,10 @@ const inMemory = 256 * 1024 * 1024;
  * else for that time, so a server must leave it to a command. Throws StartError when the store is held for too long.
  */
 export async function scrubStore(file: string, { isCopy = false } = {}): Promise<void> {
-  const database = new BetterSqlite(file, { fileMustExist: true, timeout: 0 });
+  const database = await openStoreFile(file, { timeout: waitMs });
   try {
+    // From here on every wait is asynchronous.
+    database.pragma("busy_timeout = 0");
     if (statSync(file).size < inMemory) database.pragma("temp_store = MEMORY");
     await withRetry(async () => database.exec("vacuum"), waitMs);
     await withRetry(async () => emptyLog(database), waitMs);

@@ -8,7 +8,7 @@ import {
   unlinkSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import BetterSqlite from "better-sqlite3";
+import type BetterSqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { StartError } from "../errors.ts";
 import { makeFolder } from "../make-folder.ts";
@@ -17,7 +17,9 @@ import { migrate } from "./migrate.ts";
 import { probe } from "./probe.ts";
 import { withRetry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
+import { assertSqliteSchema } from "./schema-check.ts";
 import type { OpenOptions, Store } from "./store.ts";
+import { connect } from "./store-file.ts";
 
 /** A start may wait this long for another process that migrates or recovers; blocking is fine then. */
 const openTimeoutMs = 5_000;
@@ -42,6 +44,7 @@ export async function openSqliteFile(file: string): Promise<Store> {
   const sqlite = openFile(file);
   const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(sqlite) });
   try {
+    await assertSqliteSchema(sqlite, file);
     await migrate(db);
   } catch (error) {
     sqlite.close();
@@ -68,7 +71,7 @@ function openFile(file: string): BetterSqlite.Database {
   try {
     // SQLite makes a new file readable by everyone; its log files take after it.
     closeSync(openSync(file, "a", storeMode));
-    sqlite = new BetterSqlite(file, { timeout: openTimeoutMs });
+    sqlite = connect(file, { timeout: openTimeoutMs });
     sqlite.pragma("journal_mode = WAL");
     // The binding opens an existing WAL file with NORMAL, which loses acknowledged commits on power loss.
     sqlite.pragma("synchronous = FULL");

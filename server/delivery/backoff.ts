@@ -15,6 +15,9 @@ const pauses = [
   24 * hour,
 ];
 
+/** Longest pause between attempts, without the jitter. */
+export const longestPauseMs = Math.max(...pauses);
+
 /** The first attempt and one after each pause; then the delivery is dead and waits for the operator. */
 export const maxAttempts = pauses.length + 1;
 

@@ -13,6 +13,12 @@ export type DeliveryTarget = {
   data?: Readonly<Record<string, string>>;
 };
 
+/** Delivery target of the operator, from the settings. */
+export type OperatorTarget = Pick<DeliveryTarget, "channel" | "target"> & {
+  /** Ids of the forms it receives; all if absent. */
+  forms?: readonly string[];
+};
+
 /** Writes the outbox rows of a submission, in the transaction that writes the submission. */
 export async function enqueue(
   db: Db,
@@ -42,6 +48,7 @@ export async function enqueue(
       locked_until: null,
       created_at: options.now,
       delivered_at: null,
+      delivered_by: null,
     };
   });
   await insertDeliveries(db, rows);

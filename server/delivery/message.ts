@@ -1,5 +1,6 @@
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
+import type { DeliveredBy } from "../db/schema.ts";
 
 /** What a sender gets: the submission, and the identity that stays the same on every attempt. */
 export type OutboxMessage = {
@@ -16,8 +17,12 @@ export type OutboxMessage = {
   createdAt: string;
 };
 
-/** Sends one message, or throws. Must give up by itself when `signal` fires. */
-export type Sender = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
+export type Sender = {
+  /** Recorded with each delivery: the settings may change later. */
+  by: DeliveredBy;
+  /** Sends one message, or throws. Must give up by itself when `signal` fires. */
+  send(message: OutboxMessage, signal: AbortSignal): Promise<void>;
+};
 
 /** A failure that no later attempt can fix; `disables` stops everything else to the same target too. */
 export class PermanentFailure extends Error {

@@ -12,7 +12,7 @@ import { type OutboxMessage, PermanentFailure, type Sender } from "./message.ts"
 import { Refusal } from "./refusal.ts";
 import { createWorker, type WorkerDeps } from "./worker.ts";
 
-async function setUp(mail: Sender, kind: StoreKind = "sqlite") {
+async function setUp(send: Sender["send"], kind: StoreKind = "sqlite") {
   const store = await temporaryStore(kind);
   const clock = { now: new Date("2026-01-01T00:00:00Z") };
   const now = () => clock.now;
@@ -24,7 +24,14 @@ async function setUp(mail: Sender, kind: StoreKind = "sqlite") {
     given.up++;
   };
   const newWorker = (on: WorkerDeps["store"] = store) =>
-    createWorker({ store: on, senders: { mail }, log, onTrouble, now, random: () => 0 });
+    createWorker({
+      store: on,
+      senders: { mail: { by: "smtp", send } },
+      log,
+      onTrouble,
+      now,
+      random: () => 0,
+    });
   const deliveries = async () =>
     (await listSubmissions(store, { limit: 100 })).flatMap((lead) => lead.deliveries);
   return { store, clock, lines, given, post, newWorker, deliveries };
@@ -44,7 +51,7 @@ onEachStore("deliveries", (kind) => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ target: "sales@example.com", form: "contact" });
     expect(await deliveries()).toMatchObject([
-      { state: "delivered", attempts: 1, lastError: null },
+      { state: "delivered", deliveredBy: "smtp", attempts: 1, lastError: null },
     ]);
   });
 

@@ -11,11 +11,12 @@ import {
 } from "../db/repositories/deliveries.ts";
 import { isRedacted, submissionById } from "../db/repositories/submissions.ts";
 import { disabledReason, disableTarget } from "../db/repositories/targets.ts";
+import type { DeliveredBy } from "../db/schema.ts";
 import type { Store } from "../db/store.ts";
 import { StoreError } from "../errors.ts";
 import { type Log, withoutAddresses } from "../log.ts";
 import { visitorTemplates } from "./audience.ts";
-import { pauseAfter } from "./backoff.ts";
+import { longestPauseMs, pauseAfter } from "./backoff.ts";
 import { createBatchWriter } from "./batch-writer.ts";
 import { PermanentFailure, type Sender, toMessage } from "./message.ts";
 import { Refusal } from "./refusal.ts";
@@ -65,6 +66,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       claimDue(db, {
         worker: name,
         now: at.toISOString(),
+        farAhead: new Date(at.getTime() + 2 * longestPauseMs).toISOString(),
         lockedUntil: new Date(at.getTime() + lockMs).toISOString(),
         limit: batch,
       }),
@@ -157,7 +159,7 @@ async function attempt(
   if (isDead(row, outcome) || outcome instanceof Refusal) deps.onTrouble?.();
 }
 
-type Outcome = "delivered" | "released" | Error;
+type Outcome = { by: DeliveredBy } | "released" | Error;
 
 async function send(
   deps: WorkerDeps,
@@ -175,8 +177,8 @@ async function send(
     if (disabled) throw new PermanentFailure(disabled, { disables: false });
     isErased = isRedacted(submission);
     const signal = AbortSignal.timeout(sendTimeoutMs);
-    await sender(toMessage(row, submission), signal);
-    return { outcome: "delivered", isErased };
+    await sender.send(toMessage(row, submission), signal);
+    return { outcome: { by: sender.by }, isErased };
   } catch (error) {
     // Not this delivery's fault: the attempt does not count.
     if (error instanceof StoreError) return { outcome: "released", isErased };
@@ -186,7 +188,7 @@ async function send(
 
 /** Whether a failed attempt was the last one. */
 function isDead(row: DeliveryRow, outcome: Outcome): boolean {
-  if (outcome === "delivered" || outcome === "released") return false;
+  if (!(outcome instanceof Error)) return false;
   return outcome instanceof PermanentFailure || row.attempts >= row.max_attempts;
 }
 
@@ -196,8 +198,9 @@ function settlement(
   at: Date,
   random?: () => number,
 ) {
-  if (outcome === "delivered") {
-    return { state: "delivered", delivered_at: at.toISOString(), last_error: null } as const;
+  if (!(outcome instanceof Error)) {
+    const delivered = { delivered_at: at.toISOString(), delivered_by: outcome.by };
+    return { state: "delivered", ...delivered, last_error: null } as const;
   }
   // What a mail server answers may hold anything; PostgreSQL takes no NUL.
   const last_error = outcome.message.replaceAll("\0", "").slice(0, 500);
@@ -208,10 +211,10 @@ function settlement(
 
 function report(log: Log, row: DeliveryRow, outcome: Outcome) {
   const fields = { delivery: row.id, channel: row.channel, attempt: row.attempts };
-  if (outcome === "delivered") log.info(fields, "delivery: delivered");
-  else if (outcome === "released")
-    log.warn(fields, "delivery: put back, the store was not readable");
-  else {
+  if (outcome === "released") log.warn(fields, "delivery: put back, the store was not readable");
+  else if (!(outcome instanceof Error)) {
+    log.info({ ...fields, by: outcome.by }, "delivery: delivered");
+  } else {
     const dead = isDead(row, outcome);
     const problem = withoutAddresses(outcome.message).slice(0, 500);
     log.warn({ ...fields, dead, problem }, dead ? "delivery: given up" : "delivery: failed");

@@ -2,11 +2,10 @@ import { type Context, Hono } from "hono";
 import { analyticsSchema } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { ConsentTerms } from "#contracts/consent-state.ts";
-import { DAY_MS } from "#contracts/durations.ts";
 import type { Log } from "../log.ts";
 import type { RecordEvents } from "../services/analytics/counts.ts";
-import { createRateWindow } from "../services/limits/rate-window.ts";
-import { networkOf } from "../services/limits/sender.ts";
+import { beaconLimit } from "../services/limits/policy.ts";
+import { createMemoryShare } from "../services/limits/shared-limit.ts";
 import { consentOf } from "./consent.ts";
 import type { Env } from "./env.ts";
 import { readJson } from "./json-body.ts";
@@ -25,33 +24,25 @@ export function analytics(options: {
   siteOrigin: string;
   log: Log;
 }): Hono<Env> {
-  // Networks are counted in memory, for a minute and for a day; none is stored.
-  const perNetwork = createRateWindow({ limit: 120, windowMs: 60_000 });
-  const perDay = createRateWindow({
-    limit: 5_000,
-    windowMs: DAY_MS,
-    maxKeys: 50_000,
-    whenFull: "pass",
-  });
-  const everyone = createRateWindow({ limit: 6_000, windowMs: 60_000 });
+  // Networks are counted in memory; none is stored.
+  const share = createMemoryShare(beaconLimit);
   const app = new Hono<Env>();
   app.post(ANALYTICS_PATH, async (c) => {
     if (!acceptedOrigin(c, options.siteOrigin)) return problem(c, "foreign_origin");
     // An office shares a network, and a browser would show its visitors an error: what is too much is dropped in silence.
-    const network = networkOf(c.get("client").address);
-    if (!perNetwork.allow(network) || !perDay.allow(network)) {
+    const { address } = c.get("client");
+    if (!share.take(address).ok) {
       c.set("quiet", true);
       return taken(c);
     }
     if (!consentOf(c, options.terms).analytics) return problem(c, "not_allowed");
-    const counts = everyone.allow("");
     const read = await readJson(c.req.raw);
     if (!read.ok) return problem(c, read.code);
     const parsed = analyticsSchema.safeParse(read.value);
     if (!parsed.success) return problem(c, "invalid_body");
     try {
-      if (counts)
-        await options.record(parsed.data.events, (path) => options.pages.page(path) !== undefined);
+      const isPage = (path: string) => options.pages.page(path) !== undefined;
+      await options.record(parsed.data.events, isPage, address);
     } catch (error) {
       // A count is not worth a visitor's retry.
       options.log.warn({ id: c.get("requestId"), error }, "a count was not stored");

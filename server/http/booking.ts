@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { groupByDay } from "#contracts/booking.ts";
+import { openDays } from "#contracts/booking.ts";
 import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
 import type { Booking } from "../services/booking/services.ts";
 import type { Env } from "./env.ts";
@@ -10,7 +10,7 @@ export function bookingFiles(booking: Booking): Hono<Env> {
   app.get(FREE_SLOTS_PATH, async (c) => {
     c.header("Cache-Control", "no-store");
     const slots = await booking({ address: c.get("client").address }).freeSlots();
-    if (slots) return c.json({ days: groupByDay(slots) });
+    if (slots) return c.json(openDays(slots));
     c.header("Retry-After", "30");
     return c.json({ days: null }, 503);
   });

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type Log, withoutSecrets } from "../log.ts";
-import { createRateWindow } from "../services/limits/rate-window.ts";
-import { networkOf } from "../services/limits/sender.ts";
+import { errorReportLimit } from "../services/limits/policy.ts";
+import { createMemoryShare } from "../services/limits/shared-limit.ts";
 import type { Env } from "./env.ts";
 import { readJson } from "./json-body.ts";
 import { acceptedOrigin } from "./origin.ts";
@@ -18,16 +18,14 @@ const report = z.object({
 
 /** `POST /client-errors`: the browser's error page reports here, so that its error id is also in our log. */
 export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<Env> {
-  const perNetwork = createRateWindow({ limit: 10, windowMs: 60_000 });
-  const everyone = createRateWindow({ limit: 120, windowMs: 60_000 });
+  const share = createMemoryShare(errorReportLimit);
   const app = new Hono<Env>();
   app.post("/client-errors", async (c) => {
     if (!acceptedOrigin(c, options.siteOrigin)) return problem(c, "foreign_origin");
-    const network = networkOf(c.get("client").address);
-    if (!perNetwork.allow(network) || !everyone.allow("")) {
+    const { address } = c.get("client");
+    if (!share.take(address).ok) {
       c.set("quiet", true);
-      const wait = Math.max(perNetwork.retryAfter(network), everyone.retryAfter(""), 1);
-      return problem(c, "too_many_reports", { "Retry-After": String(wait) });
+      return problem(c, "too_many_reports", { "Retry-After": String(share.retryAfter(address)) });
     }
     const read = await readJson(c.req.raw);
     if (!read.ok) return problem(c, read.code);

@@ -197,3 +197,13 @@ test("a browser that tells its scripts nothing of the signal can ask, and no sha
   }
   expect((await app.request("/consent/style", { method: "POST" })).status).toBe(405);
 });
+
+test("who asks for the stylesheet of pages without scripts has opened one", async () => {
+  const noteOpening = vi.fn<(address: string) => void>();
+  const { app } = testApp({ noteOpening, trustedHops: 1 });
+  const headers = { "X-Forwarded-For": "203.0.113.7" };
+  for (const path of ["/contact", "/consent/signal"]) await app.request(path, { headers });
+  expect(noteOpening).not.toHaveBeenCalled();
+  await app.request("/consent/style", { headers });
+  expect(noteOpening.mock.calls).toEqual([["203.0.113.7"]]);
+});

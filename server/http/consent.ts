@@ -14,14 +14,20 @@ import { problem } from "./problem.ts";
  * What pages out of a cache ask about their own visitor; see contracts/consent-paths.ts. Never kept by a shared cache:
  * the stylesheet by no one, since a choice changes it, the signal by the browser for ten minutes.
  */
-export function consentAnswers(terms: ConsentTerms): Hono<Env> {
+export function consentAnswers(options: {
+  terms: ConsentTerms;
+  /** Only a browser without scripts asks for the stylesheet, once for each page that it opens. */
+  noteOpening: (address: string) => void;
+}): Hono<Env> {
+  const { terms, noteOpening } = options;
   const app = new Hono<Env>();
-  app.get(CONSENT_STYLE_PATH, (c) =>
-    c.body(styleFor(consentOf(c, terms), sendsGpc(c)), 200, {
+  app.get(CONSENT_STYLE_PATH, (c) => {
+    noteOpening(c.get("client").address);
+    return c.body(styleFor(consentOf(c, terms), sendsGpc(c)), 200, {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": "private, no-store",
-    }),
-  );
+    });
+  });
   app.get(CONSENT_SIGNAL_PATH, (c) =>
     c.json<ConsentSignal>({ gpc: sendsGpc(c) }, 200, {
       "Cache-Control": "private, max-age=600",

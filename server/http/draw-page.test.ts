@@ -44,14 +44,14 @@ test.each(["overloaded", "render_failed"] as const)(
   },
 );
 
-test("a page is drawn for a network, so that a whole /64 takes one turn", async () => {
+test("a page is drawn for a line, so that a whole /48 takes one turn", async () => {
   const seen: Array<string | undefined> = [];
   const render = fakeRender(async (_address, _facts, asker) => {
-    seen.push(asker?.network);
+    seen.push(asker?.line);
     return { status: 200, html: "page", styles: [] };
   });
   const { app } = testApp({ pages: fakePages({ render }), trustedHops: 1 });
-  for (const address of ["2001:db8::1", "2001:db8::2", "203.0.113.9:4711"]) {
+  for (const address of ["2001:db8::1", "2001:db8:0:7::2", "203.0.113.9:4711"]) {
     await app.request("/contact?topic=x", { headers: { "X-Forwarded-For": address } });
   }
   expect(seen[0]).toBe(seen[1]);

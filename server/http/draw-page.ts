@@ -6,10 +6,11 @@ import type { RequestFacts } from "#contracts/render.ts";
 import type { Log } from "../log.ts";
 import { type RenderAnswer, RenderRefused } from "../rendering/render.ts";
 import type { Booking } from "../services/booking/services.ts";
-import { networkOf } from "../services/limits/sender.ts";
+import { lineOf } from "../services/limits/sender.ts";
 import type { Sandbox } from "../services/sandbox/sandbox.ts";
 import { consentOf, sendsGpc } from "./consent.ts";
 import type { Env } from "./env.ts";
+import { choiceMade } from "./forms/consent.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
 import { loggedPath } from "./request-context.ts";
@@ -33,7 +34,13 @@ export function pagesOnRequest(deps: PageDeps): MiddlewareHandler<Env> {
       return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
     }
     const { pathname, search } = new URL(c.req.url);
-    return drawPage(c, pathname + search, {}, deps);
+    const { path: settings } = c.get("content")().routes["cookie-settings"];
+    const made = pathname === settings ? choiceMade(c) : null;
+    if (made && "backTo" in made) {
+      c.header("Cache-Control", personalCaching);
+      return c.redirect(made.backTo, 303);
+    }
+    return drawPage(c, pathname + search, made ?? {}, deps);
   };
 }
 
@@ -50,14 +57,14 @@ export async function drawPage(
 ): Promise<Response> {
   const { pages, sandbox, log } = deps;
   const requestId = c.get("requestId");
-  const network = networkOf(c.get("client").address);
-  const asker = { network, gone: c.req.raw.signal };
+  const { address: client } = c.get("client");
+  const asker = { line: lineOf(client), gone: c.req.raw.signal };
   try {
     const facts = { requestId, ...given, ...(await factsOf(c, address, deps)) };
     let page = await pages.render.page(address, facts, asker);
     if (page.asks) {
       const started = performance.now();
-      const answer = sandbox.answer(page.asks, requestId, network);
+      const answer = sandbox.answer(page.asks, requestId, client);
       const ms = performance.now() - started;
       page = await pages.render.page(address, { ...facts, sandbox: { ...answer, ms } }, asker);
     }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { RenderRefused } from "../rendering/render.ts";
-import { networkOf } from "../services/limits/sender.ts";
+import { lineOf } from "../services/limits/sender.ts";
 import type { Env } from "./env.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
@@ -14,9 +14,9 @@ export function filesOnRequest(
     if (!pages.isFileOnRequest(pathname)) return next();
     if (c.req.method !== "GET" && c.req.method !== "HEAD")
       return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
-    const network = networkOf(c.get("client").address);
+    const line = lineOf(c.get("client").address);
     try {
-      const file = await pages.render.file(pathname + search, { network, gone: c.req.raw.signal });
+      const file = await pages.render.file(pathname + search, { line, gone: c.req.raw.signal });
       if (!file) return next();
       c.header("Cache-Control", file.status === 200 ? "private, no-cache" : "no-store");
       for (const [name, value] of Object.entries(file.headers)) c.header(name, value);

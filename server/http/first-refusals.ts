@@ -1,4 +1,4 @@
-import { networkOf } from "../services/limits/sender.ts";
+import { createMask, networkOf } from "../services/limits/sender.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** Of more in an hour only the number is of use. */
@@ -12,13 +12,14 @@ const mostNetworks = 1_000;
 export function createFirstRefusals(now: () => number = () => performance.now()) {
   let until = 0;
   let networks = new Set<string>();
+  const mask = createMask();
   /** How many networks were refused in this hour, where this one is new among them; else null. */
   return (address: string): number | null => {
     if (now() >= until) {
       until = now() + hourMs;
       networks = new Set();
     }
-    const network = networkOf(address);
+    const network = mask(networkOf(address));
     if (networks.has(network) || networks.size >= mostNetworks) return null;
     networks.add(network);
     return networks.size;

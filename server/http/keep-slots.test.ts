@@ -1,14 +1,18 @@
 import { expect, test, vi } from "vitest";
-import type { BookingServices, Slot } from "#contracts/booking.ts";
+import type { BookingServices, FreeSlots } from "#contracts/booking.ts";
 import { keepSlots } from "./keep-slots.ts";
 
-const slots: Slot[] = [{ start: "2026-11-23T14:00:00.000Z", day: "2026-11-23" }];
+const none: FreeSlots = { slots: [], before: [] };
+const free: FreeSlots = {
+  slots: [{ start: "2026-11-23T14:00:00.000Z", day: "2026-11-23" }],
+  before: [],
+};
 const refused = (code: string) => ({ ok: false, code, status: 409, message: "" }) as never;
 
 function calendar() {
   let now = Date.parse("2026-11-21T10:00:10Z");
   const own = {
-    freeSlots: vi.fn<BookingServices["freeSlots"]>(async () => slots),
+    freeSlots: vi.fn<BookingServices["freeSlots"]>(async () => free),
     book: vi.fn<BookingServices["book"]>(async () => ({ ok: true }) as never),
     cancel: vi.fn<BookingServices["cancel"]>(async () => ({ ok: true }) as never),
     move: vi.fn<BookingServices["move"]>(async () => ({ ok: true }) as never),
@@ -26,7 +30,7 @@ function calendar() {
 test("slots are worked out once a minute, however many ask", async () => {
   const { own, client, pass } = calendar();
   const answers = await Promise.all([client.freeSlots(), client.freeSlots(), client.freeSlots()]);
-  expect(answers).toEqual([slots, slots, slots]);
+  expect(answers).toEqual([free, free, free]);
   pass(49_000);
   await client.freeSlots();
   expect(own.freeSlots).toHaveBeenCalledTimes(1);
@@ -49,7 +53,7 @@ test.each([
   ["an unknown booking", "cancel", refused("booking_unknown"), 1],
 ] as const)(
   "after %s they are worked out anew only if they may be others",
-  async (_name, change, result, times, start: string = slots[0]?.start ?? "") => {
+  async (_name, change, result, times, start: string = free.slots[0]?.start ?? "") => {
     const { own, client, version } = calendar();
     await client.freeSlots();
     const before = version();
@@ -64,20 +68,20 @@ test.each([
 
 test("slots that were asked for before a change are not kept after it", async () => {
   const { own, client } = calendar();
-  const slow = Promise.withResolvers<Slot[]>();
+  const slow = Promise.withResolvers<FreeSlots>();
   own.freeSlots.mockReturnValueOnce(slow.promise);
   const early = client.freeSlots();
   await client.book({} as never, {} as never);
-  slow.resolve([]);
-  expect(await early).toEqual([]);
-  expect(await client.freeSlots()).toEqual(slots);
+  slow.resolve(none);
+  expect(await early).toEqual(none);
+  expect(await client.freeSlots()).toEqual(free);
 });
 
 test("a store that could not be asked is asked again, and a part of the calendar is not kept", async () => {
   const { own, client } = calendar();
   own.freeSlots.mockResolvedValueOnce(null);
   expect(await client.freeSlots()).toBeNull();
-  expect(await client.freeSlots()).toEqual(slots);
+  expect(await client.freeSlots()).toEqual(free);
   await client.freeSlots({ days: 1 });
   await client.freeSlots({ days: 1 });
   expect(own.freeSlots).toHaveBeenCalledTimes(4);

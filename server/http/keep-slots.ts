@@ -1,4 +1,4 @@
-import type { BookingServices, Slot } from "#contracts/booking.ts";
+import type { BookingServices, FreeSlots } from "#contracts/booking.ts";
 import type { Booking } from "../services/booking/services.ts";
 
 /** The calendar with its free slots kept for a while; `version` changes whenever they may be others. */
@@ -11,19 +11,19 @@ export type KeptSlots = { booking: Booking; version(): string };
  */
 export function keepSlots(booking: Booking, now: () => number = Date.now): KeptSlots {
   let changes = 0;
-  let kept: { version: string; slots: Promise<Slot[] | null> } | undefined;
+  let kept: { version: string; free: Promise<FreeSlots | null> } | undefined;
   const version = () => `${Math.floor(now() / 60_000)}.${changes}`;
   const all = async (ask: BookingServices["freeSlots"]) => {
     const current = version();
-    if (kept?.version !== current) kept = { version: current, slots: ask() };
-    const slots = await kept.slots;
+    if (kept?.version !== current) kept = { version: current, free: ask() };
+    const free = await kept.free;
     // A store that could not be asked may answer again at once.
-    if (slots === null) kept = undefined;
-    return slots;
+    if (free === null) kept = undefined;
+    return free;
   };
   const isShown = async (start: string) => {
-    const slots = await kept?.slots;
-    return slots?.some((slot) => slot.start === start) ?? false;
+    const free = await kept?.free;
+    return free?.slots.some((slot) => slot.start === start) ?? false;
   };
   /** `start` is the slot that was asked for. */
   const noted = async <R extends Change>(change: Promise<R>, start?: string): Promise<R> => {

@@ -1,12 +1,14 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
+import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 import { raw } from "../testing/raw-http.ts";
 import { createFirstRefusals } from "./first-refusals.ts";
 import { listen } from "./listen.ts";
 import { mostConnections } from "./most-connections.ts";
+import { capConnections } from "./network-connections.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: a.example\r\n\r\n";
 
@@ -77,6 +79,34 @@ test("one connection more than there may be in all ends the oldest idle one, who
     / 200 /,
   );
   expect(statuses).toEqual([]);
+});
+
+test("a line with many networks has three times as many connections as one, and keeps none from others", () => {
+  const server = new EventEmitter();
+  const turnedAway: string[] = [];
+  const busy = new Set<unknown>();
+  capConnections(
+    server as Server,
+    { ofNetwork: 2, ofAll: 100 },
+    { of: (socket) => (busy.has(socket) ? ([{}] as never) : []) },
+    (socket) => void turnedAway.push(socket.remoteAddress ?? ""),
+  );
+  const open = (remoteAddress: string, isBusy = false) => {
+    const destroyed = vi.fn();
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: destroyed });
+    if (isBusy) busy.add(socket);
+    server.emit("connection", socket);
+    return { socket, destroyed };
+  };
+  const idle = Array.from({ length: 9 }, (_, i) => open(`2001:db8:0:${i}::1`));
+  const isEnded = idle.map(({ destroyed }) => destroyed.mock.calls.length > 0);
+  expect(isEnded).toEqual([true, true, true, ...Array(6).fill(false)]);
+  for (const { socket } of idle) socket.emit("close");
+  for (let i = 0; i < 6; i++) open(`2001:db8:0:${i}::1`, true);
+  open("2001:db8:0:ff::1");
+  expect(turnedAway).toEqual(["2001:db8:0:ff::1"]);
+  expect(open("2001:db8:1:0::1").destroyed).not.toHaveBeenCalled();
+  expect(turnedAway).toHaveLength(1);
 });
 
 test.each([

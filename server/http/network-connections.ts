@@ -1,9 +1,13 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "../services/limits/sender.ts";
+import { ringFactor } from "../services/limits/policy.ts";
+import { lineOf, networkOf } from "../services/limits/sender.ts";
 import type { UnderWay } from "./under-way.ts";
 
-/** Open connections: of one network, an IPv4 address or a /64, where 0 is any number, and of all. */
+/**
+ * Open connections: of one network, an IPv4 address or a /64, where 0 is any number (a /48 has `ringFactor` times as many), and
+ * of all.
+ */
 export type MostConnections = { ofNetwork: number; ofAll: number };
 
 /**
@@ -18,19 +22,28 @@ export function capConnections(
   turnedAway: (socket: Socket) => void,
 ): void {
   const all = new Set<Socket>();
-  const networks = new Map<string, Set<Socket>>();
+  const bySender = new Map<string, Set<Socket>>();
+  const ofNetwork = most.ofNetwork > 0 ? most.ofNetwork : Number.POSITIVE_INFINITY;
   server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? "");
-    const open = networks.get(network) ?? new Set();
-    const ofNetwork = most.ofNetwork > 0 ? most.ofNetwork : Number.POSITIVE_INFINITY;
-    if (open.size >= ofNetwork && !endOldest(open, running)) return turnedAway(socket);
+    const address = socket.remoteAddress ?? "";
+    const [network, line] = [networkOf(address), lineOf(address)];
+    const senders = new Map([[network, ofNetwork]]);
+    if (line !== network) senders.set(line, ofNetwork * ringFactor);
+    for (const [sender, mostOpen] of senders) {
+      const open = bySender.get(sender) ?? new Set();
+      if (open.size >= mostOpen && !endOldest(open, running)) return turnedAway(socket);
+    }
     if (all.size >= most.ofAll && !endOldest(all, running)) return turnedAway(socket);
     all.add(socket);
-    networks.set(network, open.add(socket));
+    for (const sender of senders.keys())
+      bySender.set(sender, (bySender.get(sender) ?? new Set()).add(socket));
     socket.once("close", () => {
       all.delete(socket);
-      open.delete(socket);
-      if (open.size === 0 && networks.get(network) === open) networks.delete(network);
+      for (const sender of senders.keys()) {
+        const open = bySender.get(sender);
+        open?.delete(socket);
+        if (open?.size === 0) bySender.delete(sender);
+      }
     });
   });
 }

@@ -73,6 +73,9 @@ test("its own files come from it, and others from the published site", async () 
   ]);
   const robots = await app.request(`${base}/robots.txt`);
   expect(await robots.text()).toBe("User-agent: *");
+  // What every site may use of the published one, none may use of a preview.
+  expect(robots.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(robots.headers.get("access-control-allow-origin")).toBeNull();
   expect(render).not.toHaveBeenCalled();
   expect((await app.request("/assets/new.css")).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { PREVIEW_PATH } from "#contracts/preview.ts";
 import type { OpenPreview, Previews } from "../previews.ts";
 import { RenderRefused } from "../rendering/render.ts";
-import { networkOf } from "../services/limits/sender.ts";
+import { lineOf } from "../services/limits/sender.ts";
 import { sendPage } from "./draw-page.ts";
 import type { Env } from "./env.ts";
 import type { Pages } from "./pages.ts";
@@ -68,7 +68,7 @@ async function answered(
   if (target) return c.redirect(base + target, 308);
   const { title, until, names: files, folder, assets } = preview;
   const facts = { preview: { base, files, title, until } };
-  const asker = { network: networkOf(c.get("client").address), gone: c.req.raw.signal };
+  const asker = { line: lineOf(c.get("client").address), gone: c.req.raw.signal };
   try {
     const { search } = new URL(c.req.url);
     const page = await pages.render.page(path + search, facts, asker, { folder, assets });

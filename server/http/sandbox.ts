@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { SANDBOX_PATH, type SandboxAnswer, type SandboxRequest } from "#contracts/sandbox.ts";
-import { networkOf } from "../services/limits/sender.ts";
 import type { Sandbox } from "../services/sandbox/sandbox.ts";
 import { bodyLimit, readBody } from "./body.ts";
 import type { Env } from "./env.ts";
+import { readable } from "./static/sharing.ts";
 
 /**
  * The sandbox of the API under `SANDBOX_PATH`. It reads no cookie, stores nothing and answers everyone alike, so programs on
@@ -18,7 +18,7 @@ export function sandboxEndpoint({ sandbox }: { sandbox: Sandbox }): Hono<Env> {
   return app;
 }
 
-const forAll = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
+const forAll = { ...readable, "Cache-Control": "no-store" };
 const preflight = {
   ...forAll,
   "Access-Control-Allow-Methods": "GET, POST",
@@ -30,7 +30,7 @@ const exposed =
   "RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, webhook-id, webhook-timestamp, webhook-signature";
 
 async function answered(c: Context<Env>, sandbox: Sandbox): Promise<SandboxAnswer> {
-  const network = networkOf(c.get("client").address);
+  const { address } = c.get("client");
   const id = c.get("requestId");
   const { method } = c.req;
   const { pathname, search } = new URL(c.req.url);
@@ -39,7 +39,7 @@ async function answered(c: Context<Env>, sandbox: Sandbox): Promise<SandboxAnswe
     const read = await readBody(c.req.raw, bodyLimit);
     const text = read.ok ? decoded(read.body) : null;
     if (text === null) {
-      return sandbox.answer(read.ok ? "wrong-content-type" : refusals[read.code], id, network);
+      return sandbox.answer(read.ok ? "wrong-content-type" : refusals[read.code], id, address);
     }
     body = text;
   }
@@ -50,7 +50,7 @@ async function answered(c: Context<Env>, sandbox: Sandbox): Promise<SandboxAnswe
     headers: c.req.header(),
     body,
   };
-  return sandbox.answer(request, id, network);
+  return sandbox.answer(request, id, address);
 }
 
 /** Null for what is no UTF-8. */

@@ -24,7 +24,12 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
     await next();
     const { headers } = c.res;
     const secure = c.get("client").protocol === "https";
-    for (const [name, value] of everywhere) headers.set(name, value);
+    headers.set("X-Content-Type-Options", "nosniff");
+    // Files that are made to be shown elsewhere say so themselves; nothing of a preview is.
+    if (c.get("isPreview") || !headers.has("Cross-Origin-Resource-Policy")) {
+      headers.set("Cross-Origin-Resource-Policy", "same-origin");
+      headers.delete("Access-Control-Allow-Origin");
+    }
     if (secure) headers.set("Strict-Transport-Security", "max-age=63072000");
     // What says nothing about it is an answer to this very request.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
@@ -123,11 +128,6 @@ const features = [
   "usb",
   "window-management",
   "xr-spatial-tracking",
-];
-
-const everywhere: ReadonlyArray<readonly [string, string]> = [
-  ["X-Content-Type-Options", "nosniff"],
-  ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
 
 /** What a browser reads of a document only. */

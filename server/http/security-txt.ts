@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { DAY_MS } from "#contracts/durations.ts";
+import { asDelivered } from "#contracts/email-address.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Content } from "../content.ts";
 import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
+import { readable } from "./static/sharing.ts";
 
 const ADDRESS = "/.well-known/security.txt";
 
@@ -18,7 +20,7 @@ export function securityTxt(options: { siteOrigin: string; content: Content }): 
   const app = new Hono<Env>();
   app.get(ADDRESS, (c) => {
     c.header("Cache-Control", "public, max-age=86400");
-    return c.text(textOf(options.siteOrigin, options.content(), new Date()));
+    return c.text(textOf(options.siteOrigin, options.content(), new Date()), 200, readable);
   });
   app.all(ADDRESS, (c) => problem(c, "method_not_allowed", { Allow: "GET, HEAD" }));
   return app;
@@ -26,7 +28,7 @@ export function securityTxt(options: { siteOrigin: string; content: Content }): 
 
 function textOf(siteOrigin: string, { site, routes }: Snapshot, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  return `Contact: mailto:${site.emails.security}
+  return `Contact: mailto:${encodeURI(asDelivered(site.emails.security))}
 Contact: ${siteOrigin}${routes.contact.path}?topic=security
 Expires: ${new Date(today + DAYS * DAY_MS).toISOString().replace(".000Z", "Z")}
 Preferred-Languages: en

@@ -3,8 +3,8 @@ import type { PlainError } from "./plain-error.ts";
 
 /** Who a page is rendered for, where clients have to take turns. */
 export type Asker = {
-  /** Their network: an IPv4 address or an IPv6 /64. */
-  network: string;
+  /** Their line, which has one turn at a time: an IPv4 address or an IPv6 /48. */
+  line: string;
   /** Fires when no one waits for the answer any more. */
   gone?: AbortSignal;
 };

@@ -22,9 +22,9 @@ async function renderer(
   const module = new URL("../testing/renders.ts", import.meta.url);
   const started = await startRenderer({ module, data, env, log, metrics, limits });
   onTestFinished(() => started.close());
-  const ask = (path: string, network = "a", gone?: AbortSignal, answer?: PostAnswer) =>
-    started.render.page(path, answer ? { answer } : {}, { network, ...(gone ? { gone } : {}) });
-  const post = (path: string, network = "a") => ask(path, network, undefined, sent);
+  const ask = (path: string, line = "a", gone?: AbortSignal, answer?: PostAnswer) =>
+    started.render.page(path, answer ? { answer } : {}, { line, ...(gone ? { gone } : {}) });
+  const post = (path: string, line = "a") => ask(path, line, undefined, sent);
   return { ask, post, renderer: started, metrics, lines };
 }
 
@@ -43,9 +43,9 @@ test("a job crosses to the thread and back whole, and posts are counted as posts
   const preview = { folder: "/drafts/1", assets: { entry: "/a.js", stylesheet: "/a.css" } };
   const facts = {
     requestId: "id-1",
-    slots: [{ start: "2026-11-30T14:00:00.000Z", day: "2026-11-30" }],
+    slots: { slots: [{ start: "2026-11-30T14:00:00.000Z", day: "2026-11-30" }], before: [] },
   };
-  const { html } = await started.render.page("/echo?x=1", facts, { network: "a" }, preview);
+  const { html } = await started.render.page("/echo?x=1", facts, { line: "a" }, preview);
   expect(JSON.parse(html)).toEqual({ kind: "page", address: "/echo?x=1", facts, preview });
   await post("/echo");
   await started.render.file("/echo.csv");

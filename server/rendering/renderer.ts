@@ -136,11 +136,11 @@ export class Renderer {
     await thread?.end();
   }
 
-  async #answer(job: RenderJob, kind: Kind, { network, gone }: Asker = { network: "" }) {
+  async #answer(job: RenderJob, kind: Kind, { line, gone }: Asker = { line: "" }) {
     const started = performance.now();
     const answer = Promise.withResolvers<unknown>();
     const waiter: Waiter = { id: ++this.#ids, job, kind, answer, looks: 0 };
-    const place: Waiting<Waiter> = { item: waiter, kind, client: network, since: started };
+    const place: Waiting<Waiter> = { item: waiter, kind, client: line, since: started };
     const leave = () => {
       if (this.#queue.remove(place)) answer.reject(refusal("overloaded", "Nobody waits."));
     };

@@ -1,8 +1,10 @@
 import type { Content } from "../content.ts";
 import type { Db, Store } from "../db/store.ts";
-import type { DeliveryTarget } from "../delivery/enqueue.ts";
+import type { OperatorTarget } from "../delivery/enqueue.ts";
 import type { BookingPolicy } from "./booking/slots.ts";
+import type { Openings } from "./intake/openings.ts";
 import type { Keys } from "./keys.ts";
+import type { Surges } from "./limits/surge.ts";
 import type { Volume } from "./limits/volume.ts";
 
 /** What every service works with: one for the whole process, nothing in it belongs to a request. */
@@ -13,7 +15,7 @@ export type ServiceContext = {
   now: () => Date;
   mail: {
     /** Where the operator learns of submissions and of what becomes of them. */
-    targets: readonly DeliveryTarget[];
+    targets: readonly OperatorTarget[];
     /** Right-hand side of Message-IDs. */
     domain: string;
     /** Forms whose sender gets a confirmation. */
@@ -34,6 +36,10 @@ export type ServiceContext = {
   isDiskLow: () => boolean;
   /** How much came in from everywhere. */
   volume: Volume;
+  /** What is no longer read as it comes, by form. */
+  surge: Surges;
+  /** When networks last opened a page without scripts. */
+  openings: Openings;
   /** Zero bits of a proof of work; about 2^bits tries. */
   proofBits: number;
   /** Called after a commit that left something to deliver. */

@@ -1,5 +1,5 @@
-import { type DeliveryTarget, enqueue } from "../delivery/enqueue.ts";
-import type { Tx } from "./context.ts";
+import { type DeliveryTarget, enqueue, type OperatorTarget } from "../delivery/enqueue.ts";
+import type { ServiceContext, Tx } from "./context.ts";
 
 /** Puts messages about a submission into the outbox; they go out after the commit of the caller's transaction. */
 export function deliver(
@@ -8,4 +8,13 @@ export function deliver(
   targets: readonly DeliveryTarget[],
 ): Promise<void> {
   return enqueue(db, submission, targets, { now: now.toISOString(), mailDomain: ctx.mail.domain });
+}
+
+/** Targets of the operator that receive a form. */
+export function targetsOf({ mail }: Pick<ServiceContext, "mail">, form: string): DeliveryTarget[] {
+  return mail.targets.filter(({ forms }) => forms?.includes(form) ?? true).map(withoutForms);
+}
+
+function withoutForms({ forms: _, ...target }: OperatorTarget): DeliveryTarget {
+  return target;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmailAddress } from "#contracts/email-address.ts";
 
 /** Kinds of values that settings are written in. Each message continues the sentence "PORT: ... is not usable; ". */
 
@@ -49,8 +50,11 @@ export function list<S extends z.ZodType<unknown, string>>(entry: S) {
 
 export function mailAddress() {
   return z
-    .email("write email addresses separated by commas, for example sales@example.com")
-    .max(254, "an address has at most 254 characters");
+    .string()
+    .refine(
+      isEmailAddress,
+      "write email addresses separated by commas, for example sales@example.com",
+    );
 }
 
 /** `website@example.com` or `Name <website@example.com>`. */
@@ -65,9 +69,32 @@ export function sender() {
     .pipe(
       z.object({
         name: z.string().max(100, "a sender's name has at most 100 characters").nullable(),
-        address: z.email(wanted).max(254, wanted),
+        address: z.string().refine(isEmailAddress, wanted),
       }),
     );
+}
+
+/** `Name=https://..., Other=https://...`, or `none`. */
+export function profiles() {
+  const wanted =
+    "write names and addresses, for example LinkedIn=https://www.linkedin.com/company/example, X=https://x.com/example, or none";
+  return z
+    .string()
+    .transform((value) => (value === "none" ? [] : value.split(",").map(profileIn)))
+    .pipe(
+      z.array(
+        z.object({
+          label: z.string().min(1, wanted).max(40, wanted),
+          href: z.string().refine((href) => isUrl(href, ["https:", "http:"]), wanted),
+        }),
+        wanted,
+      ),
+    );
+}
+
+function profileIn(part: string): { label: string; href: string } {
+  const [label = "", ...address] = part.split("=");
+  return { label: label.trim(), href: address.join("=").trim() };
 }
 
 export function webhookSecret() {

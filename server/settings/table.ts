@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOOKING_FORM } from "#contracts/booking.ts";
 import { isZone } from "#contracts/calendar.ts";
 import { forms } from "#contracts/forms/forms.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
@@ -7,6 +8,7 @@ import {
   isUrl,
   list,
   mailAddress,
+  profiles,
   sender,
   url,
   webhookSecret,
@@ -47,6 +49,11 @@ export const settingGroups = {
 /** The law asks to confirm a privacy request, and who booked needs the link: neither is a choice. */
 const confirmable = Object.keys(forms).filter((form) => form !== PRIVACY_FORM);
 
+const everyForm = [...Object.keys(forms), BOOKING_FORM];
+
+/** Forms that a webhook receives by default: privacy requests only if the operator names them. */
+const leadForms = everyForm.filter((form) => form !== PRIVACY_FORM);
+
 export const settings = {
   PORT: {
     schema: wholeNumber(0, 65_535, "a port from 0 to 65535, for example 3000"),
@@ -82,7 +89,7 @@ export const settings = {
     schema: wholeNumber(0, 100_000, "a number of connections, or 0 for no limit"),
     default: "256",
     meaning:
-      "open connections of one network (an IPv4 address or a /64); one more ends its oldest idle one; `0`: no limit. Off behind a proxy (`TRUST_PROXY`), whose own limit counts",
+      "open connections of one network (an IPv4 address or a /64; a /48 may have three times as many); one more ends its oldest idle one; `0`: no limit. Off behind a proxy (`TRUST_PROXY`), whose own limit counts",
     example: "256",
     group: "server",
   },
@@ -104,7 +111,8 @@ export const settings = {
   DATABASE_URL: {
     schema: url(["postgres:", "postgresql:"], "postgres://user:password@db.example.com/site"),
     otherwise: "the embedded store",
-    meaning: "PostgreSQL instead of the embedded store; `npm run move-store` takes the data along",
+    meaning:
+      "PostgreSQL (in UTF-8) instead of the embedded store; `npm run move-store` takes the data along. `?sslmode=verify-full` encrypts the connection, `&sslrootcert=<file>` names the authority of a private certificate ([TLS](deploying.md#tls-to-the-database))",
     example: "postgres://site:password@db.example.com/site",
     group: "store",
     isSecret: true,
@@ -140,7 +148,15 @@ export const settings = {
     schema: z
       .string()
       .transform((value) => (value === "all" ? confirmable.join() : value === "none" ? "" : value))
-      .pipe(list(formName())),
+      .pipe(
+        list(
+          formName(
+            confirmable,
+            "write all, none, or some of",
+            "; bookings and privacy requests are always confirmed",
+          ),
+        ),
+      ),
     default: "all",
     meaning:
       "forms whose sender gets a confirmation: `all`, `none` or their names; bookings and privacy requests always do ([why](decisions/012-confirmations.md))",
@@ -162,6 +178,17 @@ export const settings = {
     example: "whsec_<random>",
     group: "mail",
     isSecret: true,
+  },
+  WEBHOOK_FORMS: {
+    schema: z
+      .string()
+      .transform((value) => (value === "all" ? everyForm.join() : value))
+      .pipe(list(formName(everyForm, "write all, or some of"))),
+    default: leadForms.join(","),
+    meaning:
+      "forms that are posted to the webhook: `all` or their names. Privacy requests are left out unless you name them: they are for those who answer them, not for a sales tool",
+    example: "contact, booking",
+    group: "mail",
   },
   WEBHOOK_ALLOW_PRIVATE: {
     schema: flag(),
@@ -191,6 +218,14 @@ export const settings = {
     otherwise: "the site file's",
     meaning: "where Login leads",
     example: "https://app.example.com/login",
+    group: "pages",
+    inPages: true,
+  },
+  SOCIAL_PROFILES: {
+    schema: profiles(),
+    otherwise: "the site file's",
+    meaning: "profiles elsewhere, linked in the footer, separated by commas; `none`: no profiles",
+    example: "LinkedIn=https://www.linkedin.com/company/example, X=https://x.com/example",
     group: "pages",
     inPages: true,
   },
@@ -230,7 +265,6 @@ export const settings = {
     meaning: "what holds before a visitor has chosen; `opt-in`: nothing but essential",
     example: "opt-in",
     group: "visitors",
-    inPages: true,
     isCommon: true,
   },
   ANALYTICS_URL: {
@@ -345,11 +379,6 @@ export const pairs = [
   ["ANALYTICS_URL", "ANALYTICS_SITE"],
 ] as const satisfies ReadonlyArray<readonly [SettingName, SettingName]>;
 
-function formName() {
-  return z
-    .string()
-    .refine(
-      (name) => confirmable.includes(name),
-      `write all, none, or some of ${confirmable.join(", ")}; bookings and privacy requests are always confirmed`,
-    );
+function formName(names: readonly string[], wanted: string, why = "") {
+  return z.string().refine((name) => names.includes(name), `${wanted} ${names.join(", ")}${why}`);
 }

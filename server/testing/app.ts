@@ -11,7 +11,7 @@ export function testApp(changes: Partial<AppDeps> = {}) {
     pages: fakePages(),
     submit: async () => ({ ok: true, reference: "TF-0000-0000", duplicate: false }),
     booking: () => ({
-      freeSlots: async () => [],
+      freeSlots: async () => ({ slots: [], before: [] }),
       book: async () => unknown,
       find: async () => unknown,
       entry: async () => unknown,
@@ -22,6 +22,7 @@ export function testApp(changes: Partial<AppDeps> = {}) {
     recordConsent: async () => ({ ok: true, id: "00000000-0000-0000-0000-000000000000" }),
     recordEvents: async () => undefined,
     sharedCacheSeconds: 0,
+    noteOpening: () => undefined,
     newChallenge: () => ({ token: "token", bits: 16, expiresIn: 3600 }),
     metrics: createMetrics({ read: async () => [] as never }),
     metricsToken: null,

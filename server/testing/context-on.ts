@@ -3,6 +3,7 @@ import type { Store } from "../db/open.ts";
 import type { ServiceContext } from "../services/context.ts";
 import { proofBits } from "../services/intake/form-token.ts";
 import { keysOf } from "../services/keys.ts";
+import { createSurges } from "../services/limits/surge.ts";
 
 const targets = [{ channel: "mail", target: "sales@example.com" }] as const;
 
@@ -24,7 +25,9 @@ export function contextOn(
     now: () => new Date(),
     rateLimit: 0,
     isDiskLow: () => false,
-    volume: { lately: () => 0, today: () => 0, took: () => undefined },
+    volume: { today: () => 0, took: () => undefined },
+    surge: createSurges(changes.now ?? (() => new Date())),
+    openings: { note: () => undefined, since: () => 60_000 },
     proofBits,
     committed: () => undefined,
     failed: () => undefined,
@@ -38,7 +41,7 @@ export function contextOn(
         close: 18,
         leadHours: 24,
         daysAhead: 60,
-        holidays: new Set(),
+        holidays: new Map(),
       },
       organizer: { name: "Brand", email: "hello@example.com" },
       page: "https://www.example.com/book-a-demo",

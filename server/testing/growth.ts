@@ -14,7 +14,7 @@ import type { ServiceContext } from "../services/context.ts";
 import { newChallenge } from "../services/intake/form-token.ts";
 import { createSubmit } from "../services/intake/submit.ts";
 import { indexLeads } from "../services/leads/index-leads.ts";
-import { createVolume } from "../services/limits/volume.ts";
+import { createVolume, storedKinds } from "../services/limits/volume.ts";
 import { createPrivacy } from "../services/privacy/services.ts";
 import type { Site } from "../services/retention/bounds.ts";
 import { purge } from "../services/retention/purge.ts";
@@ -41,14 +41,19 @@ export function busySite(
     mail: { confirmForms: ["contact"] },
   });
   const mail = async () => undefined;
-  const worker = createWorker({ store, senders: { mail }, log: recordingLog().log, now });
+  const worker = createWorker({
+    store,
+    senders: { mail: { by: "smtp", send: mail } },
+    log: recordingLog().log,
+    now,
+  });
   const site: Site = { rateLimit, retentionDays, targets: 1, pages: pages.length, slots: 800 };
   const visitor = createVisitors(ctx);
 
   /** Everything that a day allows, then its mails and its purge. */
   const day = async () => {
     // The counts of the day before are looked up in the background; a real day gives them time.
-    for (const kind of ["form", "booking", "privacy", "consent"] as const) volume.today(kind);
+    for (const kind of storedKinds) volume.today(kind);
     await store.read(async () => undefined);
     await visitor.everything();
     while ((await worker.runOnce()) > 0);
@@ -118,7 +123,7 @@ function createVisitors(ctx: ServiceContext) {
 
   /** Takes what is free, moves each as often as it may be, and cancels every other one. */
   async function book() {
-    const free = (await createBooking(ctx)({ address: "192.0.2.1" }).freeSlots()) ?? [];
+    const free = (await createBooking(ctx)({ address: "192.0.2.1" }).freeSlots())?.slots ?? [];
     for (const { start } of free) {
       const { address, email, number: i } = one();
       const calendar = createBooking(ctx)({ address });
@@ -150,10 +155,13 @@ function createVisitors(ctx: ServiceContext) {
       { kind: "view", page, source: `h${i}.example`, entry: true, device: "large" },
       { kind: "vital", page, name: "LCP", value: 100 + i * 37, device: "small" },
     ]);
-    const sources = Array.from({ length: 400 }, (_, i): AnalyticsEvent => {
-      return { kind: "view", page: "/x", source: `s${i}.example`, entry: true, device: "small" };
-    });
-    await counts.record([...events, ...sources], (page) => pages.includes(page));
+    const isPage = (page: string) => pages.includes(page);
+    await counts.record(events, isPage, one().address);
+    for (let i = 0; i < 400; i++) {
+      const source = `s${i}.example`;
+      const event = { kind: "view", page: "/x", source, entry: true, device: "small" } as const;
+      await counts.record([event], isPage, one().address);
+    }
     await counts.flush();
   }
 

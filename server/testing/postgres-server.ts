@@ -42,7 +42,11 @@ export function databaseIn(url: string, name: string): string {
  * as no one. `durable` keeps fsync on and the data on the disk, as measurements and crash tests need. Throws with the
  * reason when none can run.
  */
-export async function startPostgres(options: { durable: boolean }): Promise<PostgresServer> {
+export async function startPostgres(options: {
+  durable: boolean;
+  /** TLS with these files, and who may connect in what way. */
+  tls?: { certificate: string; key: string; authority: string; access: string };
+}): Promise<PostgresServer> {
   const base = mkdtempSync(join(tmpdir(), "site-postgres-"));
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (user.uid !== undefined) chownSync(base, user.uid, user.gid);
@@ -63,6 +67,14 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
   // Tests share it: the default of 100 is ten stores' pools at once.
   settings.push("max_connections=500");
   if (!options.durable) settings.push("fsync=off", "full_page_writes=off", "autovacuum=off");
+  if (options.tls) {
+    const { certificate, key, authority, access } = options.tls;
+    settings.push("ssl=on", `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`);
+    settings.push(`ssl_ca_file=${authority}`);
+    // It refuses a key that others could read.
+    if (user.uid !== undefined) chownSync(key, user.uid, user.gid);
+    writeFileSync(join(data, "pg_hba.conf"), access);
+  }
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((text) => ["-c", text])];
 
   let child: ChildProcess | undefined;

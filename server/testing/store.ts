@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import BetterSqlite from "better-sqlite3";
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import { describe, inject, onTestFinished } from "vitest";
+import { migrate } from "../db/migrate.ts";
+import { migrations } from "../db/migrations/all.ts";
 import { openStore, type Store, type StoreLocation, storeFile } from "../db/open.ts";
+import type { Schema } from "../db/schema.ts";
 import type { OpenOptions } from "../db/store.ts";
 import { StoreError } from "../errors.ts";
 import { memoryFolder } from "./memory-folder.ts";
@@ -30,6 +35,40 @@ export async function temporaryStore(
   const store = await openStore(location, options);
   onTestFinished(() => store.close());
   return Object.assign(store, { folder, location });
+}
+
+/** Empty store with the schema of an earlier version. */
+export async function earlierStore(kind: StoreKind, version: number): Promise<StoreLocation> {
+  const dataDir = temporaryFolder();
+  const databaseUrl = kind === "sqlite" ? null : await temporaryDatabase();
+  const dialect =
+    databaseUrl === null
+      ? new SqliteDialect({ database: new BetterSqlite(join(dataDir, storeFile)) })
+      : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) });
+  const db = new Kysely<Schema>({ dialect });
+  await migrate(
+    db,
+    migrations.filter((step) => step.version <= version),
+  );
+  await db.destroy();
+  return { dataDir, databaseUrl };
+}
+
+/** Executes SQL on a store that no server has open. */
+export async function executeOn({ dataDir, databaseUrl }: StoreLocation, statements: string[]) {
+  if (databaseUrl === null) {
+    const database = new BetterSqlite(join(dataDir, storeFile));
+    for (const statement of statements) database.exec(statement);
+    database.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A store that fails whatever it is asked. */

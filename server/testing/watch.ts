@@ -32,6 +32,7 @@ export async function watchedStore(kind: StoreKind, changes: Partial<WatchDeps> 
   const server = (own: Partial<WatchDeps> = {}) =>
     createWatch({
       ctx,
+      clock: async () => ({ clock: clock.now, now: clock.now, problem: null }),
       log,
       identity: () => identity,
       mailer: async (mail) => void mails.push(mail),

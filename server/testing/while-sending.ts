@@ -7,7 +7,7 @@ const lookMs = 50;
 
 /** Does something while all mails of the store are taken, as a running server's are: an address goes with the last one. */
 export async function whileSending<T>(store: Store, work: () => Promise<T>): Promise<T> {
-  const senders = { mail: async () => undefined };
+  const senders = { mail: { by: "smtp", send: async () => undefined } } as const;
   const worker = createWorker({ store, log: recordingLog().log, senders });
   worker.start();
   const looking = setInterval(() => worker.wake(), lookMs);

@@ -8,6 +8,7 @@ import { type SampleLanguage, samplesOf } from "#app/content/api-samples.server.
 import { SANDBOX_PATH } from "#contracts/sandbox.ts";
 import { operationsOf } from "#model/openapi/operations.ts";
 import { content } from "#model/testing/content.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { startSandbox } from "../../server/testing/sandbox-server.ts";
 
 const run = promisify(execFile);
@@ -53,7 +54,7 @@ describe.each(operationsOf(content.openapi).map((one) => [one.id, one] as const)
         const name = join(folder, `${id}-${file}`);
         writeFileSync(name, samplesOf(operation, server.url + SANDBOX_PATH)[language]);
         const { stdout } = await run(command, [name], {
-          env: { PATH: process.env.PATH, NO_PROXY: "*" },
+          env: testEnvironment({ NO_PROXY: "*" }),
         });
         expect(JSON.parse(stdout)).toEqual(operation.responses[0]?.example);
       },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readTexts } from "#model/read/files.ts";
+import { type Fault, faultLine } from "#model/read/fault.ts";
+import { readContentFiles } from "#model/read/files.ts";
 import { type Changes, faultsAfter, replacing } from "#model/testing/changed-content.ts";
 import { contentWithFonts } from "../../publishing/testing/fonts.ts";
 import { asTrueType } from "../../publishing/type/make-face.ts";
@@ -58,11 +59,14 @@ test.each(Object.entries(inType))(
   async (name, make) => {
     const { texts = {}, font } = await make();
     const folder = contentWithFonts(font ? { [file]: font } : {});
-    const changed = new Map(await readTexts("content"));
+    const { texts: before } = await readContentFiles("content");
+    const changed = new Map(before);
     for (const [one, change] of Object.entries(texts))
       changed.set(one, typeof change === "function" ? change(changed.get(one) ?? "") : "");
-    const faces = await measureFaces(folder, changed);
-    expect(faultsAfter(texts, { faces })[0]).toBe(promised.get(name));
+    const warnings: string[] = [];
+    const warn = (warning: Fault) => void warnings.push(faultLine(warning));
+    const faces = await measureFaces(folder, changed, warn);
+    expect([...faultsAfter(texts, { faces }), ...warnings][0]).toBe(promised.get(name));
   },
 );
 

@@ -18,10 +18,10 @@ type Copy = Map<string, string>;
 const values: Record<string, Claim> = content.claims;
 const ids = Object.keys(values);
 
-/** One character for each claim, of those that Unicode leaves free: a value of any length may be too long for its place. */
+/** One character for each claim, of a script that no page uses: a value of any length may be too long for its place. */
 const mark = (id: string) => String.fromCharCode(FIRST_MARK + ids.indexOf(id));
-const FIRST_MARK = 0xe000;
-const MARKS = /[\ue000-\uf8ff]/g;
+const FIRST_MARK = 0x3400;
+const MARKS = /[\u3400-\u4dbf]/g;
 const idOf = (found: string) => ids[found.charCodeAt(0) - FIRST_MARK] ?? "";
 
 const before = withClaims(() => {});

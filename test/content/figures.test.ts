@@ -9,12 +9,19 @@ const mailPieces = content.plans.mailPieces;
 const standardPro = content.plans.standardPro;
 
 const root = path.resolve(import.meta.dirname, "../..");
-const folders = ["content", "app/sections", "app/features", "app/forms", "app/islands", "app/pages"];
+const folders = [
+  "content",
+  "app/sections",
+  "app/features",
+  "app/forms",
+  "app/islands",
+  "app/pages",
+];
 
 /** Where the figures are defined. */
 const SOURCES = new Set(["claims.yaml", "plans.yaml"]);
 
-/** Figures that can't be in a sentence by chance: those with a sign or a thousands separator, and all prices. */
+/** Figures that can't be in a sentence by chance: those with a sign or a thousands separator, of more than two digits, and all prices. */
 const figures = [
   ...Object.values(claims).map((claim) => claim.value),
   ...[
@@ -22,7 +29,7 @@ const figures = [
     standardPro.price.annual,
     ...mailPieces.map((piece) => piece.cents),
   ].map(dollars),
-].filter((figure) => /[+%$]|\d,\d/.test(figure));
+].filter((figure) => /[%$]|\d,\d|[\dKM]{3}\+/.test(figure));
 
 const sources = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

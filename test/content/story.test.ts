@@ -20,15 +20,6 @@ function pieceOf<K extends ChapterPiece["kind"]>(kind: K): Extract<ChapterPiece,
   return found as Extract<ChapterPiece, { kind: K }>;
 }
 
-it("each page of a product but Enterprise has one chapter", () => {
-  const products = Object.entries(content.routes)
-    .filter(([, { path }]) => /^\/(solutions|data)\/[^/]+$|^\/buyer-intent$/.test(path))
-    .map(([id]) => id);
-  expect(chapters.map(({ page }) => page).sort()).toEqual(
-    products.filter((id) => id !== "enterprise").sort(),
-  );
-});
-
 it("no two chapters draw the same kind of thing", () => {
   expect(new Set(chapters.map(({ piece }) => piece.kind)).size).toBe(chapters.length);
 });

@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { countSample } from "#app/features/audience-builder/count.ts";
 import { makePopulation } from "#app/features/audience-builder/population.ts";
 import { readAudienceQuery } from "#app/features/audience-demo/query.ts";
+import { PAUSE_MS } from "#app/ui/use-settled.ts";
 import { content } from "./content.ts";
-import { alive, expect, test } from "./site-test.ts";
+import { alive, expect, stopClock, test } from "./site-test.ts";
 
 const address = "/solutions/audience-builder";
 const { copy, data: sample } = content.tools["audience-builder"];
@@ -65,24 +66,44 @@ test("by keyboard, the fifty states are one stop", async ({ page }) => {
 });
 
 test("the count is seen with each change, and heard once they pause", async ({ page }) => {
+  await page.clock.install();
   await page.goto(address);
   await alive(page, "audience-bench", "keep-audience");
-  await count(page).evaluate((status) => {
-    const heard: string[] = [];
-    new MutationObserver(() => heard.push(status.textContent ?? "")).observe(status, {
+  await stopClock(page);
+  const seen = bench(page).locator("p[aria-hidden]").filter({ hasText: "sample people match" });
+  const before = (await count(page).textContent()) ?? "";
+  const heard = await noteChanges(count(page));
+  let asked = "";
+  for (const [name, id] of [
+    ["OH Ohio", "ohio"],
+    ["TX Texas", "texas"],
+    ["UT Utah", "utah"],
+  ] as const) {
+    await box(page, name).check();
+    // As slow as the changes of one choice may be.
+    await page.clock.runFor(PAUSE_MS - 1);
+    asked += `&state=${id}`;
+    await expect(seen).toContainText(`${matchesOf(asked)} people`);
+    await expect(count(page)).toHaveText(before);
+  }
+  await page.clock.runFor(PAUSE_MS);
+  await expect(count(page)).toContainText(`${matchesOf(asked)} people`);
+  expect(await heard()).toHaveLength(1);
+});
+
+/** Every text that an element gets from now on. */
+async function noteChanges(element: Locator): Promise<() => Promise<string[]>> {
+  const notes = await element.evaluateHandle((node) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(node.textContent ?? "")).observe(node, {
       characterData: true,
       childList: true,
       subtree: true,
     });
-    Object.assign(window, { heard });
+    return texts;
   });
-  for (const name of ["OH Ohio", "TX Texas", "UT Utah"]) await box(page, name).check();
-  await expect(count(page)).toContainText(
-    `${matchesOf("state=ohio&state=texas&state=utah")} people`,
-  );
-  const heard = await page.evaluate(() => Reflect.get(window, "heard") as string[]);
-  expect(new Set(heard).size).toBe(1);
-});
+  return () => notes.jsonValue();
+}
 
 test("by keyboard, states are filters, the count is announced, and an audience is saved, opened and deleted", async ({
   page,

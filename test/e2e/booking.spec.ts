@@ -162,6 +162,38 @@ for (const [at, javaScriptEnabled] of [true, false].entries()) {
   });
 }
 
+test("the days before the first open one are explained, with and without JavaScript", async ({
+  page,
+  browser,
+  spare,
+}) => {
+  const before = [
+    { day: "2026-11-26", reason: "holiday", name: "Thanksgiving" },
+    { day: "2026-11-27", reason: "full" },
+  ];
+  const days = [{ day: "2026-11-30", starts: ["2026-11-30T14:00:00.000Z"] }];
+  await page.route("**/booking/slots.json", (route) => route.fulfill({ json: { days, before } }));
+  await page.goto(`${spare.url}/book-a-demo`);
+  await hydrated(page);
+  const said = page
+    .locator(form)
+    .getByText(/Monday, November 30/)
+    .first();
+  await expect(said).toContainText("Thanksgiving");
+  await expect(said).toContainText(content.forms.booking.calendar.before.full);
+
+  // The server's own answer, whatever the day of the test.
+  const open = await (await page.request.get(`${spare.url}/booking/slots.json`)).json();
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto(`${spare.url}/book-a-demo?day=`);
+  const text = await still.locator(form).innerText();
+  for (const { name } of open.before) if (name) expect(text).toContain(name);
+  const [opening = ""] = content.forms.booking.calendar.before.next.split("{");
+  expect(text.includes(opening)).toBe(open.before.length > 0);
+  await plain.close();
+});
+
 test("days and times can be chosen by keyboard alone, and both clocks are shown", async ({
   page,
   spare,
@@ -248,6 +280,24 @@ test("free times that cannot be read are asked for again, then the page says so 
   await expect(page.locator(`${form} [name=day]`).first()).toBeAttached();
   await expect(heading).toBeFocused();
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("503")));
+});
+
+test("a clock's zone is called by today's name of its city", async ({ browser, spare }) => {
+  for (const [timezoneId, old, current] of [
+    ["Europe/Kyiv", "Kiev", "Kyiv"],
+    ["Asia/Kathmandu", "Katmandu", "Kathmandu"],
+    ["America/Nuuk", "Godthab", "Nuuk"],
+  ] as const) {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    await page.goto(`${spare.url}/book-a-demo`);
+    await hydrated(page);
+    await expect(page.locator("main")).toContainText(`(${current})`);
+    const zone = page.locator(`${form} [name=zone]`);
+    await expect(zone).toHaveValue(timezoneId);
+    await expect(zone).not.toContainText(old);
+    await context.close();
+  }
 });
 
 test("a clock whose zone has no name shows the team's time", async ({ page }) => {

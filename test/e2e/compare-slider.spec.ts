@@ -1,17 +1,12 @@
 import { TICK_MS } from "#app/features/compare-slider/motion.ts";
 import { contrast, lineOf, pixelReader, type Rgb } from "./pixels.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, stopClock, test } from "./site-test.ts";
 
 type Page = import("@playwright/test").Page;
 
 const slider = (page: Page) => page.getByRole("slider");
 const position = (page: Page) =>
   slider(page).evaluate((element) => Number((element as HTMLInputElement).value));
-
-/** From here on the page's clock is stopped, and goes only when a test lets it. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-}
 
 /** Whether the handle stays where it is over many ticks. */
 async function expectStill(page: Page): Promise<void> {

@@ -41,7 +41,7 @@ for (const mode of modes) {
         headers: { Origin: server.url, ...(choice.gpc ? { "Sec-GPC": "1" } : {}) },
         maxRedirects: 0,
       });
-      expect(response.status()).toBe(choice.source === "banner" ? 303 : 200);
+      expect(response.status()).toBe(303);
     }
 
     // With a script: a refusal, which holds before the server has heard of it, and the page is left with it on its way;

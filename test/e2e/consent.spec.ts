@@ -93,14 +93,14 @@ test("every view inside the app is counted once, with the load times at the end"
 }) => {
   const events = await countsOf(page);
   const views = () => events.filter(({ kind }) => kind === "view");
-  await page.goto("/about");
+  await page.goto("/about?utm_source=Spring+Mail&name=Ada");
   await hydrated(page);
   await expect.poll(() => views().length).toBe(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
   await expect(page).toHaveURL("/careers");
   await expect.poll(() => views().length).toBe(2);
   expect(views()).toEqual([
-    { kind: "view", page: "/about", entry: true, source: "", device: "large" },
+    { kind: "view", page: "/about", entry: true, source: "spring-mail", device: "large" },
     { kind: "view", page: "/careers", entry: false, source: "", device: "large" },
   ]);
   await page.evaluate(() => {
@@ -112,7 +112,7 @@ test("every view inside the app is counted once, with the load times at the end"
 });
 
 for (const mode of modes) {
-  test(`in ${mode} mode a withdrawal holds within a second in every open tab, and clears what is optional`, async ({
+  test(`in ${mode} mode a withdrawal holds at once in every open tab, and clears what is optional`, async ({
     context,
     page,
   }) => {
@@ -133,21 +133,17 @@ for (const mode of modes) {
         document.cookie = "_tag=1; Path=/";
         localStorage.setItem("_tag", "1");
         sessionStorage.setItem("_tag", "1");
+        // From here on they have to be told: a look now and then would need a timer.
+        Object.assign(window, { setTimeout: () => 0, setInterval: () => 0 });
       });
     }
     for (const name of ["Analytics", "Marketing"])
       await page.getByRole("switch", { name }).uncheck();
     await page.getByRole("button", { name: "Save Preferences" }).click();
-    const begun = Date.now();
     for (const other of others) {
-      await expect(other.getByRole("switch", { name: "Marketing" })).not.toBeChecked({
-        timeout: 1_000,
-      });
-      await expect
-        .poll(() => other.evaluate(() => sessionStorage.getItem("_tag")), { timeout: 1_000 })
-        .toBeNull();
+      await expect(other.getByRole("switch", { name: "Marketing" })).not.toBeChecked();
+      await expect.poll(() => other.evaluate(() => sessionStorage.getItem("_tag"))).toBeNull();
     }
-    expect(Date.now() - begun).toBeLessThan(1_000);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
 

@@ -1,8 +1,9 @@
 import { readSite } from "../../publishing/content.ts";
 import { sitePaths as pathsOf } from "../../publishing/site-paths.ts";
+import { orEnd } from "../../scripts/tasks/or-end.ts";
 
 /** The content as content/ has it: what the site under test was built from. */
-export const content = await readSite();
+export const content = await orEnd(readSite());
 
 const published = pathsOf(content);
 

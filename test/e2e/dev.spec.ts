@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { dataFolder, freePort } from "../faults/harness.ts";
 import { expect as atOnce, hydrated, test } from "./site-test.ts";
 
@@ -109,7 +110,7 @@ async function firstAnswer(url: string): Promise<string> {
 function start(folder: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ["scripts/tasks/dev.ts"], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? "", ENV_FILE: "", ...env },
+    env: testEnvironment({ ENV_FILE: "", ...env }),
     stdio: ["ignore", "ignore", "inherit"],
   });
   const end = () => void child.kill("SIGTERM");

@@ -18,7 +18,8 @@ type Form = {
   required: number;
 };
 
-const person = { name: "Ada Lovelace", email: "ada@example.com" };
+/** With each kind of letter that an address may have, apart from those that Chromium writes as punycode. */
+const person = { name: "Ada Lovelace", email: "r&d=o'brien/ada!+x@example.xn--p1ai" };
 
 const forms: readonly Form[] = [
   {

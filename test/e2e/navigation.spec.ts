@@ -347,12 +347,14 @@ test("an anchor on another page is gone on from with the next Tab", async ({ pag
   await expect(page.locator("#gdpr")).toBeInViewport();
   await page.keyboard.press("Tab");
   const isAfter = () =>
-    page.locator("#gdpr").evaluate(
-      (target) =>
-        (target.compareDocumentPosition(document.activeElement ?? document.body) &
-          Node.DOCUMENT_POSITION_FOLLOWING) >
-        0,
-    );
+    page
+      .locator("#gdpr")
+      .evaluate(
+        (target) =>
+          (target.compareDocumentPosition(document.activeElement ?? document.body) &
+            Node.DOCUMENT_POSITION_FOLLOWING) >
+          0,
+      );
   expect(await isAfter()).toBe(true);
 });
 

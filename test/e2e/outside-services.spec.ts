@@ -5,7 +5,7 @@ import { type ConfiguredSite, startConfigured } from "./configured-site.ts";
 import { idle } from "./consent-tools.ts";
 import { content } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, stopClock, test } from "./site-test.ts";
 
 const bookingCopy = content.forms.booking.calendar;
 const bookDemo = content.pages["book-a-demo"];
@@ -163,7 +163,7 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     page,
   }) => {
     const seen = await fakeService(context);
-    await open(page, `${site[mode]}/about?from=a-mail`);
+    await open(page, `${site[mode]}/about?from=a-mail&utm_source=Newsletter`);
     await choose(page, "Accept");
     await expect.poll(() => seen.views.length).toBe(1);
     await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
@@ -175,7 +175,11 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     expect(seen.scripts).toBe(3);
     // Either of the two counts, never both.
     expect(seen.own).toBe(own);
-    expect(seen.views.map(({ url }) => url)).toEqual(["/about", "/careers", "/contact"]);
+    expect(seen.views.map(({ url }) => url)).toEqual([
+      "/about?utm_source=newsletter",
+      "/careers",
+      "/contact",
+    ]);
     expect(Object.keys(seen.views[0] ?? {}).sort()).toEqual([
       "hostname",
       "language",
@@ -299,6 +303,8 @@ for (const javaScriptEnabled of [true, false]) {
     await load(page).click();
     await expectCalendar(page);
     await expectWaysOn(page);
+    const frame = page.locator("div", { has: page.locator("> iframe") });
+    await expect(frame.locator(".bg-dots")).toHaveCount(0);
     expect(seen.others).toEqual([`/book-a-demo asks ${calendar}`]);
     if (javaScriptEnabled) await expect(page.locator("iframe")).toBeFocused();
     await context.close();
@@ -337,10 +343,12 @@ test("a calendar that does not answer is said to have failed after its time", as
   await page.clock.install();
   await page.goto(`${site["opt-out"]}/book-a-demo`);
   await hydrated(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   await load(page).click();
   const status = main(page).getByRole("status").first();
   await expect(status).toHaveText(bookDemo.calendar.loading);
+  const frame = page.locator("div", { has: page.locator("> iframe") });
+  await expect(frame.locator(".bg-dots")).toHaveCount(1);
   await page.clock.runFor(FRAME_MS - 100);
   await expect(status).toHaveText(bookDemo.calendar.loading);
   await page.clock.runFor(200);

@@ -61,6 +61,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
+/**
+ * Stops the page's clock, which `page.clock.install()` has to have made before the page: timers and animation frames wait for
+ * `page.clock.runFor`, however slow the machine is.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
 /** Waits until a form answers by itself, which it does once its island is hydrated. */
 export async function takenOver(page: Page, form: string): Promise<void> {
   const island = page.locator("[data-island]", { has: page.locator(`form#${form}`) });

@@ -1,6 +1,6 @@
 import { TOOLTIP_MS } from "#app/enhance/tooltip.ts";
 import { content } from "./content.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, stopClock, test } from "./site-test.ts";
 
 const featureGroups = content.plans.featureGroups;
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto("/pricing");
   await hydrated(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
 });
 
 test("opens after the pointer has rested, stays while it is on the tip, and goes with it", async ({

@@ -1,12 +1,22 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
+import {
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import test from "node:test";
+import { stripVTControlCharacters } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
 import { atOnce } from "../../publishing/at-once.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
-import { compiledModules } from "../../scripts/tasks/shell.ts";
+import { compiledModules, root } from "../../scripts/tasks/shell.ts";
 
 /** What a command ends with that was typed wrong: the doctor's 2 is a warning. */
 const wrongStatus: Readonly<Record<string, number>> = { doctor: 64 };
@@ -57,6 +67,48 @@ test("a setting that can't be used is listed by launch-check, and told in a sent
     assert.equal(types.status, 1);
   }));
 
+test("a fault of the content is one sentence in every command that reads the content", () =>
+  inScratchCopy("command-lines", async (folder) => {
+    symlinkSync(realpathSync(path.join(root, "build")), path.join(folder, "build"));
+    const plans = path.join(folder, "content/plans.yaml");
+    writeFileSync(plans, readFileSync(plans, "utf8").replace("monthly: 14900", "monthly: 149.5"));
+    const sentence =
+      /content\/plans\.yaml:\d+:\d+ “monthly” must be a whole number; it is 149\.5\./g;
+    const told = ({ status, stdout, stderr }: Ended, name: string) => {
+      const text = stripVTControlCharacters(stdout + stderr);
+      assert.equal(status, 1, `${name}: ${text}`);
+      assert.equal(text.match(sentence)?.length, 1, `${name}: ${text}`);
+      assert.doesNotMatch(text, /ContentError|\n\s+at /, name);
+    };
+    const commands = [
+      ["build"],
+      ["check"],
+      ["publish"],
+      ["publish", "--preview"],
+      ["verify"],
+      ["test", "site"],
+      ["launch-check"],
+      ["new", "article", "A title"],
+      ["api-types"],
+      ["screenshots"],
+      ["stories"],
+    ] as const;
+    await atOnce(commands, 2, async ([name, ...typed]) =>
+      told(await runWith({ ENV_FILE: "" }, folder, name, ...typed), name),
+    );
+    const tools = [
+      ["node_modules/.bin/vitest", "run", "contracts/fill.test.ts"],
+      ["node_modules/.bin/playwright", "test", "--list"],
+    ];
+    const checks = globSync("scripts/checks/*.ts", { cwd: root }).filter((file) =>
+      readFileSync(path.join(root, file), "utf8").includes("orEnd(readSite("),
+    );
+    assert.ok(checks.length > 3);
+    await atOnce([...tools, ...checks.map((file) => [file])], 2, async ([file = "", ...typed]) =>
+      told(await runFile({ ENV_FILE: "" }, folder, file, ...typed), file),
+    );
+  }));
+
 type Ended = { status: number | null; stdout: string; stderr: string };
 
 /** As npm does, without npm, which takes longer than the rest. */
@@ -72,10 +124,18 @@ function runWith(
   ...typed: string[]
 ): Promise<Ended> {
   const [, ...args] = (manifest.scripts as Record<string, string>)[name]?.split(" ") ?? [];
+  return runFile(settings, folder, ...args, ...typed);
+}
+
+function runFile(
+  settings: Record<string, string>,
+  folder: string,
+  ...args: string[]
+): Promise<Ended> {
   const env = { ...process.env, ...compiledModules(folder), ...settings };
-  const options = { cwd: folder, env, timeout: 60_000 };
+  const options = { cwd: folder, env, timeout: 120_000 };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [...args, ...typed], options, (_error, out, err) =>
+    const child = execFile(process.execPath, args, options, (_error, out, err) =>
       resolve({ status: child.exitCode, stdout: out, stderr: err }),
     );
   });

@@ -154,7 +154,6 @@ const ofTheWay = new Set([
   "via",
   "x-cache",
   "x-request-id",
-  "x-varnish",
 ]);
 
 /** A page that someone else's choice would show on is not the same for all; every other one is. */

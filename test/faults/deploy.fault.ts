@@ -1,67 +1,12 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type IncomingMessage, request as plainRequest } from "node:http";
-import { request as tlsRequest } from "node:https";
-import { connect } from "node:net";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
 import { connect as connectTls } from "node:tls";
 import { bareHeaders } from "../../server/http/parser-answers.ts";
-import {
-  dataFolder,
-  endServers,
-  freePort,
-  root,
-  type Server,
-  startServer,
-  until,
-} from "./harness.ts";
-import { hasNginx, serverName, startNginx } from "./nginx.ts";
+import { behindNginx, get, type Raw, sendRaw } from "./behind-nginx.ts";
+import { endServers } from "./harness.ts";
+import { serverName } from "./nginx.ts";
 
 after(endServers);
-
-type Got = { status: number; headers: IncomingMessage["headers"]; body: string };
-
-/** A request by an address of this machine under the name that is asked for; status 0 when nothing is answered. */
-function get(port: number, path: string, { tls = true, name = serverName, method = "GET" } = {}) {
-  const options = { host: "127.0.0.1", port, path, method, headers: { Host: name } };
-  return new Promise<Got>((resolve) => {
-    const answer = (response: IncomingMessage) => {
-      let body = "";
-      response.on("data", (chunk: Buffer) => {
-        body += chunk.toString();
-      });
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      );
-    };
-    const sent = tls
-      ? tlsRequest({ ...options, servername: name, rejectUnauthorized: false }, answer)
-      : plainRequest(options, answer);
-    sent.on("error", () => resolve({ status: 0, headers: {}, body: "" }));
-    sent.end();
-  });
-}
-
-/** Whatever bytes, and the whole answer as it came: status and headers, in their order, and the body. */
-async function sendRaw(port: number, bytes: string, { tls = true } = {}) {
-  const host = "127.0.0.1";
-  const socket = tls
-    ? connectTls({ host, port, servername: serverName, rejectUnauthorized: false })
-    : connect({ host, port });
-  // Not its end too: nginx takes that for someone who no longer waits.
-  socket.write(bytes);
-  const answer = await text(socket);
-  const [head = "", body = ""] = answer.split(/\r\n\r\n(.*)/s);
-  const [line = "", ...fields] = head.split("\r\n");
-  const headers = fields.map((field) => field.split(/: (.*)/s) as [name: string, value: string]);
-  return { status: Number(line.split(" ")[1]), headers, body };
-}
-
-type Raw = Awaited<ReturnType<typeof sendRaw>>;
 
 /** Headers of which there must be one or none: a browser follows the first of two, or both. */
 const single = [...Object.keys(bareHeaders), "Allow", "Retry-After", "Strict-Transport-Security"];
@@ -84,41 +29,16 @@ function assertBareSet(answer: Raw, what: string, { tls = true } = {}): void {
 const rest = `Host: ${serverName}\r\nConnection: close\r\n\r\n`;
 const form = `Host: ${serverName}\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded`;
 
-/** Runs a task on the site behind nginx with the shipped settings, and ends both. */
-async function behindNginx(
-  task: (given: { server: Server; plain: number; tls: number }) => Promise<void>,
-): Promise<void> {
-  const data = dataFolder();
-  const [plain, tls] = [await freePort(), await freePort()];
-  const settings = { DATA_DIR: data.path, TRUST_PROXY: "1", SITE_URL: `https://${serverName}` };
-  const server = await startServer(settings);
-  const nginx = startNginx(data.path, { plain, tls, server: Number(new URL(server.url).port) });
-  try {
-    await until("the proxy", async () => (await get(tls, "/healthz")).status === 200);
-    await task({ server, plain, tls });
-  } finally {
-    nginx.kill("SIGTERM");
-    await once(nginx, "exit");
-    data.remove();
-  }
-}
-
-test(
-  "what the shipped nginx answers by itself has the headers that fit, and the site's answers have theirs once",
-  {
-    skip: !hasNginx() && "nginx or openssl is not on this machine",
-  },
-  () =>
-    behindNginx(async ({ server, plain, tls }) => {
-      await assertOwnAnswers(tls);
-      await assertOwnAnswersWithoutTls(plain);
-      for (const path of ["/", "/healthz", "/consent/style", "/nowhere", "/about/"])
-        await assertSiteAnswer(tls, server.url, path);
-      await assertForeignFormsRefused(tls);
-      await server.end("SIGTERM");
-      await assertAway(tls);
-    }),
-);
+test("what the shipped nginx answers by itself has the headers that fit, and the site's answers have theirs once", () =>
+  behindNginx(async ({ server, plain, tls }) => {
+    await assertOwnAnswers(tls);
+    await assertOwnAnswersWithoutTls(plain);
+    for (const path of ["/", "/healthz", "/consent/style", "/nowhere", "/about/"])
+      await assertSiteAnswer(tls, server.url, path);
+    await assertForeignFormsRefused(tls);
+    await server.end("SIGTERM");
+    await assertAway(tls);
+  }));
 
 async function assertOwnAnswers(tls: number): Promise<void> {
   const own: ReadonlyArray<readonly [status: number, bytes: string]> = [
@@ -196,69 +116,116 @@ async function assertAway(tls: number): Promise<void> {
   assert.deepEqual(values(away, "Retry-After"), ["5"]);
 }
 
-test(
-  "the shipped nginx answers its own name only, within limits, and says when the site is away",
-  {
-    skip: !hasNginx() && "nginx or openssl is not on this machine",
-  },
-  () =>
-    behindNginx(async ({ server, plain, tls }) => {
-      const page = await get(tls, "/");
-      assert.equal(page.status, 200);
-      assert.ok(page.headers["content-security-policy"]);
-      assert.ok(
-        page.headers["strict-transport-security"],
-        "the site knows that it is asked by https",
-      );
-      assert.equal((await get(tls, "/metrics")).status, 404);
+test("the shipped nginx answers its own name only, within limits, and says when the site is away", () =>
+  behindNginx(async ({ server, plain, tls }) => {
+    const page = await get(tls, "/");
+    assert.equal(page.status, 200);
+    assert.ok(page.headers["content-security-policy"]);
+    assert.ok(
+      page.headers["strict-transport-security"],
+      "the site knows that it is asked by https",
+    );
+    assert.equal((await get(tls, "/metrics")).status, 404);
 
-      const moved = await get(plain, "/contact?topic=sales", { tls: false });
-      assert.equal(moved.status, 301);
-      assert.equal(moved.headers.location, `https://${serverName}/contact?topic=sales`);
-      assert.equal((await get(plain, "/", { tls: false, name: "other.example" })).status, 0);
-      assert.equal((await get(tls, "/", { name: "other.example" })).status, 0);
+    const moved = await get(plain, "/contact?topic=sales", { tls: false });
+    assert.equal(moved.status, 301);
+    assert.equal(moved.headers.location, `https://${serverName}/contact?topic=sales`);
+    assert.equal((await get(plain, "/", { tls: false, name: "other.example" })).status, 0);
+    assert.equal((await get(tls, "/", { name: "other.example" })).status, 0);
 
-      const many = await Promise.all(
-        Array.from({ length: 60 }, () => get(tls, "/", { method: "POST" })),
-      );
-      const refused = many.filter(({ status }) => status === 429);
-      assert.ok(refused.length > 20, `${refused.length} of 60 posts at once were refused`);
-      assert.equal(refused[0]?.headers["retry-after"], "5");
-      assert.equal(refused[0]?.headers["x-content-type-options"], "nosniff");
-      const pages = await Promise.all(Array.from({ length: 60 }, () => get(tls, "/")));
-      assert.deepEqual(new Set(pages.map(({ status }) => status)), new Set([200]), "readers go on");
+    const many = await Promise.all(
+      Array.from({ length: 60 }, () => get(tls, "/", { method: "POST" })),
+    );
+    const refused = many.filter(({ status }) => status === 429);
+    assert.ok(refused.length > 20, `${refused.length} of 60 posts at once were refused`);
+    assert.equal(refused[0]?.headers["retry-after"], "5");
+    assert.equal(refused[0]?.headers["x-content-type-options"], "nosniff");
+    const pages = await Promise.all(Array.from({ length: 60 }, () => get(tls, "/")));
+    assert.deepEqual(new Set(pages.map(({ status }) => status)), new Set([200]), "readers go on");
 
-      await server.end("SIGTERM");
-      const away = await get(tls, "/");
-      assert.equal(away.status, 503);
-      assert.equal(away.headers["retry-after"], "5");
-      assert.match(away.body, /being updated/);
-    }),
-);
+    await server.end("SIGTERM");
+    const away = await get(tls, "/");
+    assert.equal(away.status, 503);
+    assert.equal(away.headers["retry-after"], "5");
+    assert.match(away.body, /being updated/);
+  }));
 
-function hasSystemd(): boolean {
-  try {
-    execFileSync("systemd-analyze", ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
+/** How many of so many requests at once from these clients, in turn, are let through. */
+async function letThrough(
+  tls: number,
+  clients: readonly string[],
+  { times, method = "GET" }: { times: number; method?: string },
+): Promise<number> {
+  const many = Array.from({ length: times }, (_, i) =>
+    get(tls, "/healthz", { method, client: clients[i % clients.length] ?? "" }),
+  );
+  const answers = await Promise.all(many);
+  return answers.filter(({ status }) => status !== 429).length;
 }
 
-test("systemd reads the shipped unit without a word", {
-  skip: !hasSystemd() && "systemd-analyze is not on this machine",
-}, () => {
-  const data = dataFolder();
-  const unit = readFileSync(join(root, "deploy/site.service"), "utf8");
-  // It also looks whether the program is there.
-  const here = unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`);
-  mkdirSync(join(data.path, "units"));
-  const file = join(data.path, "units/site.service");
-  writeFileSync(file, here);
-  const said = execFileSync("systemd-analyze", ["verify", file], {
-    encoding: "utf8",
-    stdio: "pipe",
+const addresses = (times: number, of: (i: number) => string) =>
+  Array.from({ length: times }, (_, i) => of(i));
+
+test("the shipped nginx counts a /64 of IPv6 as one, and a /48 as three", () =>
+  behindNginx(async ({ tls }) => {
+    // Twenty posts at once, and five a second; what a busy machine needs for them is some seconds.
+    const few = { times: 120, method: "POST" };
+    const one = await letThrough(tls, ["203.0.113.7"], few);
+    assert.ok(one >= 20 && one < 80, `${one} of one address`);
+    const ofOne64 = addresses(120, (i) => `2001:db8:1:1::${(i + 1).toString(16)}`);
+    const one64 = await letThrough(tls, ofOne64, few);
+    assert.ok(one64 >= 20 && one64 < 80, `${one64} of one /64`);
+    // As browsers rotate their privacy addresses, in whatever spelling.
+    const spelled = ["2001:db8:1:2::1", "2001:0db8:0001:0002:ffff::1", "2001:db8:1:2:0:0:0:a0a"];
+    const oneSpelled = await letThrough(tls, spelled, few);
+    assert.ok(oneSpelled < 80, `${oneSpelled} of one /64 in three spellings`);
+
+    const ofOne48 = addresses(240, (i) => `2001:db8:2:${i.toString(16)}::1`);
+    const one48 = await letThrough(tls, ofOne48, { ...few, times: 240 });
+    assert.ok(one48 >= 60 && one48 < 200, `${one48} of one /48 with 240 networks`);
+    // Mapped addresses are those of IPv4, each for itself, and their ring is none.
+    const mapped = addresses(120, (i) => `::ffff:198.51.100.${i}`);
+    assert.equal(await letThrough(tls, mapped, few), 120);
+    const oneMapped = await letThrough(tls, ["::ffff:192.0.2.1", "192.0.2.1"], few);
+    assert.ok(oneMapped < 80, `${oneMapped} of one address in both spellings`);
+    // Whoever comes from elsewhere is let in all the while.
+    for (const client of ["2001:db8:3::1", "198.51.100.200", "2001:db8:1:3::1"])
+      assert.equal(await letThrough(tls, [client], { times: 1, method: "POST" }), 1, client);
+  }));
+
+test("the shipped nginx takes TLS 1.2 and newer, and says so for two years", () =>
+  behindNginx(async ({ tls }) => {
+    for (const version of ["TLSv1.2", "TLSv1.3"] as const)
+      assert.equal(await handshake(tls, version), version);
+    // Where the machine's own library still knows it.
+    assert.notEqual(await handshake(tls, "TLSv1.1"), "TLSv1.1");
+    const page = await get(tls, "/");
+    assert.equal(page.headers["strict-transport-security"], "max-age=63072000");
+    assert.match(String(page.headers["content-security-policy"]), /upgrade-insecure-requests/);
+    assert.equal(page.headers.server, "nginx");
+  }));
+
+/** The version that a handshake ends with, or why it fails. */
+function handshake(
+  port: number,
+  version: "TLSv1.1" | "TLSv1.2" | "TLSv1.3",
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connectTls(
+      {
+        host: "127.0.0.1",
+        port,
+        servername: serverName,
+        rejectUnauthorized: false,
+        minVersion: version,
+        maxVersion: version,
+        ciphers: "DEFAULT@SECLEVEL=0",
+      },
+      () => {
+        resolve(socket.getProtocol());
+        socket.destroy();
+      },
+    );
+    socket.on("error", ({ message }) => resolve(message));
   });
-  assert.equal(said, "");
-  data.remove();
-});
+}

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { memoryFolder } from "../../server/testing/memory-folder.ts";
 import { contact, type PostedForm } from "./posted-forms.ts";
 
@@ -205,8 +206,7 @@ export async function until(
 
 function environment(settings: Record<string, string>): Record<string, string> {
   // Not the caller's settings: a test must not mail anyone.
-  return {
-    PATH: process.env.PATH ?? "",
+  return testEnvironment({
     NODE_ENV: "production",
     ...compiledModules(),
     ENV_FILE: "",
@@ -215,5 +215,5 @@ function environment(settings: Record<string, string>): Record<string, string> {
     RATE_LIMIT: "0",
     CONFIRM_FORMS: "none",
     ...settings,
-  };
+  });
 }

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
 import { siteIds } from "../../publishing/sites.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { dataFolder, endServers, root, startServer, until } from "./harness.ts";
 
 after(endServers);
@@ -64,7 +65,7 @@ test("what the image copies serves the site, answers the operator, and publishes
   const run = (file: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [file, ...args], {
       cwd: image,
-      env: { PATH: process.env.PATH ?? "", ...settings },
+      env: testEnvironment(settings),
     });
   for (const [command, ...args] of [
     ["leads", "list", "--json"],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { dataFolder, root, startServer, until } from "./harness.ts";
 
 test("what is begun by a command has no fault, and a page of content alone is served once it is no draft", async () => {
@@ -16,7 +17,7 @@ test("what is begun by a command has no fault, and a page of content alone is se
       const { status, stdout, stderr } = spawnSync(process.execPath, args, {
         cwd: copy,
         encoding: "utf8",
-        env: { PATH: process.env.PATH ?? "", ENV_FILE: "", ...compiledModules(copy) },
+        env: testEnvironment({ ENV_FILE: "", ...compiledModules(copy) }),
       });
       assert.equal(status, 0, stderr);
       return stdout;

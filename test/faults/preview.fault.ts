@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { currentFolder, currentSite } from "../../server/sites.ts";
 import { dataFolder, leads, mailbox, post, root, startServer, until } from "./harness.ts";
 import { postedForms } from "./posted-forms.ts";
@@ -146,7 +147,7 @@ function published(copy: string, data: string, args: readonly string[]) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const all = ["--disable-warning=ExperimentalWarning", "publishing/main.ts", ...args];
     const settings = { ENV_FILE: "", DATA_DIR: data };
-    const env = { PATH: process.env.PATH ?? "", ...compiledModules(copy), ...settings };
+    const env = testEnvironment({ ...compiledModules(copy), ...settings });
     const child = execFile(process.execPath, all, { cwd: copy, env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { filesOf } from "../../publishing/paths.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { currentFolder, currentSite } from "../../server/sites.ts";
 import { dataFolder, root, startServer, until } from "./harness.ts";
 
@@ -70,7 +71,7 @@ test("publishing that is ended says that nothing was published, and leaves nothi
       // By the command itself, whose first step passes the signal on, as npm's does.
       const child = spawn(process.execPath, ["scripts/run.mjs", "publishing/main.ts"], {
         cwd: copy,
-        env: { PATH: process.env.PATH ?? "", ENV_FILE: "", ...compiledModules(copy) },
+        env: testEnvironment({ ENV_FILE: "", ...compiledModules(copy) }),
         stdio: ["ignore", "ignore", "pipe"],
       });
       let said = "";

@@ -5,80 +5,67 @@ import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { bareHeaders } from "../../server/http/parser-answers.ts";
 import { get } from "./crowd.ts";
-import { fronts, isUp } from "./fronts.ts";
 import { dataFolder, endServers, freePort, startServer, until } from "./harness.ts";
-import { startCachingNginx } from "./nginx.ts";
-import { startVarnish } from "./varnish.ts";
+import { isUp, startCachingNginx } from "./nginx.ts";
 
 after(endServers);
 
 const { "Content-Type": _type, ...bare } = bareHeaders;
 
-for (const [name, { installed, start }] of Object.entries(fronts)) {
-  test(`${name} tells addresses, encodings and hosts apart, and its own answers have their headers`, async (context) => {
-    if (!installed()) return context.skip(`${name} is not installed`);
-    const data = dataFolder();
-    const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: "600", TRUST_PROXY: "1" };
-    const site = await startServer(settings);
-    const port = await freePort();
-    const front = start(data.path, port, Number(new URL(site.url).port));
-    const url = `http://127.0.0.1:${port}`;
-    try {
-      await until(name, () => isUp(url));
-      await assertOwnKeys(url);
-      await assertEncodings(url, name === "nginx" ? "br" : "gzip");
-      await assertHeadersOnce(url);
-      await assertOwnHost(url);
-      await site.end("SIGTERM");
-      const away = await get(`${url}/not-asked-for-yet`);
-      assert.equal(away.status, 503);
-      assert.equal(away.headers["retry-after"], "5");
-      for (const [header, value] of Object.entries(bare))
-        assert.equal(away.headers[header.toLowerCase()], value, header);
-      assert.match(away.text(), /being updated/);
-    } finally {
-      front.kill("SIGTERM");
-      await site.end("SIGTERM");
-      data.remove();
-    }
-  });
-}
+test("nginx tells addresses, encodings and hosts apart, and its own answers have their headers", async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: "600", TRUST_PROXY: "1" };
+  const site = await startServer(settings);
+  const port = await freePort();
+  const front = startCachingNginx(data.path, port, Number(new URL(site.url).port));
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await until("nginx", () => isUp(url));
+    await assertOwnKeys(url);
+    await assertEncodings(url);
+    await assertHeadersOnce(url);
+    await assertSharing(url);
+    await assertOwnHost(url);
+    await site.end("SIGTERM");
+    const away = await get(`${url}/not-asked-for-yet`);
+    assert.equal(away.status, 503);
+    assert.equal(away.headers["retry-after"], "5");
+    for (const [header, value] of Object.entries(bare))
+      assert.equal(away.headers[header.toLowerCase()], value, header);
+    assert.match(away.text(), /being updated/);
+  } finally {
+    front.process.kill("SIGTERM");
+    await site.end("SIGTERM");
+    data.remove();
+  }
+});
 
-const startImpatient = {
-  nginx: startCachingNginx,
-  varnish: (folder: string, front: number, behind: number) =>
-    startVarnish(folder, front, behind, 1),
-} as const;
-
-for (const name of ["nginx", "varnish"] as const) {
-  test(`${name} goes on with an old page while the site fails or is away`, async (context) => {
-    if (!fronts[name].installed()) return context.skip(`${name} is not installed`);
-    const data = dataFolder();
-    const site = await failingSite();
-    const port = await freePort();
-    const front = startImpatient[name](data.path, port, site.port);
-    const url = `http://127.0.0.1:${port}`;
-    try {
-      await until(name, () => isUp(url));
-      assert.equal((await get(`${url}/about`)).text(), "page");
-      // Until it has expired, and may no longer be answered only because a new one is being fetched.
-      await pause(3_000);
-      site.fail();
-      assert.equal((await get(`${url}/about`)).text(), "page");
-      assert.equal((await get(`${url}/cold`)).status, name === "nginx" ? 500 : 503);
-      const own = await get(`${url}/challenge`);
-      assert.deepEqual([own.status, own.text()], [500, "failed"]);
-      site.close();
-      const away = await get(`${url}/about`);
-      assert.deepEqual([away.status, away.text()], [200, "page"]);
-      assert.equal((await get(`${url}/cold`)).status, 503);
-    } finally {
-      front.kill("SIGTERM");
-      site.close();
-      data.remove();
-    }
-  });
-}
+test("nginx goes on with an old page while the site fails or is away", async () => {
+  const data = dataFolder();
+  const site = await failingSite();
+  const port = await freePort();
+  const front = startCachingNginx(data.path, port, site.port);
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await until("nginx", () => isUp(url));
+    assert.equal((await get(`${url}/about`)).text(), "page");
+    // Until it has expired, and may no longer be answered only because a new one is being fetched.
+    await pause(3_000);
+    site.fail();
+    assert.equal((await get(`${url}/about`)).text(), "page");
+    assert.equal((await get(`${url}/cold`)).status, 500);
+    const own = await get(`${url}/challenge`);
+    assert.deepEqual([own.status, own.text()], [500, "failed"]);
+    site.close();
+    const away = await get(`${url}/about`);
+    assert.deepEqual([away.status, away.text()], [200, "page"]);
+    assert.equal((await get(`${url}/cold`)).status, 503);
+  } finally {
+    front.process.kill("SIGTERM");
+    site.close();
+    data.remove();
+  }
+});
 
 /** What answers as a site does that announces a shared cache, for one second, until it fails. */
 async function failingSite() {
@@ -113,9 +100,9 @@ async function assertOwnKeys(url: string): Promise<void> {
 }
 
 /** What is sent is what the visitor's browser takes, by q-values too. */
-async function assertEncodings(url: string, best: string): Promise<void> {
+async function assertEncodings(url: string): Promise<void> {
   const expected: Readonly<Record<string, string | undefined>> = {
-    "gzip, deflate, br, zstd": best,
+    "gzip, deflate, br, zstd": "br",
     "gzip;q=0": undefined,
     "gzip; q=0.000, deflate": undefined,
     "br;q=0, gzip": "gzip",
@@ -147,6 +134,21 @@ async function assertHeadersOnce(url: string): Promise<void> {
       );
     }
     assert.match(String(answer.headers["content-security-policy"]), /form-action 'self'/);
+  }
+}
+
+/** From the cache too, other sites may use what is theirs to use, and nothing else. */
+async function assertSharing(url: string): Promise<void> {
+  for (const [path, policy, readers] of [
+    ["/social/home.png", "cross-origin", undefined],
+    ["/blog/atom.xml", "cross-origin", "*"],
+    ["/about", "same-origin", undefined],
+  ] as const) {
+    for (const _ of ["cold", "kept"]) {
+      const { headers } = await get(url + path, { Origin: "https://reader.example" });
+      assert.equal(headers["cross-origin-resource-policy"], policy, path);
+      assert.equal(headers["access-control-allow-origin"], readers, path);
+    }
   }
 }
 

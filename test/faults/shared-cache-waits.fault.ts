@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CONSENT_SIGNAL_PATH, CONSENT_STYLE_PATH } from "../../contracts/consent-paths.ts";
 import { ask } from "./asking.ts";
 import { pages } from "./crowd.ts";
-import { fronts, isUp } from "./fronts.ts";
 import { dataFolder, endServers, freePort, type Server, startServer, until } from "./harness.ts";
+import { isUp, startCachingNginx } from "./nginx.ts";
 
 after(endServers);
 
@@ -23,32 +23,29 @@ const neverKept = [
   "/nowhere",
 ];
 
-for (const [name, { installed, start }] of Object.entries(fronts)) {
-  test(`behind ${name} no one waits for what others ask for at the same time`, async (context) => {
-    if (!installed()) return context.skip(`${name} is not installed`);
-    const data = dataFolder();
-    const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: `${KEPT}`, TRUST_PROXY: "1" };
-    const site = await startServer(settings);
-    const port = await freePort();
-    const front = start(data.path, port, Number(new URL(site.url).port));
-    try {
-      const url = `http://127.0.0.1:${port}`;
-      await until(name, () => isUp(url));
-      for (const path of neverKept) await assertNoQueue(name, site, url, path);
-      await assertOneForMany(name, site, url);
-    } finally {
-      front.kill("SIGTERM");
-      await site.end("SIGTERM");
-      data.remove();
-    }
-  });
-}
+test("behind nginx no one waits for what others ask for at the same time", async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: `${KEPT}`, TRUST_PROXY: "1" };
+  const site = await startServer(settings);
+  const port = await freePort();
+  const front = startCachingNginx(data.path, port, Number(new URL(site.url).port));
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await until("nginx", () => isUp(url));
+    for (const path of neverKept) await assertNoQueue(site, url, path);
+    await assertOneForMany(site, url);
+  } finally {
+    front.process.kill("SIGTERM");
+    await site.end("SIGTERM");
+    data.remove();
+  }
+});
 
 /**
  * Many at once may take as long as they do at the site itself, and what no one notices on top. This machine may do
  * something else for a moment; a queue is there each time.
  */
-async function assertNoQueue(name: string, site: Server, url: string, path: string): Promise<void> {
+async function assertNoQueue(site: Server, url: string, path: string): Promise<void> {
   const tries: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const control = await burst(site.url, path, 12);
@@ -57,11 +54,11 @@ async function assertNoQueue(name: string, site: Server, url: string, path: stri
     if (through <= control + 300) break;
     assert.ok(round < 2, `${path}: ${tries.join(", ")}`);
   }
-  console.info(`${name} ${path}: ${tries.join(", ")}`);
+  console.info(`${path}: ${tries.join(", ")}`);
 }
 
 /** A page that many ask for at once is asked for once or a few times when it is cold, and when it has expired. */
-async function assertOneForMany(name: string, site: Server, url: string): Promise<void> {
+async function assertOneForMany(site: Server, url: string): Promise<void> {
   const chosen = pages
     .filter((page) => /^\/[a-z-]+$/.test(page))
     .filter((page) => !neverKept.includes(page))
@@ -78,9 +75,7 @@ async function assertOneForMany(name: string, site: Server, url: string): Promis
       times.push(await burst(url, page, 30));
       counts.push((await settled(() => asked(page), before)) - before);
     }
-    console.info(
-      `${name}, ${state}: 30 at once took ${times} ms, the site was asked ${counts} times`,
-    );
+    console.info(`${state}: 30 at once took ${times} ms, the site was asked ${counts} times`);
     // One page may meet a moment in which this machine does something else.
     assert.ok(median(counts) <= 5, `${state}: asked ${counts} times`);
     assert.ok(median(times) < 1_000, `${state}: ${times} ms`);

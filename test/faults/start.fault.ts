@@ -13,6 +13,7 @@ import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { filesOf } from "../../publishing/paths.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { currentFolder } from "../../server/sites.ts";
 import { dataFolder, root, until } from "./harness.ts";
 
@@ -30,13 +31,12 @@ async function start(folder: string): Promise<{ lines: string[]; errors: string;
   const command = [process.execPath, ...startArguments].map((part) => `'${part}'`).join(" ");
   const child = spawn("sh", ["-c", `${command}; exit $?`], {
     cwd: folder,
-    env: {
-      PATH: process.env.PATH ?? "",
+    env: testEnvironment({
       ENV_FILE: "",
       PORT: "0",
       DATA_DIR: data.path,
       npm_lifecycle_event: "start",
-    },
+    }),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { leads, mailbox, type PostOptions, post, startServer, until } from "./harness.ts";
-import { contact, privacyRequest } from "./posted-forms.ts";
+import { contact, postedForms, privacyRequest } from "./posted-forms.ts";
+import { freeSlots } from "./raw-post.ts";
 import { isAllDelivered, onEachStore } from "./stores.ts";
 
 for (const form of [contact, privacyRequest]) {
@@ -37,3 +38,22 @@ for (const form of [contact, privacyRequest]) {
     );
   });
 }
+
+onEachStore("two servers that get the same submission at once store it once", async (store) => {
+  const servers = [await startServer(store.settings), await startServer(store.settings)];
+  for (const form of Object.values(postedForms)) {
+    const [slot] = (await freeSlots(servers[0]?.url ?? "")).slice(-1);
+    const filled = { ...form, fields: (input: string) => form.fields(input, slot) };
+    const options = { form: filled, key: `key-${form.id}`, data: true };
+    const sent = Array.from({ length: 20 }, (_, i) =>
+      post(servers[i % 2]?.url ?? "", "The same words on two servers.", options),
+    );
+    const answers = await Promise.all(sent);
+    const statuses = new Set(answers.map(({ status }) => status));
+    assert.deepEqual([...statuses], [201], form.id);
+    assert.equal(new Set(answers.map(({ reference }) => reference)).size, 1, form.id);
+  }
+  const listed = await leads(store.settings);
+  assert.deepEqual(listed.map(({ form }) => form).sort(), Object.keys(postedForms).sort());
+  for (const server of servers) await server.end("SIGTERM");
+});

@@ -13,7 +13,7 @@ async function send({ messageId }: { messageId: string }): Promise<void> {
 }
 
 const workers = Array.from({ length: 2 }, () =>
-  createWorker({ store, senders: { mail: send }, log: pino({ level: "silent" }) }),
+  createWorker({ store, senders: { mail: { by: "smtp", send } }, log: pino({ level: "silent" }) }),
 );
 await Promise.all(
   workers.map(async (worker) => {

@@ -1,20 +1,42 @@
-export type Arrival = { entry: boolean; source: string };
+import { linkSource } from "#contracts/link-source.ts";
+
+/** How a page load came about; both sources are "" where none is known. */
+export type Arrival = {
+  /** Whether it begins a visit. */
+  entry: boolean;
+  /** Host of the site that led here. */
+  site: string;
+  /** Source that the link named itself. */
+  link: string;
+};
 
 /** How this page load came about. */
 export function arrivalHere(): Arrival {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return arrival(document.referrer, location.origin, visit?.type ?? "navigate");
+  // The loaded address, not the current one: a visitor who allows counting later may have navigated since.
+  return arrival(document.referrer, visit?.name ?? location.href, visit?.type ?? "navigate");
 }
 
 /**
  * Whether a page load begins a visit, and from where: the page before it was not ours. A reload and a step back begin
- * none. Only the host of the other site is looked at.
+ * none. Only the host of the other site is looked at, and the source that a link names itself.
  */
-export function arrival(referrer: string, ownOrigin: string, type: string): Arrival {
-  // Not `URL.parse`: Safari has it since version 18 only.
-  const from = URL.canParse(referrer) ? new URL(referrer) : null;
-  if (type !== "navigate" || from?.origin === ownOrigin) return { entry: false, source: "" };
+export function arrival(referrer: string, address: string, type: string): Arrival {
+  const from = parsed(referrer);
+  if (type !== "navigate" || from?.origin === parsed(address)?.origin) return inside;
   const host = from && /^https?:$/.test(from.protocol) ? from.hostname : "";
-  const source = host.toLowerCase().replace(/^www\./, "");
-  return { entry: true, source: /^[a-z0-9.-]{0,100}$/.test(source) ? source : "" };
+  const site = host.toLowerCase().replace(/^www\./, "");
+  return {
+    entry: true,
+    site: /^[a-z0-9.-]{0,100}$/.test(site) ? site : "",
+    link: linkSource(address),
+  };
 }
+
+/** Not `URL.parse`: Safari has it since version 18 only. */
+function parsed(address: string): URL | null {
+  return URL.canParse(address) ? new URL(address) : null;
+}
+
+/** Arrival on a page that was reached from one of ours. */
+export const inside: Arrival = { entry: false, site: "", link: "" };

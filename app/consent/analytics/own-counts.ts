@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, DeviceKind } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
-import type { Arrival } from "./arrival.ts";
+import { type Arrival, inside } from "./arrival.ts";
 import { observeVitals } from "./vitals.ts";
 
 /**
@@ -31,9 +31,10 @@ export default function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAda
 
   return {
     view() {
-      const { entry, source } = isFirst ? arrivalHere() : { entry: false, source: "" };
+      const { entry, site, link } = isFirst ? arrivalHere() : inside;
       isFirst = false;
-      send([{ kind: "view", page, source, entry, device }]);
+      // Whoever made the link knows better where it was than the browser, which often doesn't say.
+      send([{ kind: "view", page, source: link || site, entry, device }]);
     },
     stop() {
       document.removeEventListener("visibilitychange", onHidden);

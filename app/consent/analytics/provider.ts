@@ -1,7 +1,7 @@
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import { SCRIPT_POLICY } from "#contracts/script-policy.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
-import type { Arrival } from "./arrival.ts";
+import { type Arrival, inside } from "./arrival.ts";
 
 /** What Umami is told of a view: these and nothing else. */
 type View = {
@@ -9,7 +9,7 @@ type View = {
   hostname: string;
   language: string;
   screen: string;
-  /** Path without its query, which may hold what a visitor typed. */
+  /** Path without its query, which may hold what a visitor typed; of that only the source that a link names. */
   url: string;
   /** Origin of the site that led here; "" inside the site. */
   referrer: string;
@@ -52,7 +52,7 @@ export default function startProvider(
 
   return {
     view() {
-      const view = viewOf(site, isFirst ? arrivalHere().source : "");
+      const view = viewOf(site, isFirst ? arrivalHere() : inside);
       isFirst = false;
       if (umami) umami.track(view);
       else waiting.push(view);
@@ -67,14 +67,14 @@ export default function startProvider(
   };
 }
 
-function viewOf(website: string, source: string): View {
+function viewOf(website: string, { site, link }: Arrival): View {
   return {
     website,
     hostname: location.hostname,
     language: navigator.language,
     screen: `${window.screen.width}x${window.screen.height}`,
-    url: location.pathname,
-    referrer: source && `https://${source}/`,
+    url: link ? `${location.pathname}?utm_source=${link}` : location.pathname,
+    referrer: site && `https://${site}/`,
   };
 }
 

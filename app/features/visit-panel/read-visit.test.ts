@@ -10,6 +10,7 @@ const phone: Told = {
   touch: true,
   dark: true,
   referrer: "https://search.example/find?q=private",
+  address: "https://www.example.com/?utm_source=newsletter",
   gpc: true,
   dnt: true,
   network: "4g",
@@ -29,9 +30,11 @@ test("each line gets what the browser tells", () => {
   expect(values.screen).toMatch(/390.*844/);
 });
 
-test("of the page before only the host is shown", () => {
+test("of the page before only the host is shown, and without one the source that a link names", () => {
   expect(valuesOf(phone, copy).from).toBe("search.example");
-  expect(valuesOf({ ...phone, referrer: "" }, copy).from).toBe(copy.direct);
+  const silent = { ...phone, referrer: "" };
+  expect(valuesOf(silent, copy).from).toBe("newsletter");
+  expect(valuesOf({ ...silent, address: "https://www.example.com/" }, copy).from).toBe(copy.direct);
 });
 
 test("what a browser doesn't tell is said to be untold, never guessed", () => {

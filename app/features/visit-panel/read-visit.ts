@@ -1,4 +1,5 @@
 import { fill } from "#contracts/fill.ts";
+import { linkSource } from "#contracts/link-source.ts";
 import type { HomePage } from "#model/schema/home.ts";
 
 type Visit = HomePage["visit"];
@@ -14,6 +15,8 @@ export type Told = {
   touch: boolean;
   dark: boolean;
   referrer: string;
+  /** Address of this page. */
+  address: string;
   /** Global Privacy Control, Do Not Track. */
   gpc: boolean;
   dnt: boolean;
@@ -37,7 +40,7 @@ export function valuesOf(told: Told, copy: Copy): Record<LineId, string> {
     screen: fill(copy.screen, { width: `${told.screen.width}`, height: `${told.screen.height}` }),
     device: told.touch ? (shorter < PHONE_PX ? copy.phone : copy.tablet) : copy.computer,
     colors: told.dark ? copy.dark : copy.light,
-    from: hostOf(told.referrer) || copy.direct,
+    from: hostOf(told.referrer) || linkSource(told.address) || copy.direct,
     signal: signals.join(", ") || copy.noSignal,
     network: told.network.toUpperCase() || copy.untold,
   };
@@ -70,7 +73,7 @@ type Further = Navigator & {
   connection?: { effectiveType?: string };
 };
 
-function readBrowser({ navigator, screen, document, matchMedia }: Window): Told {
+function readBrowser({ navigator, screen, document, location, matchMedia }: Window): Told {
   const { globalPrivacyControl, connection, doNotTrack, languages } = navigator as Further;
   return {
     languages,
@@ -79,6 +82,7 @@ function readBrowser({ navigator, screen, document, matchMedia }: Window): Told 
     touch: matchMedia("(pointer: coarse)").matches,
     dark: matchMedia("(prefers-color-scheme: dark)").matches,
     referrer: document.referrer,
+    address: location.href,
     gpc: globalPrivacyControl === true,
     dnt: doNotTrack === "1",
     network: connection?.effectiveType ?? "",

@@ -4,9 +4,10 @@ import { FormSelect, FormTextarea } from "#app/forms/form-fields.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { FreeDay } from "#contracts/booking.ts";
+import type { FreeDay, OpenDays } from "#contracts/booking.ts";
 import { isZone } from "#contracts/calendar.ts";
 import { DayField } from "./day-field.tsx";
+import { type BeforeCopy, FirstOpenDay } from "./first-open-day.tsx";
 import { dayOrNext } from "./free-days.ts";
 import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 import { onBothClocks } from "./slot-times.ts";
@@ -16,20 +17,25 @@ import type { Zone } from "./zones.ts";
 
 const loadSchema = () => import("#contracts/booking.ts").then(({ bookingSchema }) => bookingSchema);
 
-export type BookingFormCopy = SlotCopy & { gone: string; chosen: string; notChosen: string };
+export type BookingFormCopy = SlotCopy & {
+  before: BeforeCopy;
+  gone: string;
+  chosen: string;
+  notChosen: string;
+};
 
 type Choice = { day: string | null; start: string | null; zone: string };
 
 /** Day, time and person in one form. The radios are the browser's own; what is checked in them decides what is shown. */
 export function BookingForm({
   extra,
-  days,
+  open,
   zones,
   asked,
   ...rest
 }: Omit<SiteFormProps, "form" | "loadSchema" | "children"> & {
   extra: BookingFormCopy;
-  days: readonly FreeDay[];
+  open: OpenDays;
   zones: readonly Zone[];
   asked: { day: string | null; zone: string | null };
 }) {
@@ -52,7 +58,7 @@ export function BookingForm({
       {...rest}
     >
       <FormSelect name="zone" options={zones} />
-      <Slots days={days} choice={choice} submit={rest.copy.submit} copy={extra} />
+      <Slots open={open} choice={choice} submit={rest.copy.submit} copy={extra} />
       <PersonFields />
       <FormTextarea name="message" rows={4} optional />
     </SiteForm>
@@ -60,16 +66,17 @@ export function BookingForm({
 }
 
 function Slots({
-  days,
+  open,
   choice,
   submit,
   copy,
 }: {
-  days: readonly FreeDay[];
+  open: OpenDays;
   choice: Choice | null;
   submit: string;
   copy: BookingFormCopy;
 }) {
+  const { days } = open;
   const day = useFormField("day");
   const start = useFormField("start");
   const zone = useFormField("zone");
@@ -80,6 +87,7 @@ function Slots({
   const shownZone = [choice?.zone, zone.initial].find((name) => name && isZone(name)) ?? teamZone;
   return (
     <>
+      <FirstOpenDay open={open} copy={copy.before} />
       <DayField id={day.props.id} days={days} chosen={free?.day} group={day.props} copy={copy} />
       {hydrated ? null : <ShowTimes submit={submit} copy={copy} />}
       <TimeField

@@ -4,7 +4,7 @@ import type { SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { FreeDay } from "#contracts/booking.ts";
+import type { OpenDays } from "#contracts/booking.ts";
 import { BookingDone, type DoneCopy } from "./booking-done.tsx";
 import { BookingForm, type BookingFormCopy } from "./booking-form.tsx";
 import { dataClient } from "./data-client.ts";
@@ -21,7 +21,7 @@ type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email"
   extra: BookingCopy;
   zones: readonly Zone[];
   /** Free days that the page was rendered with; null for a page that was rendered without the calendar. */
-  loaded: readonly FreeDay[] | null;
+  loaded: OpenDays | null;
   /** What the address asks for. */
   asked: { day: string | null; zone: string | null };
 };
@@ -47,9 +47,9 @@ function WithDataClient({ children }: { children: ReactNode }) {
 
 /** Said to screen readers, which can't see that the calendar has come: one line that stays while what is under it changes. */
 function Progress({ loaded, copy }: { loaded: Props["loaded"]; copy: FirstCopy }) {
-  const { data: days, isError } = useFreeDays(loaded);
+  const { data: open, isError } = useFreeDays(loaded);
   const hydrated = useHydrated();
-  const said = days ? copy.ready : copy.loading;
+  const said = open ? copy.ready : copy.loading;
   return (
     <p role="status" className="sr-only">
       {hydrated && !loaded && !isError ? said : null}
@@ -87,14 +87,14 @@ function KeepFocus({ loaded, children }: { loaded: Props["loaded"]; children: Re
 
 function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
   const client = useQueryClient();
-  const { data: days, isError, refetch } = useFreeDays(loaded);
+  const { data: open, isError, refetch } = useFreeDays(loaded);
   const hydrated = useHydrated();
   const own = useVisitorZone();
   const teamZone = useTeamZone();
   const [picked, setPicked] = useState<string | null>(null);
   const options = withZones(zones, teamZone, own, asked.zone);
 
-  if (!days) {
+  if (!open) {
     return (
       <FirstStep
         title={form.title}
@@ -115,12 +115,12 @@ function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
       </FirstStep>
     );
   }
-  if (days.length === 0) return <NoTimes copy={extra} email={form.email} />;
+  if (open.days.length === 0) return <NoTimes copy={extra} email={form.email} />;
   return (
     <BookingForm
       {...form}
       extra={extra}
-      days={days}
+      open={open}
       zones={options}
       asked={{ day: asked.day, zone: picked ?? asked.zone }}
       onOutcome={(outcome) => {

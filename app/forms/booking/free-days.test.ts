@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { groupByDay } from "#contracts/booking.ts";
+import { openDays } from "#contracts/booking.ts";
 import { dayOrNext, weeksOf } from "./free-days.ts";
 import { halvesOf, onBothClocks, slotTime } from "./slot-times.ts";
 
 const slot = (day: string, time: string) => ({ day, start: `${day}T${time}:00.000Z` });
-const days = groupByDay([
-  slot("2026-11-25", "14:00"),
-  slot("2026-11-25", "14:30"),
-  slot("2026-11-30", "15:00"),
-]);
+const { days } = openDays({
+  slots: [slot("2026-11-25", "14:00"), slot("2026-11-25", "14:30"), slot("2026-11-30", "15:00")],
+  before: [],
+});
 
 test("slots of one day stand together, in order", () => {
   expect(days).toEqual([

@@ -3,15 +3,17 @@ import { island } from "#app/islands/island.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { BookingChange, BookingView, FreeDay } from "#contracts/booking.ts";
+import type { BookingChange, BookingView, OpenDays } from "#contracts/booking.ts";
 import type { ManageOutcome } from "#contracts/forms/outcome.ts";
 import { calendarFilePath, type DoneCopy, When } from "./booking-done.tsx";
 import { Cancel, type CancelCopy, CancelQuestion } from "./cancel-booking.tsx";
 import { DayField } from "./day-field.tsx";
+import { type BeforeCopy, FirstOpenDay } from "./first-open-day.tsx";
 import { dayOrNext } from "./free-days.ts";
 import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 
 export type ManageCopy = SlotCopy & {
+  before: BeforeCopy;
   done: DoneCopy;
   manage: {
     title: string;
@@ -27,7 +29,7 @@ export type ManageCopy = SlotCopy & {
 type Props = {
   token: string;
   found: BookingChange;
-  days: readonly FreeDay[];
+  open: OpenDays;
   outcome: ManageOutcome | null;
   /** The page without the token. */
   page: string;
@@ -132,7 +134,7 @@ function Changes(props: Props & { booking: BookingView }) {
 
 function Move({
   booking,
-  days,
+  open,
   outcome,
   action,
   labels,
@@ -141,7 +143,7 @@ function Move({
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
-  const free = dayOrNext(days, picked ?? outcome?.day);
+  const free = dayOrNext(open.days, picked ?? outcome?.day);
   const read = () => {
     const day = new FormData(form.current ?? undefined).get("day");
     if (typeof day === "string") setPicked(day);
@@ -162,9 +164,10 @@ function Move({
         className="mt-6 space-y-6"
       >
         <input type="hidden" name="change" value="move" />
+        <FirstOpenDay open={open} copy={copy.before} />
         <DayField
           id="move-day"
-          days={days}
+          days={open.days}
           chosen={free?.day}
           group={{ label: labels.day }}
           copy={copy}

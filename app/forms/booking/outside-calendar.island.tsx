@@ -75,7 +75,10 @@ function OutsideCalendar({ url, copy }: { url: string; copy: OutsideCalendarCopy
         </a>
       </p>
       <div className="relative mt-4 h-[40rem] overflow-hidden rounded-md border border-line">
-        <div aria-hidden="true" className="bg-dots absolute inset-4 text-line-control" />
+        {/* Not behind a calendar: it may have no background of its own. */}
+        {state === "asking" || state === "loaded" ? null : (
+          <div aria-hidden="true" className="bg-dots absolute inset-4 text-line-control" />
+        )}
         <iframe
           // A frame that has been somewhere isn't taken back from there by losing its address.
           key={asked ? "asked" : "empty"}

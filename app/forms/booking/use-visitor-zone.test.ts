@@ -8,6 +8,8 @@ test("the visitor's zone is what the browser calls it, or null where it has no n
     [undefined, null],
     ["Etc/Unknown", null],
     ["America/Chicago", "America/Chicago"],
+    ["Asia/Calcutta", "Asia/Kolkata"],
+    ["Europe/Kiev", "Europe/Kyiv"],
     [undefined, null],
   ] as const) {
     options.mockImplementation(function (this: Intl.DateTimeFormat) {

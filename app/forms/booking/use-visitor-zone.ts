@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { isZone } from "#contracts/calendar.ts";
+import { currentZone } from "#contracts/zone-names.ts";
 
 const never = () => () => {};
 
@@ -14,6 +15,7 @@ export function useVisitorZone(): string | null {
 /** Browsers that can't name their clock's zone say `Etc/Unknown` or nothing. */
 export function ownZone(): string | null {
   const { timeZone: name }: { timeZone?: string } = Intl.DateTimeFormat().resolvedOptions();
-  if (!known || known.name !== name) known = { name, zone: name && isZone(name) ? name : null };
+  if (!known || known.name !== name)
+    known = { name, zone: name && isZone(name) ? currentZone(name) : null };
   return known.zone;
 }

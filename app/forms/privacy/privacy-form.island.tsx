@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
-import { announceConsent } from "#app/consent/consent-store.ts";
+import { announceConsent, choiceNow } from "#app/consent/consent-store.ts";
+import { useChoiceKept } from "#app/consent/use-consent.ts";
 import { type SiteFormCopy, useFormField } from "#app/forms/form-context.ts";
 import {
   FormCheckbox,
@@ -105,10 +106,12 @@ function PersonName({ subject }: { subject: string | null }) {
 
 /** The answer has set the cookie where the opt-out covers this browser: banner, switches and other tabs follow. */
 function followHere(outcome: SubmitOutcome): void {
-  if (outcome.state === "sent" && outcome.hereToo) announceConsent();
+  if (outcome.state !== "sent" || !outcome.hereToo) return;
+  announceConsent(choiceNow({ analytics: false, marketing: false }));
 }
 
 function Sent({ copy, due = [], hereToo }: ConfirmationDetails & { copy: PrivacyCopy }) {
+  const isKept = useChoiceKept();
   if (due.length === 0) return null;
   return (
     <div className="mt-6 max-w-prose space-y-3">
@@ -123,7 +126,7 @@ function Sent({ copy, due = [], hereToo }: ConfirmationDetails & { copy: Privacy
           </li>
         ))}
       </ul>
-      {hereToo ? <p>{copy.hereToo}</p> : null}
+      {hereToo ? <p>{isKept ? copy.hereToo : copy.hereInTab}</p> : null}
       <p>{copy.follow}</p>
     </div>
   );

@@ -40,6 +40,6 @@ describe("dated words", () => {
       .flatMap((file) => copyOf(file, textOf(file)))
       .map(({ text }) => text.toLowerCase())
       .join("\n");
-    expect(allowedTerms.filter((term) => !all.includes(term))).toEqual([]);
+    expect(allowedTerms.filter((term) => all.replaceAll(term, "") === all)).toEqual([]);
   });
 });

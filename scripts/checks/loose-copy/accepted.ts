@@ -81,6 +81,7 @@ export const accepted: readonly Accepted[] = [
     reason: "What the operator sets, and the table of it in the documents.",
   },
   { file: "server/db/", reason: "SQL, and faults of the store." },
+  { file: "contracts/testing/", reason: "Serves tests only." },
   { file: "server/testing/", reason: "Serves tests only." },
   { file: "server/services/watch/", reason: "Mails to the operator." },
   { file: "server/rendering/", reason: OPERATOR },
@@ -115,7 +116,7 @@ export const accepted: readonly Accepted[] = [
     reason: "The fields of RFC 9116; their values are facts of the site.",
   },
   { file: "server/http/staging.ts", reason: "robots.txt of a copy that is not for the public." },
-  { file: "server/services/limits/volume.ts", reason: "Keys of counters." },
+  { file: "server/services/retention/clock.ts", reason: OPERATOR },
   { file: "server/services/result.ts", text: /^Refused$/, reason: "Name of an error." },
 ];
 

@@ -13,8 +13,9 @@ import {
 import type { BookingRecord } from "../../services/booking/record.ts";
 import type { ServiceContext } from "../../services/context.ts";
 import { showSubmission } from "../../services/leads/show.ts";
-import { columns } from "../columns.ts";
+import { listing } from "../columns.ts";
 import { formatDetails, oneLine, type Reader } from "../format.ts";
+import { mailFolder } from "../mail-folder.ts";
 import { operatorName } from "../operator-name.ts";
 import { UsageError } from "../run.ts";
 import type { StoreCommand } from "../store-command.ts";
@@ -34,17 +35,23 @@ export type BookingFlags = {
   json?: boolean | undefined;
 };
 
+/** `mailFolder` is where a mail goes while no mail server is set. */
+type CalendarReader = Reader & { mailFolder: string | null };
+
 type BookingCommand = (
   rest: readonly string[],
   flags: BookingFlags,
-) => (ctx: ServiceContext, reader: Reader) => Promise<string>;
+) => (ctx: ServiceContext, reader: CalendarReader) => Promise<string>;
 
 /** A command on bookings as the tool runs it: with the services' context, and the clock of who reads the answer. */
 export function onCalendar(command: BookingCommand): StoreCommand<BookingFlags> {
   return (rest, flags) => {
     const run = command(rest, flags);
     return async (store: Store, config: Config, content: Content) =>
-      run(await createServiceContext(config, store, content), readerOf(flags, config, content));
+      run(await createServiceContext(config, store, content), {
+        ...readerOf(flags, config, content),
+        mailFolder: mailFolder(config),
+      });
   };
 }
 
@@ -151,17 +158,22 @@ export const unblock: BookingCommand = (rest, flags) => {
 
 function table(bookings: readonly BookingRecord[], { zone, width }: Reader): string {
   if (bookings.length === 0) return "No demos.\n";
-  const rows = bookings.map((booking) => [
+  const facts = bookings.map((booking) => [
     clockTime(booking.start, zone),
     booking.reference,
     booking.state === "booked" ? "" : stateText(booking.state),
+  ]);
+  const texts = bookings.map((booking) => [
     oneLine(booking.name),
+    oneLine(booking.company),
     oneLine(booking.email),
     booking.zone === zone ? "" : booking.zone,
   ]);
-  const head = ["STARTS", "REFERENCE", "STATE", "NAME", "EMAIL", "THEIR ZONE"];
-  const cut = { NAME: 6, EMAIL: 10, "THEIR ZONE": 10 };
-  return `${columns(head, rows, { width, cut })}Times in ${zone}.\n`;
+  const listed = {
+    facts: { head: ["STARTS", "REFERENCE", "STATE"], rows: facts },
+    texts: { head: ["NAME", "COMPANY", "EMAIL", "THEIR ZONE"], rows: texts },
+  };
+  return `${listing(listed, width)}Times in ${zone}.\n`;
 }
 
 /** The store spells it the British way, and so do programs that read --json. */
@@ -210,9 +222,9 @@ function messageOf({ message }: BookingFlags): { message?: string } {
   return message === undefined ? {} : { message };
 }
 
-function told({ email }: BookingRecord, { mailFolder }: Reader): string {
+function told({ email }: BookingRecord, { mailFolder: folder }: CalendarReader): string {
   if (!email) return "Nobody is mailed: the person was erased.";
-  return mailFolder === null
+  return folder === null
     ? "The visitor is mailed; a running server sends it now."
-    : `The mail to the visitor is written to ${mailFolder}, not sent: SMTP_URL is not set.`;
+    : `The mail to the visitor is written to ${folder}, not sent: SMTP_URL is not set.`;
 }

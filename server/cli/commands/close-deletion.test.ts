@@ -97,7 +97,7 @@ onEachStore("complying with a deletion", (kind) => {
     expect(done).toMatchObject({ code: 0 });
     expect(done.stdout).toContain(`${file}: erased there too`);
     for (const word of words) expect(await filesWithText(backups, word)).toEqual([]);
-    expect(settledIn(file)).toMatchObject({ closed: [{ reference, outcome: "complied" }] });
+    expect(await settledIn(file)).toMatchObject({ closed: [{ reference, outcome: "complied" }] });
 
     // One that is brought back later: the store holds nothing of the person any more.
     renameSync(aside, file);

@@ -7,7 +7,6 @@ import type { Store } from "../../db/open.ts";
 import { flagReasons } from "../../services/intake/flags.ts";
 import { parseReference } from "../../services/intake/reference.ts";
 import type { Reader } from "../format.ts";
-import { mailFolder } from "../mail-folder.ts";
 import { UsageError } from "../run.ts";
 import { endOf, readTime, startOf, zoneFor } from "../zone.ts";
 
@@ -16,6 +15,7 @@ export type Flags = {
   form?: string | undefined;
   state?: string | undefined;
   flag?: string | undefined;
+  owner?: string | undefined;
   since?: string | undefined;
   until?: string | undefined;
   after?: string | undefined;
@@ -92,6 +92,12 @@ export function readFlag(flag: string | undefined): { flag?: string } {
   return { flag };
 }
 
+/** An operator's name, or `none` for no one. */
+export function readOwner(owner: string | undefined): { owner?: string } {
+  if (owner === undefined) return {};
+  return { owner: owner.toLowerCase() === "none" ? "" : owner };
+}
+
 /** `--since` and `--until`, read now; when they are depends on the zone, which the settings may say. */
 export function readRange({ since, until }: Pick<Flags, "since" | "until">) {
   const from = since === undefined ? null : readTime("--since", since);
@@ -108,11 +114,7 @@ export function readerOf(
   config: Config,
   content: Content,
 ): Reader {
-  return {
-    zone: zoneFor(zone, config, content),
-    width: readWidth(width),
-    mailFolder: mailFolder(config),
-  };
+  return { zone: zoneFor(zone, config, content), width: readWidth(width) };
 }
 
 /** Without a terminal, lines that fit into any. */

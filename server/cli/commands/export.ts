@@ -1,5 +1,6 @@
 import { csvBegin, csvRows } from "#contracts/csv.ts";
 import { type ExportedLead, exportedFields, exportLeads } from "../../services/leads/export.ts";
+import { deliveryText } from "../delivery-text.ts";
 import { type Sink, toScreen, writeWhole } from "../whole-file.ts";
 import { namedTime } from "../zone.ts";
 import { type Command, noMore, readerOf, readForm, readLimit, readRange } from "./command.ts";
@@ -32,7 +33,17 @@ export const exportCsv: Command = (rest, flags) => {
   };
 };
 
-const own = ["reference", "received", "form", "state", "flags", "sent_from", "notes"];
+const own = [
+  "reference",
+  "received",
+  "form",
+  "state",
+  "owner",
+  "flags",
+  "sent_from",
+  "deliveries",
+  "notes",
+];
 
 /** A field that is called as one of our columns gets another name: two columns of one name can't be told apart. */
 function headOf(fields: readonly string[]): string[] {
@@ -40,6 +51,9 @@ function headOf(fields: readonly string[]): string[] {
 }
 
 function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): string[] {
+  const deliveries = lead.deliveries.map(
+    (one) => `${one.channel} to ${one.target}: ${deliveryText(one, zone)}`,
+  );
   const notes = lead.history
     .filter(({ kind }) => kind === "note")
     .map(({ value, by, at }) => `${namedTime(at, zone)}, ${by}: ${value}`);
@@ -48,8 +62,10 @@ function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): str
     lead.createdAt,
     lead.form,
     lead.state,
+    lead.owner,
     lead.flags.join(" "),
     lead.page,
+    deliveries.join("\n"),
     notes.join("\n"),
     ...fields.map((name) => lead.fields[name] ?? ""),
   ];

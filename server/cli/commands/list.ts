@@ -9,6 +9,7 @@ import {
   readFlag,
   readForm,
   readLimit,
+  readOwner,
   readRange,
   readReference,
   readState,
@@ -37,6 +38,7 @@ function page(what: Pick<LeadFilter, "words">, flags: Flags, command: string): R
     ...readForm(flags.form),
     ...readState(flags.state),
     ...readFlag(flags.flag),
+    ...readOwner(flags.owner),
     ...(flags.after === undefined ? {} : { after: readReference(flags.after, command) }),
   };
   const range = readRange(flags);

@@ -1,9 +1,9 @@
 import { leadStates } from "#contracts/lead-states.ts";
-import { markLead, noteOnLead, removeNote } from "../../services/leads/work.ts";
+import { assignLead, markLead, noteOnLead, removeNote } from "../../services/leads/work.ts";
 import { printable } from "../format.ts";
 import { operatorName } from "../operator-name.ts";
 import { UsageError } from "../run.ts";
-import { type Command, noMore, readReference, readState } from "./command.ts";
+import { type Command, noMore, readOwner, readReference, readState } from "./command.ts";
 
 /** Says what has become of a submission. */
 export const mark: Command = (rest, flags) => {
@@ -17,6 +17,20 @@ export const mark: Command = (rest, flags) => {
     return before === state
       ? `${reference} is ${state} already; nothing was changed.\n`
       : `${reference}: ${before} -> ${state}, by ${by}.\n`;
+  };
+};
+
+/** Assigns a submission to an operator, or to no one. */
+export const assign: Command = (rest, flags) => {
+  const reference = readReference(rest[0], "assign");
+  const { owner } = readOwner(rest.slice(1).join(" ").trim() || undefined);
+  if (owner === undefined) {
+    throw new UsageError(`"assign" takes a name too, or none: assign ${reference} ada`);
+  }
+  const by = operatorName(flags.by);
+  return async (store) => {
+    const before = await assignLead({ store, now }, reference, { owner, by });
+    return `${reference}: ${before || "no one"} -> ${owner || "no one"}, by ${by}.\n`;
   };
 };
 

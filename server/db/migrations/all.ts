@@ -14,6 +14,9 @@ import { leadSearch } from "./0037_lead_search.ts";
 import { bookingBlocks } from "./0038_booking_blocks.ts";
 import { watch } from "./0039_watch.ts";
 import { purgeIndexes } from "./0040_purge_indexes.ts";
+import { deliveredBy } from "./0041_delivered_by.ts";
+import { leadOwner } from "./0042_lead_owner.ts";
+import { retentionClock } from "./0043_retention_clock.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +35,7 @@ export const migrations: readonly Migration[] = [
   bookingBlocks,
   watch,
   purgeIndexes,
+  deliveredBy,
+  leadOwner,
+  retentionClock,
 ];

@@ -1,4 +1,6 @@
 import { type Selectable, sql } from "kysely";
+import { isPostgres } from "../dialect.ts";
+import { partsOf } from "../parts-of.ts";
 import type { BookingTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 import { type SubmissionRow, submissionsByIds } from "./submissions.ts";
@@ -23,6 +25,22 @@ export async function bookingById(db: Db, id: string): Promise<BookingRow | unde
   return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/**
+ * Reads and locks a booking that the caller may change: waits for a change on another server, and sees it. Needs a write transaction;
+ * SQLite runs these one at a time anyway.
+ */
+export async function lockedBooking(
+  db: Db,
+  which: { id: string } | { submissionId: string },
+): Promise<BookingRow | undefined> {
+  const query = db.selectFrom("bookings").selectAll();
+  const found =
+    "id" in which
+      ? query.where("id", "=", which.id)
+      : query.where("submission_id", "=", which.submissionId);
+  return (isPostgres(db) ? found.forUpdate() : found).executeTakeFirst();
+}
+
 /** The booking that a submission made. */
 export async function bookingOf(db: Db, submissionId: string): Promise<BookingRow | undefined> {
   return db
@@ -30,6 +48,23 @@ export async function bookingOf(db: Db, submissionId: string): Promise<BookingRo
     .selectAll()
     .where("submission_id", "=", submissionId)
     .executeTakeFirst();
+}
+
+/** Bookings by submission id. */
+export async function bookingsOf(
+  db: Db,
+  submissionIds: readonly string[],
+): Promise<Map<string, BookingRow>> {
+  const found = new Map<string, BookingRow>();
+  for (const ids of partsOf(submissionIds)) {
+    const rows = await db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("submission_id", "in", ids)
+      .execute();
+    for (const row of rows) found.set(row.submission_id, row);
+  }
+  return found;
 }
 
 /** The booking that a mailbox has open, `mailbox` being its keyed hash. One that is over makes room for the next. */
@@ -117,28 +152,23 @@ export async function takenSlots(db: Db, from: string, to: string): Promise<stri
 }
 
 /**
- * Changes a booking that still is as the caller saw it; false when another request was quicker. Moving to a taken
- * slot breaks the unique index, which the caller turns into an answer.
+ * Changes a booking that the caller has locked. Moving to a taken slot breaks the unique index, which the caller turns into
+ * an answer.
  */
 export async function updateBooking(
   db: Db,
-  seen: Pick<BookingRow, "id" | "sequence">,
-  change: Pick<BookingRow, "starts_at" | "state" | "updated_at">,
-): Promise<boolean> {
-  const row = await db
+  id: string,
+  change: Pick<BookingRow, "starts_at" | "state" | "updated_at" | "sequence">,
+): Promise<void> {
+  await db
     .updateTable("bookings")
     .set({
       ...change,
-      sequence: seen.sequence + 1,
       // Canceled, it no longer keeps its mailbox from another one.
       ...(change.state === "cancelled" ? { open_for: null } : {}),
     })
-    .where("id", "=", seen.id)
-    .where("sequence", "=", seen.sequence)
-    .where("state", "=", "booked")
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .where("id", "=", id)
+    .execute();
 }
 
 /** True for the failure of a move to a slot that is taken, on either database. */

@@ -36,35 +36,26 @@ export async function namesOf(
   return rows.map(({ name }) => name);
 }
 
-/** Counts under a heading since a day, by name, the most first. */
-export async function countsSince(
+/** Days, YYYY-MM-DD, the last one included. */
+export type DayRange = { from: string; to: string };
+
+/** Counts under a heading in some days, by name, the most first. */
+export async function countsIn(
   db: Db,
-  { since, what, limit }: { since: string; what: string; limit?: number },
+  { from, to }: DayRange,
+  what: string,
 ): Promise<Array<{ name: string; count: number }>> {
-  let query = db
+  const rows = await db
     .selectFrom("analytics_daily")
     .select((select) => ["name" as const, select.fn.sum("count").as("count")])
     .where("what", "=", what)
-    .where("day", ">=", since)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
     .groupBy("name")
     .orderBy("count", "desc")
-    .orderBy("name");
-  if (limit !== undefined) query = query.limit(limit);
-  return (await query.execute()).map(({ name, count }) => ({ name, count: Number(count) }));
-}
-
-/** All counts under a heading since a day. */
-export async function totalSince(
-  db: Db,
-  { since, what }: { since: string; what: string },
-): Promise<number> {
-  const row = await db
-    .selectFrom("analytics_daily")
-    .select((select) => select.fn.sum("count").as("count"))
-    .where("what", "=", what)
-    .where("day", ">=", since)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
 /** Forgets the days before `before`. */

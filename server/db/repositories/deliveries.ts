@@ -28,11 +28,12 @@ export async function deliveriesOf(db: Db, submissionIds: string[]): Promise<Del
 
 /**
  * Takes up to `limit` due rows for `worker` until `lockedUntil`. A row whose lock has run out is due again,
- * so a worker that died loses nothing. Must run in a write transaction.
+ * so a worker that died loses nothing. So is a row that waits, or is locked, until after `farAhead`: a
+ * clock that was ahead wrote it. Must run in a write transaction.
  */
 export async function claimDue(
   db: Db,
-  claim: { worker: string; now: string; lockedUntil: string; limit: number },
+  claim: { worker: string; now: string; farAhead: string; lockedUntil: string; limit: number },
 ): Promise<DeliveryRow[]> {
   return (
     db
@@ -44,9 +45,15 @@ export async function claimDue(
             .selectFrom("deliveries")
             .select("id")
             .where("state", "=", "pending")
-            .where("run_at", "<=", claim.now)
             .where((or) =>
-              or.or([or("locked_until", "is", null), or("locked_until", "<=", claim.now)]),
+              or.or([or("run_at", "<=", claim.now), or("run_at", ">", claim.farAhead)]),
+            )
+            .where((or) =>
+              or.or([
+                or("locked_until", "is", null),
+                or("locked_until", "<=", claim.now),
+                or("locked_until", ">", claim.farAhead),
+              ]),
             )
             .orderBy("run_at")
             .limit(claim.limit);
@@ -90,7 +97,9 @@ export async function settle(
   db: Db,
   id: string,
   worker: string,
-  outcome: Partial<Pick<DeliveryRow, "state" | "run_at" | "last_error" | "delivered_at">>,
+  outcome: Partial<
+    Pick<DeliveryRow, "state" | "run_at" | "last_error" | "delivered_at" | "delivered_by">
+  >,
 ): Promise<void> {
   const unlocked = { locked_by: null, locked_until: null };
   const settled = await db

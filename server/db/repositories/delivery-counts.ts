@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { visitorTemplates } from "../../delivery/audience.ts";
 import { refusedAnswer, refusedMark } from "../../delivery/refusal.ts";
 import { withoutAddresses } from "../../log.ts";
@@ -26,6 +27,19 @@ export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
     .groupBy(["channel", "state"])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Mails written to files between two ISO times (end exclusive) because no mail server was set: no one received them. */
+export async function countWrittenToFiles(db: Db, since: string, until: string): Promise<number> {
+  const row = await db
+    .selectFrom("deliveries")
+    .select((select) => select.fn.countAll().as("count"))
+    // A literal: SQLite does not match a partial index by a parameter.
+    .where("delivered_by", "=", sql.lit("file"))
+    .where("delivered_at", ">=", since)
+    .where("delivered_at", "<", until)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** Deliveries that were given up, by channel. */

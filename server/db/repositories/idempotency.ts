@@ -1,6 +1,20 @@
+import { sql } from "kysely";
+import { isPostgres } from "../dialect.ts";
 import type { Db } from "../store.ts";
 
 export type Claim = { key: string; bodyHash: string; submissionId: string; expiresAt: string };
+
+/** "idem" as a number: first half of the lock's key, used by no other lock. */
+const keyLock = 0x6964656d;
+
+/**
+ * Locks a key until the end of the transaction: a repeat on another server waits for the first one's commit and then finds it, before
+ * its own limit, slot or mailbox could refuse it. SQLite runs write transactions one at a time anyway.
+ */
+export async function lockKey(db: Db, key: string): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`select pg_advisory_xact_lock(${keyLock}, hashtext(${key}))`.execute(db);
+}
 
 /** What an earlier submission with this key left; `isExpired` when it counts no more and only takes up the key. */
 export async function findByKey(

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
+import { holdsText } from "../holds-text.ts";
 import { partsOf } from "../parts-of.ts";
 import type { LeadEventTable } from "../schema.ts";
 import type { Db } from "../store.ts";
@@ -50,15 +51,14 @@ export async function deleteLeadEvent(db: Db, id: string): Promise<void> {
   await db.deleteFrom("lead_events").where("id", "=", id).execute();
 }
 
-/** Submissions with a note that holds the text, whatever its case. */
-export async function idsWithNote(db: Db, text: string): Promise<string[]> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+/** Submissions with a note that holds one of the texts, whatever its case. */
+export async function idsWithNote(db: Db, texts: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("lead_events")
     .select("submission_id")
     .distinct()
     .where("kind", "=", "note")
-    .where(sql<boolean>`lower(value) like ${pattern} escape '\\'`)
+    .where(({ or }) => or(texts.map((text) => holdsText("value", text))))
     .execute();
   return rows.map((row) => row.submission_id);
 }

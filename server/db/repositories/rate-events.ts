@@ -1,21 +1,43 @@
+import { sql } from "kysely";
 import type { Db } from "../store.ts";
 
-/** The newest events of some scopes in (after, until], newest first, at most `limit`. ISO times. */
-export async function eventsBetween(
+/** Events of some scopes after each of `starts` and up to `until` (ISO times). */
+export async function countEvents(
   db: Db,
   scopes: readonly string[],
-  { after, until, limit }: { after: string; until: string; limit: number },
-): Promise<string[]> {
-  const rows = await db
+  { starts, until }: { starts: readonly string[]; until: string },
+): Promise<number[]> {
+  const [earliest = until] = starts.toSorted();
+  const row = await db
+    .selectFrom("rate_events")
+    .select(
+      starts.map((start, i) =>
+        sql<number | null>`sum(case when at > ${start} then 1 else 0 end)`.as(`n${i}`),
+      ),
+    )
+    .where("scope", "in", scopes)
+    .where("at", ">", earliest)
+    .where("at", "<=", until)
+    .executeTakeFirstOrThrow();
+  return starts.map((_, i) => Number((row as Record<string, number | null>)[`n${i}`] ?? 0));
+}
+
+/** Time of the event of some scopes that has `nth - 1` newer ones, up to `until`. */
+export async function nthNewestEvent(
+  db: Db,
+  scopes: readonly string[],
+  { until, nth }: { until: string; nth: number },
+): Promise<string | undefined> {
+  const row = await db
     .selectFrom("rate_events")
     .select("at")
     .where("scope", "in", scopes)
-    .where("at", ">", after)
     .where("at", "<=", until)
     .orderBy("at", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ at }) => at);
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
 }
 
 /** Remembers that something limited happened. One row each, so that senders never wait for one another's counter. */

@@ -118,7 +118,7 @@ export async function dropFromIndex(db: Db, ids: readonly string[]): Promise<voi
 export async function searchSubmissions(
   db: Db,
   query: SearchQuery,
-  range: SearchRange & { limit: number },
+  range: SearchRange & { owner?: string | undefined; limit: number },
 ): Promise<SubmissionRow[]> {
   const at = key(db);
   const matches = isPostgres(db)
@@ -129,9 +129,15 @@ export async function searchSubmissions(
     .innerJoin("submissions", "submissions.position", `submission_search.${at}`)
     .selectAll("submissions")
     .where(matches);
+  if (range.owner !== undefined) found = found.where(ownedBy(range.owner));
   if (range.below !== undefined) found = found.where(`submission_search.${at}`, "<", range.below);
   if (range.above !== undefined) found = found.where(`submission_search.${at}`, ">", range.above);
   return found.orderBy(`submission_search.${at}`, "desc").limit(range.limit).execute();
+}
+
+/** Condition on a submission's owner, case-insensitive; "" selects those without one. */
+export function ownedBy(owner: string) {
+  return sql<boolean>`lower(submissions.owner) = ${owner.toLowerCase()}`;
 }
 
 function key(db: Db): "position" | "rowid" {

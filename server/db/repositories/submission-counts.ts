@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { SubmissionCountTable } from "../schema.ts";
 import type { Db } from "../store.ts";
+import type { DayRange } from "./daily-counts.ts";
 import { deleteSubmissions } from "./submissions.ts";
 
 /** Counts of submissions whose rows are gone, from a day on (UTC), newest day first. */
@@ -16,6 +17,24 @@ export async function foldedCounts(
     .orderBy("day", "desc")
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Submissions per form in a range of days (UTC), folded rows included, suspicious ones left out. */
+export async function countFormsIn(
+  db: Db,
+  { from, to }: DayRange,
+): Promise<Array<{ name: string; count: number }>> {
+  const { rows } = await sql<{ name: string; count: number | string }>`
+    select form as name, sum(count) as count from (
+      select form, flags, count(*) as count from submissions
+      where created_at >= ${from} and created_at < ${`${to}T99`} group by form, flags
+      union all
+      select form, flags, count from submission_counts where day >= ${from} and day <= ${to}
+    ) as counted
+    where flags not like '%suspicious%'
+    group by form order by 2 desc, 1
+  `.execute(db);
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
 /**

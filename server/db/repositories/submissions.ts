@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { isPostgres } from "../dialect.ts";
+import { holdsText } from "../holds-text.ts";
 import type { Schema, SubmissionTable } from "../schema.ts";
 import type { Db } from "../store.ts";
-import { dropFromIndex, unindexSubmissions } from "./search.ts";
+import { dropFromIndex, ownedBy, unindexSubmissions } from "./search.ts";
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
@@ -62,15 +63,17 @@ export async function findSubmissions(
   db: Db,
   filter: {
     form?: string | undefined;
+    owner?: string | undefined;
     since?: string | undefined;
     until?: string | undefined;
     after?: Pick<SubmissionRow, "created_at" | "id"> | undefined;
     limit: number;
   },
 ): Promise<SubmissionRow[]> {
-  const { form, since, until, after } = filter;
+  const { form, owner, since, until, after } = filter;
   let query = db.selectFrom("submissions").selectAll();
   if (form) query = query.where("form", "=", form);
+  if (owner !== undefined) query = query.where(ownedBy(owner));
   if (since) query = query.where("created_at", ">=", since);
   if (until) query = query.where("created_at", "<", until);
   if (after) {
@@ -118,13 +121,7 @@ export async function countByForm(
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-export type SubmissionCount = {
-  form: string;
-  /** `settled`: no one has to mark it, for its booking was canceled or its privacy request closed. */
-  state: SubmissionRow["state"] | "settled";
-  flags: string;
-  count: number;
-};
+export type SubmissionCount = Pick<SubmissionRow, "form" | "state" | "flags"> & { count: number };
 
 /** Submissions that still have their input, by form, state and flags. ISO times; the end is exclusive. */
 export async function countBetween(
@@ -133,34 +130,34 @@ export async function countBetween(
   until: string,
 ): Promise<SubmissionCount[]> {
   const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom("submissions")
-        .select(["form", "flags"])
-        .select((select) =>
-          select
-            .case()
-            .when(select.and([select("state", "=", "new"), isSettled(select)]))
-            .then(sql.lit("settled" as const))
-            .else(select.ref("state"))
-            .end()
-            .as("state"),
-        )
-        .where("created_at", ">=", since)
-        .where("created_at", "<", until)
-        .where("fields", "<>", sql.lit("{}"))
-        .as("counted"),
-    )
+    .selectFrom("submissions")
     .select(["form", "state", "flags"])
     .select((select) => select.fn.countAll().as("count"))
+    .where("created_at", ">=", since)
+    .where("created_at", "<", until)
+    .where("fields", "<>", sql.lit("{}"))
     .groupBy(["form", "state", "flags"])
     .orderBy("form")
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Whether what a submission asked for has ended elsewhere: in the calendar, or in the queue of privacy requests. */
-function isSettled(expression: Submissions) {
+/**
+ * Closes a submission in state `new` whose demo was canceled or whose privacy request was closed. A state that an operator set stays.
+ */
+export async function closeEnded(db: Db, id: string): Promise<void> {
+  const closed = await db
+    .updateTable("submissions")
+    .set({ state: "closed" })
+    .where("id", "=", id)
+    .where("state", "=", "new")
+    .where(hasEnded)
+    .returning("id")
+    .executeTakeFirst();
+  if (closed) await unindexSubmissions(db, [id]);
+}
+
+function hasEnded(expression: Submissions) {
   const { and, exists, not, or, selectFrom } = expression;
   const parts = selectFrom("privacy_requests")
     .select("privacy_requests.kind")
@@ -217,13 +214,24 @@ export async function submissionsByIds(db: Db, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Submissions whose answers hold the text anywhere, whatever its case; the caller looks at which field it is. */
-export async function submissionsWithText(db: Db, text: string): Promise<SubmissionRow[]> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+/**
+ * Submissions whose answers hold one of the texts anywhere, whatever its case; the caller looks at which field it is. Only
+ * ASCII letters have one case in every database: with `orBeyondAscii` all submissions with other letters come too.
+ */
+export async function submissionsWithText(
+  db: Db,
+  texts: readonly string[],
+  { orBeyondAscii }: { orBeyondAscii: boolean },
+): Promise<SubmissionRow[]> {
   return db
     .selectFrom("submissions")
     .selectAll()
-    .where(sql<boolean>`lower(fields) like ${pattern} escape '\\'`)
+    .where(({ or }) =>
+      or([
+        ...texts.map((text) => holdsText("fields", text)),
+        ...(orBeyondAscii ? [sql<boolean>`octet_length(fields) <> length(fields)`] : []),
+      ]),
+    )
     .orderBy("created_at")
     .execute();
 }
@@ -263,16 +271,21 @@ export async function submissionsBefore(
 }
 
 /**
- * Removes what was answered and keeps that something was: reference, form, time and flags. The caller takes it out of the
- * search index, `unindexSubmissions`.
+ * Removes what was answered and keeps that something was: reference, form, time and flags. No one has to look at it any more.
+ * The caller takes it out of the search index, `unindexSubmissions`.
  */
 export async function redactSubmission(db: Db, row: SubmissionRow, flag: string): Promise<void> {
   const flags = [...new Set([...row.flags.split(","), flag])].filter(Boolean).join(",");
   await db
     .updateTable("submissions")
-    .set({ fields: "{}", page: "", flags })
+    .set({ fields: "{}", page: "", flags, ...(row.state === "new" ? { state: "closed" } : {}) })
     .where("id", "=", row.id)
     .execute();
+}
+
+/** Sets the owner of a submission. */
+export async function setOwner(db: Db, id: string, owner: string): Promise<void> {
+  await db.updateTable("submissions").set({ owner }).where("id", "=", id).execute();
 }
 
 /** Sets what has become of a submission; the search index follows. */

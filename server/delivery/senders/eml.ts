@@ -16,9 +16,12 @@ import { toMail, toOperatorMail } from "./mail.ts";
  */
 export function createEmlSender(folder: string, identity: () => MailIdentity): Sender {
   const composer = createComposer();
-  return async (message) => {
-    const { message: content } = await composer.sendMail(toMail(message, identity()));
-    await writeWhole(resolve(folder), emlName(message.reference, message.messageId), content);
+  return {
+    by: "file",
+    send: async (message) => {
+      const { message: content } = await composer.sendMail(toMail(message, identity()));
+      await writeWhole(resolve(folder), emlName(message.reference, message.messageId), content);
+    },
   };
 }
 

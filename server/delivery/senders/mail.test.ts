@@ -4,6 +4,8 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { email } from "#contracts/forms/form.ts";
+import { deliverable } from "#contracts/testing/email-corpus.ts";
 import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { temporaryFolder } from "../../testing/store.ts";
@@ -11,11 +13,11 @@ import { contactFields } from "../../testing/submission.ts";
 import type { OperatorMail } from "../mailer.ts";
 import { Refusal } from "../refusal.ts";
 import { createEmlMailer, createEmlSender } from "./eml.ts";
-import { createSmtpMailer, createSmtpSender } from "./mail.ts";
+import { createSmtpMailer, createSmtpSender, toMail } from "./mail.ts";
 
 const signal = new AbortController().signal;
 
-type Received = { from: string; to: string[]; raw: string };
+type Received = { from: string; to: string[]; raw: string; isUtf8: boolean };
 
 async function smtpServer(answer: (received: Received) => Error | null = () => null) {
   const mails: Received[] = [];
@@ -31,6 +33,7 @@ async function smtpServer(answer: (received: Received) => Error | null = () => n
           from: mailFrom ? mailFrom.address : "",
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString(),
+          isUtf8: mailFrom !== false && Object.hasOwn(Object(mailFrom.args), "SMTPUTF8"),
         };
         const refused = answer(received);
         if (!refused) mails.push(received);
@@ -48,7 +51,7 @@ async function smtpServer(answer: (received: Received) => Error | null = () => n
 
 test("the operator's mail has every field, the reference and a reply to the visitor", async () => {
   const { url, mails } = await smtpServer();
-  await createSmtpSender(url, () => identity)(outboxMessage(), signal);
+  await createSmtpSender(url, () => identity).send(outboxMessage(), signal);
   const mail = await PostalMime.parse(mails[0]?.raw ?? "");
   expect(mail.messageId).toBe("<tf-1234-5678.abc@example.com>");
   expect(mail.replyTo).toEqual([{ name: "Ada Example", address: "ada@example.com" }]);
@@ -66,9 +69,9 @@ test.each([
   [451, Error],
 ])("a mail that is answered %d is told apart as refused or not", async (responseCode, kind) => {
   const { url } = await smtpServer(() => Object.assign(new Error("no"), { responseCode }));
-  const error = await createSmtpSender(url, () => identity)(outboxMessage(), signal).catch(
-    (thrown: unknown) => thrown,
-  );
+  const error = await createSmtpSender(url, () => identity)
+    .send(outboxMessage(), signal)
+    .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(kind);
   expect(error instanceof Refusal).toBe(kind === Refusal);
 });
@@ -84,7 +87,7 @@ test("a wrong password is the connection's fault, and refuses no mail", async ()
   await new Promise((resolve) => listening.once("listening", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = listening.address() as AddressInfo;
-  const send = createSmtpSender(`smtp://ada:wrong@127.0.0.1:${port}`, () => identity);
+  const { send } = createSmtpSender(`smtp://ada:wrong@127.0.0.1:${port}`, () => identity);
   const error = await send(outboxMessage(), signal).catch((thrown: unknown) => thrown);
   expect(String(error)).toContain("535");
   expect(error).not.toBeInstanceOf(Refusal);
@@ -101,7 +104,7 @@ test("a mailbox that isn't there is a refusal with the server's words", async ()
   await new Promise((resolve) => listening.once("listening", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = listening.address() as AddressInfo;
-  const send = createSmtpSender(`smtp://127.0.0.1:${port}`, () => identity);
+  const { send } = createSmtpSender(`smtp://127.0.0.1:${port}`, () => identity);
   const error = await send(outboxMessage(), signal).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: "Refused at RCPT TO: 550 5.1.1 no such mailbox" });
 });
@@ -114,7 +117,7 @@ test.each([
 ])("a name of %j changes neither recipients nor headers", async (name) => {
   const { url, mails } = await smtpServer();
   const fields = { ...contactFields(), name, company: name, message: name };
-  await createSmtpSender(url, () => identity)(outboxMessage({ fields }), signal);
+  await createSmtpSender(url, () => identity).send(outboxMessage({ fields }), signal);
   expect(mails[0]?.to).toEqual(["sales@example.com"]);
   expect(mails[0]?.from).toBe("website@example.com");
   const mail = await PostalMime.parse(mails[0]?.raw ?? "");
@@ -124,10 +127,55 @@ test.each([
   expect(mail.replyTo?.map(({ address }) => address)).toEqual(["ada@example.com"]);
 });
 
+test("a mail's envelope and header have the recipient's domain as punycode", () => {
+  for (const [typed, delivered] of deliverable) {
+    const target = email().parse(typed);
+    const message = outboxMessage({ template: "confirmation", target });
+    const { envelope, to } = toMail(message, identity);
+    expect(envelope.to).toEqual([delivered]);
+    expect(to).toEqual([{ name: "", address: delivered }]);
+  }
+});
+
+test("a server is told of letters before the @, and of no others", async () => {
+  const { url, mails } = await smtpServer();
+  const sender = createSmtpSender(url, () => identity);
+  for (const target of ["用户@例子.广告", "ada@例子.广告"])
+    await sender.send(outboxMessage({ template: "confirmation", target }), signal);
+  expect(mails.map(({ isUtf8 }) => isUtf8)).toEqual([true, false]);
+});
+
+test("an answer goes to the sender's address as punycode", async () => {
+  const { url, mails } = await smtpServer();
+  const fields = contactFields({ email: "r&d@münchen.example" });
+  await createSmtpSender(url, () => identity).send(outboxMessage({ fields }), signal);
+  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+  expect(mail.replyTo).toEqual([{ name: "Ada Example", address: "r&d@xn--mnchen-3ya.example" }]);
+});
+
+test.each(["用户@例子.广告", "josé@example.com"])(
+  "the team's mail about %s is plain for every server, and says how to answer",
+  async (address) => {
+    const { url, mails } = await smtpServer();
+    const fields = contactFields({ email: address });
+    await createSmtpSender(url, () => identity).send(outboxMessage({ fields }), signal);
+    const { raw = "", isUtf8 } = mails[0] ?? {};
+    expect(isUtf8).toBe(false);
+    const [head = ""] = raw.split("\r\n\r\n");
+    expect(head).toMatch(/^\p{ASCII}+$/u);
+    const mail = await PostalMime.parse(raw);
+    expect(mail.replyTo).toBeUndefined();
+    const { byHand, footer } = identity.content.mails.lead;
+    expect(mail.text?.replace(/\s+/g, " ")).toContain(byHand);
+    expect(mail.text?.replace(/\s+/g, " ")).not.toContain(footer);
+    expect(mail.text).toContain(address);
+  },
+);
+
 test("the sender has the brand's name, or the one that MAIL_FROM gives", async () => {
   const { url, mails } = await smtpServer();
-  await createSmtpSender(url, () => identity)(outboxMessage(), signal);
-  await createSmtpSender(url, () => ({ ...identity, fromName: "Example, Inc." }))(
+  await createSmtpSender(url, () => identity).send(outboxMessage(), signal);
+  await createSmtpSender(url, () => ({ ...identity, fromName: "Example, Inc." })).send(
     outboxMessage(),
     signal,
   );
@@ -141,7 +189,7 @@ test("the sender has the brand's name, or the one that MAIL_FROM gives", async (
 test("markup that a visitor typed stays text", async () => {
   const { url, mails } = await smtpServer();
   const message = '<img src=x onerror="alert(1)"> & <script>alert(2)</script>';
-  await createSmtpSender(url, () => identity)(
+  await createSmtpSender(url, () => identity).send(
     outboxMessage({ fields: contactFields({ message }) }),
     signal,
   );
@@ -152,14 +200,14 @@ test("markup that a visitor typed stays text", async () => {
 
 test("a server that refuses makes the attempt fail", async () => {
   const { url } = await smtpServer(() => Object.assign(new Error("later"), { responseCode: 451 }));
-  await expect(createSmtpSender(url, () => identity)(outboxMessage(), signal)).rejects.toThrow(
+  await expect(createSmtpSender(url, () => identity).send(outboxMessage(), signal)).rejects.toThrow(
     "451",
   );
 });
 
 test("without a mail server each message is one whole file, however often it is sent", async () => {
   const folder = join(temporaryFolder(), "mail");
-  const send = createEmlSender(folder, () => identity);
+  const { send } = createEmlSender(folder, () => identity);
   await send(outboxMessage(), signal);
   await send(outboxMessage(), signal);
   const names = readdirSync(folder);

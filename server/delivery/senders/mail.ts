@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { asDelivered } from "#contracts/email-address.ts";
 import type { Mailer, OperatorMail } from "../mailer.ts";
 import type { OutboxMessage, Sender } from "../message.ts";
 import { Refusal, type RefusedAt } from "../refusal.ts";
@@ -7,12 +8,15 @@ import { type MailContent, type MailIdentity, mailContent } from "../templates/m
 /** Sends by SMTP. Every wait is bounded, so a silent server costs one attempt and no more. */
 export function createSmtpSender(smtpUrl: string, identity: () => MailIdentity): Sender {
   const transport = createSmtpTransport(smtpUrl);
-  return async (message) => {
-    try {
-      await transport.sendMail(toMail(message, identity()));
-    } catch (error) {
-      throw refusalOf(error) ?? error;
-    }
+  return {
+    by: "smtp",
+    send: async (message) => {
+      try {
+        await transport.sendMail(toMail(message, identity()));
+      } catch (error) {
+        throw refusalOf(error) ?? error;
+      }
+    },
   };
 }
 
@@ -76,21 +80,22 @@ export function toOperatorMail(
 
 /**
  * Addresses are objects and the envelope is given: a string address with a comma or a line break in it would add
- * recipients.
+ * recipients. Domains are punycode, which every mail server knows; letters before the @ need SMTPUTF8 (decision 118).
  */
 function compose(
   { subject, text, html, replyTo, calendar, from }: MailContent,
   identity: MailIdentity,
   { messageId, date, to }: Pick<OperatorMail, "messageId" | "date" | "to">,
 ) {
-  const address = from ?? identity.from;
+  const address = asDelivered(from ?? identity.from);
+  const recipients = to.map(asDelivered);
   return {
     messageId,
     date,
     from: { name: identity.fromName ?? identity.content.mails.common.sender, address },
-    to: to.map((one) => ({ name: "", address: one })),
-    ...(replyTo ? { replyTo } : {}),
-    envelope: { from: address, to: [...to] },
+    to: recipients.map((one) => ({ name: "", address: one })),
+    ...(replyTo ? { replyTo: { ...replyTo, address: asDelivered(replyTo.address) } } : {}),
+    envelope: { from: address, to: recipients },
     subject,
     text,
     html,

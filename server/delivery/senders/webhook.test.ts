@@ -2,9 +2,17 @@ import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createBooking } from "../../services/booking/services.ts";
+import { createSubmit } from "../../services/intake/submit.ts";
+import { testContext } from "../../testing/context.ts";
+import { listSubmissions } from "../../testing/leads.ts";
+import { recordingLog } from "../../testing/log.ts";
 import { outboxMessage } from "../../testing/message.ts";
+import { temporaryStore } from "../../testing/store.ts";
+import { contactFields, meta } from "../../testing/submission.ts";
 import { sign } from "../../webhook-signature.ts";
 import { PermanentFailure } from "../message.ts";
+import { createWorker } from "../worker.ts";
 import { isPrivateAddress } from "./private-address.ts";
 import { createWebhookSender, reachWebhook } from "./webhook.ts";
 
@@ -12,12 +20,16 @@ const key = Buffer.alloc(32, 7);
 const secret = `whsec_${key.toString("base64")}`;
 const signal = new AbortController().signal;
 
-async function receiver(status: number, options: { silent?: boolean } = {}) {
+async function receiver(
+  status: number,
+  options: { silent?: boolean; body?: string; location?: string } = {},
+) {
   const calls: Array<{ headers: IncomingMessage["headers"]; body: string }> = [];
   const server = createServer(async (request, response) => {
     calls.push({ headers: request.headers, body: await text(request) });
     if (options.silent) return;
-    response.writeHead(status, { location: "/elsewhere" }).end("answer");
+    const { body = "answer", location = "/elsewhere" } = options;
+    response.writeHead(status, { location, "content-type": "application/json" }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -41,7 +53,7 @@ test("the signature is the scheme's own example", () => {
 
 test("a submission arrives signed over id, time and body", async () => {
   const { target, calls } = await receiver(204);
-  await createWebhookSender({ secret, allowPrivate: true })(message(target), signal);
+  await createWebhookSender({ secret, allowPrivate: true }).send(message(target), signal);
   const { headers, body } = calls[0] ?? { headers: {}, body: "" };
   expect(headers["webhook-id"]).toBe("msg_1");
   const timestamp = Number(headers["webhook-timestamp"]);
@@ -54,7 +66,7 @@ test("a submission arrives signed over id, time and body", async () => {
 
 test("the scheme's own library takes the signature, and refuses a changed body", async () => {
   const { target, calls } = await receiver(204);
-  await createWebhookSender({ secret, allowPrivate: true })(message(target), signal);
+  await createWebhookSender({ secret, allowPrivate: true }).send(message(target), signal);
   const { headers, body } = calls[0] ?? { headers: {}, body: "" };
   const signed = headers as Record<string, string>;
   const receiving = new Webhook(secret);
@@ -65,7 +77,7 @@ test("the scheme's own library takes the signature, and refuses a changed body",
 
 test("a message that is sent again keeps its id", async () => {
   const { target, calls } = await receiver(500);
-  const send = createWebhookSender({ secret, allowPrivate: true });
+  const { send } = createWebhookSender({ secret, allowPrivate: true });
   for (let i = 0; i < 3; i++) await send(message(target), signal).catch(() => undefined);
   expect(calls.map(({ headers }) => headers["webhook-id"])).toEqual(["msg_1", "msg_1", "msg_1"]);
 });
@@ -73,7 +85,7 @@ test("a message that is sent again keeps its id", async () => {
 test("a receiver has twenty seconds, and can be tried without sending anything", async () => {
   vi.spyOn(AbortSignal, "timeout");
   const { target, calls } = await receiver(204);
-  await createWebhookSender({ secret, allowPrivate: true })(message(target), signal);
+  await createWebhookSender({ secret, allowPrivate: true }).send(message(target), signal);
   expect(AbortSignal.timeout).toHaveBeenCalledWith(20_000);
   const { status, date } = await reachWebhook(target, { allowPrivate: true });
   expect(status).toBe(204);
@@ -84,14 +96,133 @@ test("a receiver has twenty seconds, and can be tried without sending anything",
 
 test.each([301, 302, 400, 500, 503])("an answer of %d is a failure", async (status) => {
   const { target, calls } = await receiver(status);
-  const send = createWebhookSender({ secret, allowPrivate: true });
+  const { send } = createWebhookSender({ secret, allowPrivate: true });
   await expect(send(message(target), signal)).rejects.toThrow(String(status));
   expect(calls).toHaveLength(1);
 });
 
+test.each([400, 401, 404, 422, 429, 500, 503])(
+  "an answer of %d keeps the receiver's reason",
+  async (status) => {
+    const { target } = await receiver(status, { body: '{"message":"Property phone is missing"}' });
+    const { send } = createWebhookSender({ secret, allowPrivate: true });
+    await expect(send(message(target), signal)).rejects.toThrow(
+      `answered ${status}: {"message":"Property phone is missing"}`,
+    );
+  },
+);
+
+test("a reason repeats nothing of the visitor, nor the key in the address", async () => {
+  const echo = "ada@example.com of Ada Example was refused at /hooks/0123-secret-9876";
+  const { target } = await receiver(422, { body: echo });
+  const { send } = createWebhookSender({ secret, allowPrivate: true });
+  const at = new URL("/hooks/0123-secret-9876", target).href;
+  const failure = await send(message(at), signal).catch(String);
+  expect(failure).toMatch(/422: .*was refused/);
+  expect(failure).not.toMatch(/ada|secret/i);
+});
+
+test("a receiver that never ends its reason, or cuts it off, is a failure with its status", async () => {
+  const endless = createServer((request, response) => {
+    request.resume();
+    response.writeHead(500).write("no room left");
+    if (request.url === "/cut") setTimeout(() => response.destroy(), 50);
+  });
+  await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    endless.closeAllConnections();
+    endless.close();
+  });
+  const address = endless.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { send } = createWebhookSender({ secret, allowPrivate: true });
+  for (const path of ["/cut", "/endless"]) {
+    const sent = send(message(`http://127.0.0.1:${port}${path}`), signal);
+    await expect(sent).rejects.toThrow("answered 500: no room left");
+  }
+});
+
+test.each([
+  [301, "/elsewhere", "a redirect to http://127.0.0.1"],
+  [
+    302,
+    "https://script.example.com/macros/echo?key=secret",
+    "a redirect to https://script.example.com.",
+  ],
+  [303, "https://user:secret@hooks.example.com/", "a redirect to https://hooks.example.com."],
+  [307, "not an address:", "a redirect"],
+  [308, "", "a redirect"],
+])(
+  "a redirect (%d to %s) is posted once and given up, with the way to fix it",
+  async (status, location, told) => {
+    const { target, calls } = await receiver(status, { location });
+    const store = await temporaryStore();
+    const clock = { now: new Date("2026-01-01T00:00:00Z") };
+    const now = () => clock.now;
+    const targets = [{ channel: "webhook", target }] as const;
+    const ctx = testContext(store, { now, mail: { targets } });
+    await createSubmit(ctx)("contact", contactFields(), meta());
+    const { log, lines } = recordingLog();
+    const webhook = createWebhookSender({ secret, allowPrivate: true });
+    const worker = createWorker({ store, log, now, senders: { webhook } });
+    for (let day = 0; day < 5; day++) {
+      await worker.runOnce();
+      clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+    }
+    expect(calls).toHaveLength(1);
+    const [lead] = await listSubmissions(store, { limit: 1 });
+    const [delivery] = lead?.deliveries ?? [];
+    expect(delivery).toMatchObject({ state: "dead", attempts: 1 });
+    for (const text of [delivery?.lastError ?? "", JSON.stringify(lines)]) {
+      expect(text).toContain(`answered ${status}, ${told}`);
+      expect(text).toContain("Set WEBHOOK_URL to an address that answers 2xx");
+      expect(text).not.toContain("secret");
+    }
+  },
+);
+
+test("a demo that was moved is posted with its new time in the fields, and the old one named so", async () => {
+  const { target, calls } = await receiver(204);
+  const store = await temporaryStore();
+  const now = () => new Date("2026-03-05T12:00:00Z");
+  const targets = [{ channel: "webhook", target }] as const;
+  const ctx = testContext(store, { now, mail: { targets } });
+  const calendar = createBooking(ctx)({ address: "203.0.113.7" });
+  const webhook = createWebhookSender({ secret, allowPrivate: true });
+  const worker = createWorker({ store, log: recordingLog().log, now, senders: { webhook } });
+  const [first, second, third] = [9, 10, 11].map(
+    (day) => `2026-03-${day < 10 ? "09" : day}T14:00:00.000Z`,
+  );
+  const person = { name: "Ada", email: "ada@example.com", company: "", message: "" };
+  const booked = await calendar.book({ ...person, start: first ?? "", zone: "UTC" }, meta());
+  if (!booked.ok) throw new Error(booked.code);
+  // The first move is queued before what was booked went out.
+  await calendar.move(booked.token, second ?? "");
+  await worker.runOnce();
+  await calendar.move(booked.token, third ?? "");
+  await worker.runOnce();
+  await calendar.cancel(booked.token);
+  await worker.runOnce();
+  const posted = calls
+    .map(({ body }) => JSON.parse(body))
+    .map(({ type, data }) => ({
+      type,
+      start: data.fields.start,
+      booking: data.booking,
+    }));
+  expect(posted.slice(0, 2).sort((a, b) => (a.type < b.type ? 1 : -1))).toEqual([
+    { type: "submission.created", start: first, booking: { start: first } },
+    { type: "booking.moved", start: second, booking: { start: second, previousStart: first } },
+  ]);
+  expect(posted.slice(2)).toEqual([
+    { type: "booking.moved", start: third, booking: { start: third, previousStart: second } },
+    { type: "booking.cancelled", start: third, booking: { start: third } },
+  ]);
+});
+
 test("410 ends deliveries to the target", async () => {
   const { target } = await receiver(410);
-  const send = createWebhookSender({ secret, allowPrivate: true });
+  const { send } = createWebhookSender({ secret, allowPrivate: true });
   const failure = await send(message(target), signal).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PermanentFailure);
   expect(failure).toMatchObject({ disables: true });
@@ -99,7 +230,7 @@ test("410 ends deliveries to the target", async () => {
 
 test("a receiver that never answers fails in time", async () => {
   const { target } = await receiver(200, { silent: true });
-  const send = createWebhookSender({ secret, allowPrivate: true, timeoutMs: 100 });
+  const { send } = createWebhookSender({ secret, allowPrivate: true, timeoutMs: 100 });
   await expect(send(message(target), signal)).rejects.toThrow(/in time/);
 });
 
@@ -109,7 +240,7 @@ test.each([
   "http://localhost:1/",
   "http://2130706433:1/",
 ])("%s is refused unless private receivers are allowed", async (target) => {
-  const send = createWebhookSender({ secret, allowPrivate: false });
+  const { send } = createWebhookSender({ secret, allowPrivate: false });
   await expect(send(message(target), signal)).rejects.toThrow(/private/);
 });
 

@@ -1,11 +1,15 @@
 import { lookup as dnsLookup, type LookupAddress } from "node:dns";
-import { type ClientRequestArgs, request as httpRequest } from "node:http";
+import { type ClientRequestArgs, request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { sign } from "../../webhook-signature.ts";
 import { type OutboxMessage, PermanentFailure, type Sender } from "../message.ts";
 import { Refusal } from "../refusal.ts";
 import { isPrivateAddress } from "./private-address.ts";
+import { type ReceiverAnswer, reasonBytes, receiverReason } from "./receiver-reason.ts";
+
+/** Time limit for reading the reason. */
+const bodyMs = 2_000;
 
 /** Of the answers 4xx those that time alone fixes. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);
@@ -21,31 +25,56 @@ export type WebhookOptions = {
 
 /**
  * Posts submissions by the Standard Webhooks scheme: id, timestamp and an HMAC-SHA256 signature in the headers.
- * Any 2xx is success. A redirect is a failure, 410 ends all deliveries to the target.
+ * Any 2xx is success. A redirect is final: its sender may have stored the message already, and would get it again with each
+ * attempt. 410 ends all deliveries to the target.
  */
 export function createWebhookSender(options: WebhookOptions): Sender {
   const key = Buffer.from(options.secret.replace(/^whsec_/, ""), "base64");
-  return async (message, signal) => {
+  const send: Sender["send"] = async (message, signal) => {
     const body = JSON.stringify(payload(message));
     const timestamp = Math.floor((options.now?.() ?? new Date()).getTime() / 1000);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs ?? 20_000)]);
     const url = new URL(message.target);
-    const { status } = await request("POST", url, body, options.allowPrivate, limit, {
+    const answer = await request("POST", url, body, options.allowPrivate, limit, {
       "content-type": "application/json",
       "user-agent": "website-webhooks/1",
       "webhook-id": message.messageId,
       "webhook-timestamp": String(timestamp),
       "webhook-signature": sign(key, message.messageId, timestamp, body),
     });
-    if (status >= 200 && status < 300) return;
-    const problem = `The webhook's receiver answered ${status}.`;
-    if (status === 410) throw new PermanentFailure(problem, { disables: true });
-    if (status >= 300 && status < 400) throw new Error(`${problem} Redirects are not followed.`);
-    if (status >= 400 && status < 500 && !passing.has(status)) {
-      throw new Refusal("webhook", problem);
-    }
-    throw new Error(problem);
+    const failure = failureOf(answer, url, Object.values(message.fields));
+    if (failure) throw failure;
   };
+  return { by: "webhook", send };
+}
+
+function failureOf(answer: Answer, url: URL, answers: readonly string[]): Error | null {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) {
+    return new PermanentFailure(
+      `The webhook's receiver answered ${status}, ${describeRedirect(answer, url)}. Redirects are not followed, and it may have taken ` +
+        "the message, so it is not sent again by itself. Set WEBHOOK_URL to an address that answers 2xx, then retry.",
+      { disables: false },
+    );
+  }
+  const reason = receiverReason(answer, [...answers, ...secretParts(url)]);
+  const problem = `The webhook's receiver answered ${status}${reason ? `: ${reason}` : "."}`;
+  if (status === 410) return new PermanentFailure(problem, { disables: true });
+  return status >= 400 && status < 500 && !passing.has(status)
+    ? new Refusal("webhook", problem)
+    : new Error(problem);
+}
+
+/** Parts of a URL that are long enough to be keys: a receiver may echo the address. */
+function secretParts({ pathname, search }: URL): string[] {
+  return `${pathname}${search}`.split(/[/?&=]/).filter((part) => part.length >= 8);
+}
+
+/** Redirect with its origin only: the rest of a webhook's address is often a secret. */
+export function describeRedirect({ location }: Pick<Answer, "location">, url: URL): string {
+  const origin = URL.parse(location ?? "", url)?.origin;
+  return origin && origin !== "null" ? `a redirect to ${origin}` : "a redirect";
 }
 
 /**
@@ -55,11 +84,12 @@ export function createWebhookSender(options: WebhookOptions): Sender {
 export async function reachWebhook(
   url: string,
   options: { allowPrivate: boolean; timeoutMs?: number },
-): Promise<{ status: number; date: Date | null }> {
+): Promise<{ status: number; date: Date | null; location: string | undefined }> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? 10_000);
   const answer = await request("HEAD", new URL(url), "", options.allowPrivate, signal, {});
   const date = new Date(answer.date ?? Number.NaN);
-  return { status: answer.status, date: Number.isNaN(date.getTime()) ? null : date };
+  const { status, location } = answer;
+  return { status, location, date: Number.isNaN(date.getTime()) ? null : date };
 }
 
 /** Types that a receiver can tell apart; a booking that is made is a submission like any other. */
@@ -69,7 +99,9 @@ const eventTypes: Partial<Record<OutboxMessage["template"], string>> = {
 };
 
 function payload(message: OutboxMessage) {
-  const { start } = message.data;
+  const { start, previousStart } = message.data;
+  // `fields.start` is the time that was booked first; an erased submission has no fields.
+  const isKept = start !== undefined && "start" in message.fields;
   return {
     type: eventTypes[message.template] ?? "submission.created",
     timestamp: message.data.changedAt ?? message.createdAt,
@@ -78,12 +110,18 @@ function payload(message: OutboxMessage) {
       form: message.form,
       page: message.page,
       flags: message.flags,
-      fields: message.fields,
+      fields: isKept ? { ...message.fields, start } : message.fields,
       createdAt: message.createdAt,
-      ...(start ? { booking: { start } } : {}),
+      ...(start ? { booking: { start, ...(previousStart ? { previousStart } : {}) } } : {}),
     },
   };
 }
+
+type Answer = ReceiverAnswer & {
+  status: number;
+  date: string | undefined;
+  location: string | undefined;
+};
 
 function request(
   method: "POST" | "HEAD",
@@ -92,7 +130,7 @@ function request(
   allowPrivate: boolean,
   signal: AbortSignal,
   headers: Record<string, string>,
-): Promise<{ status: number; date: string | undefined }> {
+): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) {
     return Promise.reject(privateTarget());
@@ -107,16 +145,39 @@ function request(
   return new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? httpsRequest : httpRequest;
     const outgoing = send(url, args, (response) => {
-      // The status is the whole answer: what a receiver writes after it is not read.
-      response.resume();
-      response.destroy();
-      resolve({ status: response.statusCode ?? 0, date: response.headers.date });
+      const { statusCode: status = 0, statusMessage = "", headers: given } = response;
+      const { date, location, "content-type": contentType = "" } = given;
+      // Only a failure's body is read.
+      const read = status < 400 ? Promise.resolve(Buffer.alloc(0)) : beginning(response);
+      void read.then((body) => {
+        response.destroy();
+        resolve({ status, statusMessage, contentType, body, date, location });
+      });
     });
     outgoing.on("error", (error) => {
       reject(signal.aborted ? new Error("The webhook's receiver did not answer in time.") : error);
     });
     outgoing.end(body);
   });
+}
+
+/** First bytes of a body. The status is known already, so a slow, endless or broken body is not an error. */
+async function beginning(response: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const late = setTimeout(() => response.destroy(), bodyMs);
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= reasonBytes) break;
+    }
+  } catch {
+    // What came until then is enough.
+  } finally {
+    clearTimeout(late);
+  }
+  return Buffer.concat(parts).subarray(0, reasonBytes);
 }
 
 /** The address that was checked is the address that is connected to: a second lookup could answer differently. */

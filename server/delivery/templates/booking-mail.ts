@@ -8,6 +8,7 @@ import { calendarEntry } from "./calendar-entry.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, type MailRow, mailHtml, mailText, paragraphsOf } from "./mail-layout.ts";
 import { factRows, fieldRows, replyToVisitor, spamMark } from "./operator-mail.ts";
+import { senderName } from "./sender-name.ts";
 import { timeIn } from "./times.ts";
 
 /** Mails about an appointment, to its holder or to the operator, each with the calendar entry as it now is. */
@@ -31,7 +32,11 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
       ? toVisitor(message, content, { occasion, time })
       : toTeam(message, identity, { occasion, time })),
   };
-  const subject = fill(copy.subject, { title: heading, time, reference });
+  const who = visitor ? "" : senderName(message);
+  const subject =
+    who === ""
+      ? fill(copy.subject, { title: heading, time, reference })
+      : fill(copy.subjectWho, { title: heading, time, who, reference });
   return {
     subject: isWarned ? spamMark(content, message) + subject : subject,
     text: mailText(parts),
@@ -78,8 +83,13 @@ function toTeam(message: OutboxMessage, identity: MailIdentity, { occasion, time
       ...fieldRows(content, { ...message, fields: { ...fields, start: "" } }),
       ...factRows(identity, message),
     ],
-    footer: replyToVisitor(message) ? copy.footer.team : copy.footer.erased,
+    footer: teamFooter(message, content.mails),
   };
+}
+
+function teamFooter(message: OutboxMessage, { booking: { footer }, lead }: Snapshot["mails"]) {
+  if (!message.fields.email) return footer.erased;
+  return replyToVisitor(message) ? footer.team : lead.byHand;
 }
 
 type Copy = Snapshot["mails"]["booking"];

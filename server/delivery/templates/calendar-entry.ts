@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { SLOT_MINUTES } from "#contracts/booking.ts";
+import { asDelivered } from "#contracts/email-address.ts";
 import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
@@ -54,8 +55,9 @@ export function calendarEntry(entry: CalendarEntry, copy: EntryCopy): string {
     // Where calendars offer to join.
     ...(meeting && !cancelled ? { location: meeting } : {}),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer,
-    ...(attendee ? { attendees: [{ email: attendee, rsvp: false }] } : {}),
+    organizer: { ...organizer, email: asDelivered(organizer.email) },
+    ...(attendee ? { attendees: [{ email: asDelivered(attendee), rsvp: false }] } : {}),
   });
-  return calendar.toString();
+  // Each line ends so, the last one too.
+  return `${calendar.toString()}\r\n`;
 }

@@ -70,12 +70,13 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
   ];
 }
 
-function failures({ dead, refused, retried }: Digest, copy: Copy): string[] {
+function failures({ dead, refused, retried, written }: Digest, copy: Copy): string[] {
   const { mail, webhook, answer } = refused;
   return [
     ...(dead.mail + dead.webhook > 0 ? [fill(copy.failed, dead)] : []),
     ...(answer === null ? [] : [fill(copy.refused, { mail, webhook, answer })]),
     ...(retried.mail + retried.webhook > 0 ? [fill(copy.retried, retried)] : []),
+    ...(written > 0 ? [fill(copy.written, { count: written })] : []),
   ];
 }
 

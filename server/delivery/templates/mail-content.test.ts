@@ -8,6 +8,7 @@ import { mailIdentity } from "../../service-context.ts";
 import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { templates } from "../audience.ts";
+import type { OutboxMessage } from "../message.ts";
 import { formCopy, labelOf, readable } from "./form-copy.ts";
 import { type MailIdentity, mailContent } from "./mail-content.ts";
 
@@ -116,6 +117,40 @@ test("a submission of a form that is gone is still told", () => {
   expect(labelOf(content, "old", "jobTitle")).toBe("Job title");
   const mail = mailContent(outboxMessage({ form: "old", fields: { jobTitle: "x" } }), identity);
   expect(mail.text).toContain("Job title: x");
+});
+
+test("the subject of a mail to the team says who it is from", () => {
+  const subject = (fields: Record<string, string>, changes: Partial<OutboxMessage> = {}) =>
+    mailContent(outboxMessage({ fields, ...changes }), identity).subject;
+  const ada = { name: "Ada Lovelace", email: "ada@example.com" };
+  expect(subject({ ...ada, company: "Acme" })).toMatch(
+    / from Ada Lovelace, Acme \(TF-1234-5678\)$/,
+  );
+  expect(subject({ ...ada, company: "" })).toMatch(/ from Ada Lovelace \(TF-1234-5678\)$/);
+  // Of someone who was erased nothing is left.
+  expect(subject({})).not.toMatch(/from/);
+  const data = { start: "2026-12-01T15:00:00.000Z", zone: "Europe/Berlin" };
+  const booking = { form: BOOKING_FORM, data };
+  expect(subject(ada, { ...booking, template: "booking-moved" })).toContain(", Ada Lovelace (TF-");
+  expect(subject(ada, { ...booking, template: "visitor-booking-moved" })).not.toContain("Ada");
+  expect(subject(ada, { template: "confirmation" })).not.toContain("Ada");
+});
+
+test.each([
+  ["a line break", "Ada\r\nBcc: eve@example.org", "Ada Bcc: eve@example.org"],
+  ["a separator of lines", "Ada\u2028\u0085Lovelace", "Ada Lovelace"],
+  ["a change of direction", "\u202eadA\u2066", "adA"],
+  ["letters that don't show", "A\u200bd\u00ada", "Ada"],
+  ["an escape sequence", "\u001b[31mAda", "Ada"],
+  ["half a character", "Ada\ud83d", "Ada\ufffd"],
+  ["braces", "{reference} {title}", "{reference} {title}"],
+  ["a long name", "x".repeat(100), `${"x".repeat(59)}…`],
+  ["a long name of wide characters", "👩‍👩‍👧‍👦".repeat(70), null],
+])("%s in a name leaves the subject one line that says what it says", (_, name, expected) => {
+  const mail = mailContent(outboxMessage({ fields: { name, email: "ada@example.com" } }), identity);
+  expect(mail.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u);
+  if (expected === null) expect(mail.subject).toContain("…");
+  else expect(mail.subject).toContain(` from ${expected} (TF-`);
 });
 
 test("a value that is in no list of ours reaches no subject", () => {

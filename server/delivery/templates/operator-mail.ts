@@ -1,3 +1,4 @@
+import { deliverableAddress } from "#contracts/email-address.ts";
 import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { noteOn } from "../../services/intake/flags.ts";
@@ -5,14 +6,16 @@ import type { OutboxMessage } from "../message.ts";
 import { formCopy, labelOf, readable, subjectOf } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
+import { senderName } from "./sender-name.ts";
 import { dayText, timeIn } from "./times.ts";
 
 /** The mail that tells the operator about a submission: every field, the reference, and a reply that goes to the visitor. */
 export function operatorMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { brand, content } = identity;
   const heading = titleOf(content, message);
-  const { common, lead: copy } = content.mails;
+  const copy = content.mails.lead;
   const { dueOn } = message.data;
+  const replyTo = replyToVisitor(message);
   // Of several days the first: the list shows them all.
   const due = dueOn ? [{ label: copy.rows.due, value: dayText(dueOn.split(", ")[0]) }] : [];
   const parts: MailParts = {
@@ -22,17 +25,23 @@ export function operatorMail(message: OutboxMessage, identity: MailIdentity): Ma
     note: noteOn(message.flags, copy),
     paragraphs: [],
     rows: [...due, ...fieldRows(content, message), ...factRows(identity, message)],
-    footer: copy.footer,
+    footer: replyTo || !message.fields.email ? copy.footer : copy.byHand,
   };
   return {
-    // No visitor's text in a header: what it is about and the reference come from our own lists.
-    subject:
-      spamMark(content, message) +
-      fill(common.subject, { title: heading, reference: message.reference }),
+    subject: spamMark(content, message) + subjectFor(content, message, heading),
     text: mailText(parts),
     html: mailHtml(parts),
-    replyTo: replyToVisitor(message),
+    replyTo,
   };
+}
+
+/** Subject: topic from our own lists, sender if known, reference. */
+function subjectFor({ mails }: Snapshot, message: OutboxMessage, title: string): string {
+  const { reference } = message;
+  const who = senderName(message);
+  return who === ""
+    ? fill(mails.common.subject, { title, reference })
+    : fill(mails.lead.subject, { title, who, reference });
 }
 
 /** Appears before the subject of what looks suspicious, for the operator's filters. */
@@ -67,9 +76,9 @@ export function receivedRows({ content, zone }: MailIdentity, message: OutboxMes
 }
 
 export function replyToVisitor({ fields }: OutboxMessage): MailContent["replyTo"] {
-  const address = fields.email;
-  // The form's schema has checked it; this is the last line before a header.
-  if (!address || !/^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/.test(address)) return null;
+  const address = deliverableAddress(fields.email ?? "");
+  // Letters before the @ would make a mail that not every server takes, and the team is to get it in any case.
+  if (address === null || !/^\p{ASCII}+$/u.test(address)) return null;
   return { name: (fields.name ?? "").replace(/[\r\n\0]+/g, " "), address };
 }
 

@@ -37,9 +37,9 @@ async function bookDemo(post: FormPost): Promise<FormReply> {
   if (!parsed.ok) return invalid(form, parsed, values, errorCopy(form, content));
   const result = await services.booking(client).book(parsed.value, submissionMeta(post));
   if (result.ok) {
-    const { reference, start, token } = result;
+    const { reference, start, token, isUnmailed } = result;
     const booked = { start, token, zone: parsed.value.zone };
-    return { answer: { state: "sent", form, reference, booked }, status: 201 };
+    return { answer: { state: "sent", form, reference, booked, isUnmailed }, status: 201 };
   }
   if (result.code !== "slot_taken" && result.code !== "slot_unknown")
     return refused(form, result, values);
@@ -68,7 +68,7 @@ async function changeDemo(token: string, { body, services, client, content }: Fo
     };
   }
   return change === "move"
-    ? managed("moved", manage.moved, null)
+    ? managed("moved", result.isUnmailed ? manage.movedUnmailed : manage.moved, null)
     : managed("cancelled", manage.cancelled, null);
 }
 

@@ -1,12 +1,23 @@
-import { type ConsentChoice, consentCookie } from "#contracts/consent.ts";
+import type { Context } from "hono";
+import {
+  type ConsentChoice,
+  consentCookie,
+  parseConsent,
+  serializeConsent,
+} from "#contracts/consent.ts";
+import type { ConsentAnswer } from "#contracts/consent-answer.ts";
 import {
   BACK_TO,
   CHOICE,
   CHOICE_ID,
   CHOSEN_ON,
   choiceIn,
+  MADE,
+  RECORD,
   UNDER_GPC,
 } from "#contracts/consent-fields.ts";
+import { choiceOf } from "../consent.ts";
+import type { Env } from "../env.ts";
 import type { FormPost, FormReply } from "./form-post.ts";
 
 const headers = { "Cache-Control": "private, no-store" };
@@ -43,14 +54,42 @@ export async function consentPost(post: FormPost): Promise<FormReply> {
     answer: { state: "saved", analytics, marketing, record },
     status: 200,
     headers: { ...headers, "Set-Cookie": consentCookie(choice, isSecure) },
-    ...(body.has(BACK_TO) ? { redirect: backTo(post) } : {}),
+    redirect: settingsAfter(post, choice, record),
   };
+}
+
+/** The cookie settings with what was chosen: the request for them shows whether the browser kept the cookie. */
+function settingsAfter(post: FormPost, choice: ConsentChoice, record: string | null): string {
+  const query = new URLSearchParams({ [MADE]: serializeConsent(choice) });
+  if (record) query.set(RECORD, record);
+  if (post.body.has(BACK_TO)) query.set(BACK_TO, backTo(post));
+  return `${post.content.routes["cookie-settings"].path}?${query}`;
+}
+
+/**
+ * What became of a choice that was made without a script; null where none was just made. Whether a browser keeps cookies shows
+ * in the request after the one that was answered with them.
+ */
+export function choiceMade(c: Context<Env>): { answer: ConsentAnswer } | { backTo: string } | null {
+  const made = parseConsent(c.req.query(MADE) ?? "");
+  if (!made) return null;
+  const { analytics, marketing } = made;
+  const page = c.req.query(BACK_TO);
+  const back = page !== undefined && isOwnAddress(page) ? page : null;
+  if (!choiceOf(c)) return { answer: { state: "unkept", analytics, marketing, back } };
+  if (back) return { backTo: back };
+  const id = c.req.query(RECORD);
+  const record = id !== undefined && isId(id) ? id : null;
+  return { answer: { state: "saved", analytics, marketing, record } };
 }
 
 function idOf(fields: FormData): string | undefined {
   const id = fields.get(CHOICE_ID);
-  const isRandom = typeof id === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-  return isRandom ? id : undefined;
+  return typeof id === "string" && isId(id) ? id : undefined;
+}
+
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }
 
 function pageOf(fields: FormData, fallback: string): string {
@@ -65,6 +104,11 @@ function backTo({ body, referer, origin }: FormPost): string {
     return sender.pathname + sender.search;
   const page = body.get(BACK_TO);
   return typeof page === "string" && isOwnPath(page) ? page : "/";
+}
+
+/** The same with a query, which stays what it is behind the path. */
+function isOwnAddress(text: string): boolean {
+  return isOwnPath(text.split("?", 1)[0] ?? "") && /^[\x21-\x7e]*$/.test(text);
 }
 
 /** A path of ours and nothing that a browser could read as another host. */

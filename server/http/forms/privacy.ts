@@ -18,11 +18,11 @@ export async function privacyPost(post: FormPost): Promise<FormReply> {
   return submitForm("privacy-request", post, async (fields, meta) => {
     const result = await post.services.privacy(post.client).request(fields, meta);
     if (!result.ok) return result;
-    const { reference, due } = result;
-    if (!coversThisBrowser(fields)) return { ok: true, reference, details: { due } };
+    const { reference, due, isUnmailed } = result;
+    if (!coversThisBrowser(fields)) return { ok: true, reference, details: { due, isUnmailed } };
     // Whatever becomes of the proof: a refusal holds.
     const headers = await optOutBrowser(post, meta);
-    return { ok: true, reference, details: { due, hereToo: true }, headers };
+    return { ok: true, reference, details: { due, isUnmailed, hereToo: true }, headers };
   });
 }
 

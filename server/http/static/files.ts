@@ -5,6 +5,7 @@ import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
 import { etagOf, type ListedFiles, storedFile } from "../../sites.ts";
 import type { Encoding } from "./negotiate.ts";
+import { type Sharing, sharingOf } from "./sharing.ts";
 
 /** One encoding of a file. The tag is made of these very bytes, so it is strong and differs by encoding. */
 export type Variant = {
@@ -17,6 +18,7 @@ export type Variant = {
 export type StaticFile = {
   type: string;
   cacheControl: string;
+  sharing: Sharing;
   variants: ReadonlyMap<Encoding, Variant> & { get(encoding: "identity"): Variant };
 };
 
@@ -98,9 +100,11 @@ function fileOf(
     const variant = variantOf(name + ending);
     if (variant) variants.set(encoding, variant);
   }
+  const type = contentType(name);
   return {
-    type: contentType(name),
+    type,
     cacheControl: cacheControl(name),
+    sharing: sharingOf(name, type),
     variants: variants as unknown as StaticFile["variants"],
   };
 }

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { dateIn } from "#contracts/calendar.ts";
 import { PERSONAL_PAGES } from "#contracts/consent-mark.ts";
 import type { ConsentMode, ConsentTerms } from "#contracts/consent-state.ts";
+import type { Content } from "../../content.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import type { Env } from "../env.ts";
 import type { PageEntry, Pages } from "../pages.ts";
@@ -9,9 +11,12 @@ import { pageCaching, personalCaching } from "./caching.ts";
 import type { StaticFile } from "./files.ts";
 import { type Encoding, negotiate } from "./negotiate.ts";
 import { parseRange } from "./range.ts";
+import { preflight, readable } from "./sharing.ts";
 
 export type StaticOptions = {
   pages: Pick<Pages, "page" | "file" | "scripts">;
+  /** Its hours' zone is where a day begins. */
+  content: Content;
   terms: ConsentTerms;
   /** Seconds for which a shared cache may keep a page without asking; 0 for not at all. */
   sharedCacheSeconds: number;
@@ -29,9 +34,11 @@ export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
     const file = pages.file(pathname);
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     if (!file) return next();
+    if (file.sharing === readable && isPreflight(c))
+      return c.body(null, 204, { ...preflight, "Cache-Control": "no-store" });
     if (!reads) return page ? next() : problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
     if (page?.query.some((name) => searchParams.has(name))) return next();
-    if (page && isOfAnotherDay(page)) return next();
+    if (page && isOfAnotherDay(page, options.content)) return next();
     const personal = page !== undefined && PERSONAL_PAGES.includes(pathname);
     if (personal && hasState(c, terms.mode)) return next();
     if (!page) return answer(c, file, file.cacheControl, true);
@@ -42,9 +49,13 @@ export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
   };
 }
 
+function isPreflight(c: Context<Env>): boolean {
+  return c.req.method === "OPTIONS" && c.req.header("access-control-request-method") !== undefined;
+}
+
 /** Pages that show the current date; few, and fewer once the operator has pinned the dates of the legal texts. */
-function isOfAnotherDay({ builtOn }: PageEntry): boolean {
-  return builtOn !== undefined && builtOn !== new Date().toISOString().slice(0, 10);
+function isOfAnotherDay({ builtOn }: PageEntry, content: Content): boolean {
+  return builtOn !== undefined && builtOn !== dateIn(content().site.hours.zone, new Date());
 }
 
 /** Whether a personal page must say what this visitor has chosen or signals, or what the mode makes of neither. */
@@ -68,7 +79,11 @@ export async function answer(
     ? "identity"
     : negotiate(c.req.header("accept-encoding"), new Set(file.variants.keys()));
   const { size, etag, read } = file.variants.get(encoding) ?? file.variants.get("identity");
-  const headers: Record<string, string> = { ETag: etag, "Cache-Control": caching };
+  const headers: Record<string, string> = {
+    ...file.sharing,
+    ETag: etag,
+    "Cache-Control": caching,
+  };
   if (file.variants.size > 1) headers.Vary = "Accept-Encoding";
   if (matches(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
 
@@ -78,7 +93,11 @@ export async function answer(
   const ifRange = c.req.header("if-range");
   const range = ifRange && ifRange !== etag ? null : parseRange(rangeHeader, size);
   if (range === "unsatisfiable") {
-    const refused = { "Content-Range": `bytes */${size}`, "Cache-Control": "no-store" };
+    const refused = {
+      ...file.sharing,
+      "Content-Range": `bytes */${size}`,
+      "Cache-Control": "no-store",
+    };
     return c.body(null, 416, refused);
   }
   if (range) headers["Content-Range"] = `bytes ${range.first}-${range.last}/${size}`;

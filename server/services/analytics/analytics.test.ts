@@ -7,12 +7,17 @@ import { migrations } from "../../db/migrations/all.ts";
 import type { Schema } from "../../db/schema.ts";
 import { testContext } from "../../testing/context.ts";
 import { brokenStore, onEachStore, temporaryStore } from "../../testing/store.ts";
+import { contactFields, meta } from "../../testing/submission.ts";
+import { createSubmit } from "../intake/submit.ts";
+import { sourceLimit } from "../limits/policy.ts";
 import { purge } from "../retention/purge.ts";
 import { bucketOf, percentile } from "./buckets.ts";
-import { createCounts, OTHER_PAGE, OTHER_SOURCE, sourcesPerDay } from "./counts.ts";
+import { createCounts, OTHER_PAGE } from "./counts.ts";
 import { reportAnalytics } from "./report.ts";
+import { OTHER_SOURCE } from "./sources.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
+const address = "203.0.113.7";
 const isPage = (path: string) => ["/", "/pricing"].includes(path);
 const view = (page: string, source = "", entry = true): AnalyticsEvent => ({
   kind: "view",
@@ -38,25 +43,32 @@ onEachStore("counts", (kind) => {
     await servers[0].record(
       [view("/", "search.example"), view("/pricing", "", false), view("/", "search.example")],
       isPage,
+      address,
     );
-    await servers[1].record([view("/pricing"), view("/secret-of-mine", "", false)], isPage);
-    await servers[1].record([100, 200].map(vital), isPage);
-    await servers[0].record([300, 400].map(vital), isPage);
+    await servers[1].record(
+      [view("/pricing"), view("/secret-of-mine", "", false)],
+      isPage,
+      address,
+    );
+    await servers[1].record([100, 200].map(vital), isPage, address);
+    await servers[0].record([300, 400].map(vital), isPage, address);
     await Promise.all(servers.map((server) => server.flush()));
     expect(await reportAnalytics(store, 30, now)).toEqual({
       since: "2026-10-23",
-      visits: 3,
-      views: 5,
+      days: 30,
+      visits: { count: 3, before: 0 },
+      views: { count: 5, before: 0 },
       pages: [
-        { name: "/", count: 2 },
-        { name: "/pricing", count: 2 },
-        { name: OTHER_PAGE, count: 1 },
+        { name: "/", count: 2, before: 0 },
+        { name: "/pricing", count: 2, before: 0 },
+        { name: OTHER_PAGE, count: 1, before: 0 },
       ],
       sources: [
-        { name: "search.example", count: 2 },
-        { name: "", count: 1 },
+        { name: "search.example", count: 2, before: 0 },
+        { name: "", count: 1, before: 0 },
       ],
-      devices: [{ name: "large", count: 5 }],
+      devices: [{ name: "large", count: 5, before: 0 }],
+      forms: [],
       vitals: [
         { name: "LCP", p75: 300, samples: 4 },
         { name: "INP", p75: null, samples: 0 },
@@ -73,20 +85,26 @@ onEachStore("counts", (kind) => {
     const store = await temporaryStore(kind);
     const { record, flush } = createCounts(testContext(store, { now: () => now }));
     for (let i = 0; i < 20; i++) {
-      const many = Array.from({ length: 5_000 }, (_, n) => view("/", `h${(i * 5_000 + n) % 999}`));
-      await record(many, isPage);
+      for (let n = 0; n < 50; n++) {
+        const many = Array.from({ length: 100 }, (_, k) => view("/", `h${(n * 100 + k) % 999}`));
+        await record(many, isPage, `10.0.${i}.${n}`);
+      }
       await flush();
     }
     const rows = await store.read((db) => db.selectFrom("analytics_daily").selectAll().execute());
-    expect(rows).toHaveLength(1 + 1 + sourcesPerDay + 1);
+    expect(rows).toHaveLength(1 + 1 + sourceLimit.all + 1);
     expect(rows.find(({ name }) => name === OTHER_SOURCE)?.count).toBeGreaterThan(10_000);
-    expect((await reportAnalytics(store, 1, now)).visits).toBe(100_000);
+    expect((await reportAnalytics(store, 1, now)).visits.count).toBe(100_000);
   });
 
   test("nothing tells which views were one visit", async () => {
     const store = await temporaryStore(kind);
     const { record, flush } = createCounts(testContext(store, { now: () => now }));
-    await record([view("/", "rare.example"), view("/pricing", "", false), vital(2_512)], isPage);
+    await record(
+      [view("/", "rare.example"), view("/pricing", "", false), vital(2_512)],
+      isPage,
+      address,
+    );
     await flush();
     const rows = await store.read((db) => db.selectFrom("analytics_daily").selectAll().execute());
     // Each row holds one fact and its count.
@@ -106,27 +124,74 @@ onEachStore("counts", (kind) => {
     let at = new Date(now.getTime() - (ANALYTICS_DAYS + 2) * 86_400_000);
     const ctx = testContext(store, { now: () => at });
     const { record, flush } = createCounts(ctx);
-    await record([view("/")], isPage);
+    await record([view("/")], isPage, address);
     at = now;
     // The day is that of the view, not that of the write.
     await flush();
-    await record([view("/")], isPage);
+    await record([view("/")], isPage, address);
     await flush();
-    expect((await reportAnalytics(store, 1, now)).views).toBe(1);
-    expect((await reportAnalytics(store, 9_999, now)).views).toBe(2);
+    expect((await reportAnalytics(store, 1, now)).views.count).toBe(1);
+    expect((await reportAnalytics(store, 9_999, now)).views.count).toBe(2);
     await purge(ctx, 0);
-    expect((await reportAnalytics(store, 9_999, now)).views).toBe(1);
+    expect((await reportAnalytics(store, 9_999, now)).views.count).toBe(1);
+  });
+
+  test("stand beside those of the week before, what came no more included", async () => {
+    const store = await temporaryStore(kind);
+    let at = new Date("2026-11-14T12:00:00Z");
+    const ctx = testContext(store, { now: () => at });
+    const { record, flush } = createCounts(ctx);
+    await record([view("/", "newsletter"), view("/"), view("/", "old.example")], isPage, address);
+    await createSubmit(ctx)("contact", contactFields(), meta());
+    await flush();
+    // Of the week before, as its rows are gone.
+    await store.write((db) =>
+      db
+        .insertInto("submission_counts")
+        .values([
+          { day: "2026-11-14", form: "contact", flags: "expired", count: 2 },
+          { day: "2026-11-13", form: "contact", flags: "suspicious,honeypot", count: 50 },
+        ])
+        .execute(),
+    );
+    at = now;
+    await record([view("/", "newsletter"), view("/", "newsletter")], isPage, address);
+    await createSubmit(ctx)("contact", contactFields({ name: "Eve" }), meta());
+    await flush();
+    expect(await reportAnalytics(store, 7, now)).toMatchObject({
+      since: "2026-11-15",
+      visits: { count: 2, before: 3 },
+      views: { count: 2, before: 3 },
+      sources: [
+        { name: "newsletter", count: 2, before: 1 },
+        { name: "", count: 0, before: 1 },
+        { name: "old.example", count: 0, before: 1 },
+      ],
+      forms: [{ name: "contact", count: 1, before: 3 }],
+    });
+    expect(await reportAnalytics(store, 8, now)).toMatchObject({ visits: { count: 5, before: 0 } });
+  });
+
+  test("have nothing beside them where they don't reach that far back", async () => {
+    const store = await temporaryStore(kind);
+    const { record, flush } = createCounts(testContext(store, { now: () => now }));
+    await record([view("/")], isPage, address);
+    await flush();
+    expect(await reportAnalytics(store, ANALYTICS_DAYS, now)).toMatchObject({
+      visits: { count: 1, before: null },
+      pages: [{ name: "/", count: 1, before: null }],
+    });
   });
 
   test("are dropped when the disk is low", async () => {
     const store = await temporaryStore(kind);
     const isDiskLow = vi.fn(() => true);
     const { record, flush } = createCounts(testContext(store, { now: () => now, isDiskLow }));
-    await record([view("/")], isPage);
+    await record([view("/")], isPage, address);
     await flush();
     isDiskLow.mockReturnValue(false);
     await flush();
-    expect((await reportAnalytics(store, 1, now)).views).toBe(0);
+    expect((await reportAnalytics(store, 1, now)).views.count).toBe(0);
   });
 });
 
@@ -135,14 +200,14 @@ test("what the store refuses is kept for the next time, in a bounded memory", as
   const broken = brokenStore("store_busy");
   const ctx = testContext({ ...broken }, { now: () => now });
   const { record, flush } = createCounts(ctx);
-  const many = Array.from({ length: 20_000 }, (_, i) => view("/", `h${i}.example`));
-  await record(many, isPage);
+  for (let i = 0; i < 20_000; i++)
+    await record([view("/", `h${i}.example`)], isPage, `10.0.${i >> 8}.${i & 255}`);
   await expect(flush()).rejects.toThrow();
   Object.assign(ctx.store, { read: store.read, write: store.write });
   await flush();
-  const { views, visits } = await reportAnalytics(store, 1, now);
-  expect(views).toBe(20_000);
-  expect(visits).toBeLessThan(20_000);
+  const { views, visits, sources } = await reportAnalytics(store, 1, now);
+  expect([views.count, visits.count]).toEqual([20_000, 20_000]);
+  expect(sources[0]).toMatchObject({ name: OTHER_SOURCE, count: 20_000 - sourceLimit.all });
 });
 
 test("a bucket is close to the value, and a day has a few hundred of them", () => {

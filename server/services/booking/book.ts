@@ -14,9 +14,10 @@ import {
 } from "../../db/repositories/bookings.ts";
 import type { ServiceContext, Tx } from "../context.ts";
 import { accept, type Intake } from "../intake/accept.ts";
+import { isUnmailed } from "../intake/confirmation.ts";
 import { isRobot } from "../intake/flags.ts";
 import type { Client } from "../intake/submit.ts";
-import { take } from "../limits/limiter.ts";
+import { takeOfBooking } from "../limits/by-booking.ts";
 import { mailboxOf } from "../limits/mailbox.ts";
 import { bookingLimit, repeatsOfBooking } from "../limits/policy.ts";
 import { Refused } from "../result.ts";
@@ -24,7 +25,9 @@ import { assertOpen, slotFault } from "./bookable.ts";
 import { bookingToken } from "./link.ts";
 import { mailLink, notify } from "./notify.ts";
 
-type Booked = { start: string; token: string };
+type Booked = { start: string; token: string; isUnmailed: boolean };
+
+type Code = "slot_unknown" | "slot_taken" | "booking_open" | "booking_open_unmailed";
 
 /**
  * Takes a slot: submission, booking and deliveries are one transaction, and the database lets one taker through. A mailbox
@@ -35,12 +38,12 @@ export function createBook(ctx: ServiceContext) {
     accept(ctx, booking, { fields, meta, address: client.address });
 }
 
-const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "booking_open"> = {
+const booking: Intake<BookingFields, Booked, Code> = {
   form: BOOKING_FORM,
   schema: bookingSchema,
-  refusals: ["slot_unknown", "slot_taken", "booking_open"],
+  refusals: ["slot_unknown", "slot_taken", "booking_open", "booking_open_unmailed"],
   limit: bookingLimit,
-  decline: async (tx, { email, start }, flags) => {
+  decline: async (tx, { email, start }, flags, address) => {
     // Before the mailbox: only who could have this slot may learn that an address has a demo. Thrown, so that the try is
     // not counted: who chose from a page that is a minute old took nothing and learned nothing, and tries another time.
     const fault = await slotFault(tx, start);
@@ -48,16 +51,17 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
     const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
     if (!open) return null;
     // A few tries are returned, so that they stay counted: they tell of a person. All others leave no row.
-    if (!(await take(tx, repeatsOfBooking, open.id)).ok) throw new Refused("booking_open");
-    if (!isRobot(flags)) await mailLink(tx, open);
-    return "booking_open";
+    if ((await takeOfBooking(tx, repeatsOfBooking, open)) > 0)
+      throw new Refused("booking_open_unmailed");
+    const isMailed = !isRobot(flags) && (await mailLink(tx, open, address));
+    return isMailed ? "booking_open" : "booking_open_unmailed";
   },
-  add: async (tx, submission, fields) => {
+  add: async (tx, submission, fields, address) => {
     const row = newBooking(tx, submission.id, fields);
     if (!(await insertBooking(tx.db, row))) throw new Refused("slot_taken");
     // After it, so that of many takers of a slot only one asks.
     await assertOpen(tx, fields.start);
-    await notify(tx, "booking", { booking: row, submission });
+    await notify(tx, "booking", { booking: row, submission, address });
     return bookedAs(tx, row);
   },
   again: async (tx, submissionId) => {
@@ -68,8 +72,9 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
   },
 };
 
-function bookedAs({ ctx }: Tx, { id, starts_at }: BookingRow): Booked {
-  return { start: starts_at, token: bookingToken(ctx.keys("booking-link"), id) };
+async function bookedAs(tx: Tx, { id, starts_at, submission_id }: BookingRow): Promise<Booked> {
+  const token = bookingToken(tx.ctx.keys("booking-link"), id);
+  return { start: starts_at, token, isUnmailed: await isUnmailed(tx, submission_id) };
 }
 
 /** Names a mailbox without telling it: the store needs to know that it is the same one again. */

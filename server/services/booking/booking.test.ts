@@ -14,11 +14,15 @@ import { listSubmissions } from "../../testing/leads.ts";
 import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
+import { withTransaction } from "../context.ts";
+import { mayWriteTo } from "../limits/mail-share.ts";
+import { mailLimits } from "../limits/policy.ts";
 import { blockTime } from "./blocks.ts";
 import { createBooking } from "./services.ts";
 import { slotsBetween } from "./slots.ts";
 
 const start = "2026-03-09T13:00:00.000Z";
+const links = mailLimits["booking-link"].mailbox;
 const other = "2026-03-09T13:30:00.000Z";
 
 const fields = (changes: Partial<BookingFields> = {}): BookingFields => ({
@@ -40,7 +44,12 @@ async function setUp(kind: StoreKind, rateLimit = 0) {
   const sent: OutboxMessage[] = [];
   const mail = async (message: OutboxMessage) => void sent.push(message);
   const deliver = async () => {
-    const worker = createWorker({ store, senders: { mail }, log: recordingLog().log, now });
+    const worker = createWorker({
+      store,
+      senders: { mail: { by: "smtp", send: mail } },
+      log: recordingLog().log,
+      now,
+    });
     while ((await worker.runOnce()) > 0);
   };
   return { store, ctx, clock, services, sent, deliver };
@@ -97,8 +106,45 @@ onEachStore("booking", (kind) => {
       { form: "booking", reference: result.reference },
     ]);
     const free = await services.freeSlots({ from: "2026-03-09", days: 1 });
-    expect(free).toHaveLength(17);
-    expect(free?.map((slot) => slot.start)).not.toContain(start);
+    expect(free?.slots).toHaveLength(17);
+    expect(free?.slots.map((slot) => slot.start)).not.toContain(start);
+  });
+
+  test("the days before the first free slot are told with what is in their way", async () => {
+    const { ctx, clock, store } = await setUp(kind);
+    // Thursday noon in New York; the notice of a day leaves the rest of Thursday and Friday's morning out.
+    clock.now = new Date("2026-03-05T17:00:00Z");
+    const { policy } = ctx.booking;
+    const holidays = new Map([["2026-03-09", "Founders’ Day"]]);
+    const calendar = createBooking({
+      ...ctx,
+      booking: { ...ctx.booking, policy: { ...policy, holidays } },
+    });
+    const services = calendar({ address: "203.0.113.9" });
+    const before = async () => (await services.freeSlots())?.before;
+    expect(await before()).toEqual([]);
+
+    // Friday afternoon is closed, but for one slot, which is taken; then Monday is a holiday; Tuesday is closed.
+    const close = (from: string, to: string) => blockTime(ctx, { from, to, by: "ada" });
+    await close("2026-03-06T05:00:00.000Z", "2026-03-06T20:00:00.000Z");
+    await close("2026-03-06T20:30:00.000Z", "2026-03-07T05:00:00.000Z");
+    expect(await before()).toEqual([]);
+    const last = fields({ start: "2026-03-06T20:00:00.000Z", email: "last@example.com" });
+    expect(await services.book(last, meta())).toMatchObject({ ok: true });
+    await close("2026-03-10T04:00:00.000Z", "2026-03-11T04:00:00.000Z");
+    expect(await before()).toEqual([
+      { day: "2026-03-06", reason: "full" },
+      { day: "2026-03-09", reason: "holiday", name: "Founders’ Day" },
+      { day: "2026-03-10", reason: "closed" },
+    ]);
+
+    // With nothing open at all, to the end of the range.
+    await close("2026-03-11T04:00:00.000Z", "2026-12-31T05:00:00.000Z");
+    const all = await services.freeSlots();
+    expect(all?.slots).toEqual([]);
+    expect(all?.before.length).toBeGreaterThan(30);
+    await store.close();
+    expect(await services.freeSlots()).toBeNull();
   });
 
   test("of two hundred parallel takers exactly one gets the slot", {
@@ -168,9 +214,9 @@ onEachStore("booking", (kind) => {
       });
       expect(await probe(start, { name })).toMatchObject({ code: "slot_taken" });
     }
-    for (const message of ["a", "b", "c"]) {
+    for (const [i, message] of ["a", "b", "c"].entries()) {
       expect(await probe(other, { email: "ada@example.com", message })).toMatchObject({
-        code: "booking_open",
+        code: i < links.windows[0].most ? "booking_open" : "booking_open_unmailed",
       });
       clock.now = new Date(clock.now.getTime() + 60_000);
     }
@@ -186,10 +232,42 @@ onEachStore("booking", (kind) => {
     for (let i = 0; i < 12; i++) {
       const elsewhere = createBooking(ctx)({ address: `2001:db8:${i.toString(16)}::1` });
       const again = fields({ start: other, message: `${i}` });
-      expect(await elsewhere.book(again, meta())).toMatchObject({ code: "booking_open" });
+      const code = i < links.all ? "booking_open" : "booking_open_unmailed";
+      expect(await elsewhere.book(again, meta())).toMatchObject({ code });
     }
-    // Of each of five its network, the ring around it and the booking; of two mails their mailbox and host.
-    expect((await rows()) - before).toBe(5 * 3 + 2 * 2);
+    // Of each of five its network and ring, for the form and for the day, and the booking; of three mails their mailbox
+    // and host, and what network and ring have had of these.
+    expect((await rows()) - before).toBe(5 * 5 + 3 * 6);
+  });
+
+  test("only whom the limit of mails concerns is told of it, a repeat and a mover too", async () => {
+    const { services, ctx, clock } = await setUp(kind);
+    const first = await services.book(fields(), meta({ key: "first" }));
+    expect(first).toMatchObject({ ok: true, isUnmailed: false });
+    await withTransaction(ctx, async (tx) => {
+      while (await mayWriteTo(tx, "ada@example.com", "booking", "203.0.113.1"));
+    });
+    if (!first.ok) throw new Error(first.code);
+    // Its first mail is still here, and replaced.
+    expect(await services.move(first.token, other)).toMatchObject({ isUnmailed: false });
+    await services.cancel(first.token);
+    const second = fields({ start: "2026-03-11T14:00:00.000Z" });
+    const sent = await services.book(second, meta({ key: "second" }));
+    expect(sent).toMatchObject({ ok: true, isUnmailed: true });
+    expect(await services.book(second, meta({ key: "second" }))).toMatchObject({
+      duplicate: true,
+      isUnmailed: true,
+    });
+    if (!sent.ok) throw new Error(sent.code);
+    expect(await services.move(sent.token, other)).toMatchObject({ isUnmailed: true });
+    const robot = fields({ start: "2026-03-12T14:00:00.000Z", email: "bot@example.com" });
+    expect(await services.book(robot, meta({ honeypot: "5" }))).toMatchObject({
+      isUnmailed: true,
+    });
+    clock.now = new Date(clock.now.getTime() + 25 * 60 * 60_000);
+    expect(await services.move(sent.token, "2026-03-12T15:00:00.000Z")).toMatchObject({
+      isUnmailed: false,
+    });
   });
 
   test("no other time than a slot can be had", async () => {
@@ -224,9 +302,9 @@ onEachStore("booking", (kind) => {
     expect(await services.find(token)).toMatchObject({ booking: { start, state: "booked" } });
     const third = "2026-03-10T15:00:00.000Z";
     expect(await services.move(token, third)).toMatchObject({ booking: { start: third } });
-    const free = (await services.freeSlots({ from: "2026-03-09", days: 2 })) ?? [];
-    expect(free.some((slot) => slot.start === start)).toBe(true);
-    expect(free.some((slot) => slot.start === third)).toBe(false);
+    const free = await services.freeSlots({ from: "2026-03-09", days: 2 });
+    expect(free?.slots.some((slot) => slot.start === start)).toBe(true);
+    expect(free?.slots.some((slot) => slot.start === third)).toBe(false);
   });
 
   test("many moves to one slot at once leave it to one booking", async () => {
@@ -336,7 +414,7 @@ onEachStore("booking", (kind) => {
     ]);
     expect(sent[0]?.data.link).toContain(first.token);
     const free = await services.freeSlots({ from: "2026-03-09", days: 1 });
-    expect(free?.map((slot) => slot.start)).toContain(other);
+    expect(free?.slots.map((slot) => slot.start)).toContain(other);
 
     await services.cancel(first.token);
     expect(await services.book(fields(again), meta())).toMatchObject({ ok: true });
@@ -438,9 +516,10 @@ onEachStore("booking", (kind) => {
       codes.push(moved.ok ? "ok" : moved.code);
     }
     expect(codes).toEqual([...Array(20).fill("slot_unknown"), ...Array(5).fill("moved_often")]);
-    // Of the booking its network, mailbox and host; of each try its network, the ring around it and the booking.
+    // Of the booking its network, for the form and for the day, its mailbox and host, and what the network has had of
+    // these; of each try its network, the ring around it and the booking.
     const events = await store.read((db) => db.selectFrom("rate_events").select("id").execute());
-    expect(events).toHaveLength(3 + 20 * 3);
+    expect(events).toHaveLength(6 + 20 * 3);
   });
 
   test.each([
@@ -517,7 +596,7 @@ onEachStore("booking", (kind) => {
     };
     const worker = createWorker({
       store,
-      senders: { mail },
+      senders: { mail: { by: "smtp", send: mail } },
       log: recordingLog().log,
       now: () => clock.now,
     });

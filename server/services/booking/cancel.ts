@@ -1,13 +1,14 @@
 import type { BookingChange } from "#contracts/booking.ts";
 import type { ServiceContext, Tx } from "../context.ts";
+import type { Client } from "../intake/submit.ts";
 import { Refused } from "../result.ts";
 import { change, changeBooking } from "./change.ts";
 import { type Found, toView } from "./view.ts";
 
 /** Gives a slot back. A booking that is canceled already stays so, without another mail. */
 export function createCancel(ctx: ServiceContext) {
-  return (token: string): Promise<BookingChange> =>
-    changeBooking(ctx, token, "booking-cancelled", async ({ now }, found) => {
+  return (token: string, client: Client): Promise<BookingChange> =>
+    changeBooking(ctx, { token, event: "booking-cancelled", client }, async ({ now }, found) => {
       const { state } = toView(found, now);
       if (state === "over") throw new Refused("booking_over");
       return state === "cancelled"
@@ -19,6 +20,6 @@ export function createCancel(ctx: ServiceContext) {
 /** Cancels a booking whose holder is being erased: `found` still has the address that the last mail goes to. */
 export async function cancelErased(tx: Tx, found: Found, tells: boolean): Promise<void> {
   const { starts_at } = found.booking;
-  const mail = tells ? ({ event: "booking-cancelled", isLast: true } as const) : null;
+  const mail = tells ? ({ event: "booking-cancelled" } as const) : null;
   await change(tx, found, { starts_at, state: "cancelled" }, mail);
 }

@@ -1,9 +1,9 @@
 import type { BookingChange } from "#contracts/booking.ts";
 import type { ServiceContext, Tx } from "../context.ts";
 import type { Client } from "../intake/submit.ts";
-import { takeOfNetwork } from "../limits/by-network.ts";
-import { take } from "../limits/limiter.ts";
+import { takeOfBooking } from "../limits/by-booking.ts";
 import { mostChanges, moveLimit, movesOfBooking, triesOfBooking } from "../limits/policy.ts";
+import { takeOfNetwork } from "../limits/shared-limit.ts";
 import { Refused } from "../result.ts";
 import { assertOpen, slotFault } from "./bookable.ts";
 import { changeBooking } from "./change.ts";
@@ -12,7 +12,7 @@ import { type Found, toView } from "./view.ts";
 /** Moves a booking to another free slot; a slot that someone else has leaves everything as it was. */
 export function createMove(ctx: ServiceContext) {
   return (token: string, start: string, client: Client): Promise<BookingChange> =>
-    changeBooking(ctx, token, "booking-moved", async (tx, found) => {
+    changeBooking(ctx, { token, event: "booking-moved", client }, async (tx, found) => {
       if (toView(found, tx.now).state !== "booked") throw new Refused("booking_over");
       if (found.booking.starts_at === start) return null;
       await countTry(tx, found, client);
@@ -28,8 +28,8 @@ export function createMove(ctx: ServiceContext) {
 async function countTry(tx: Tx, { booking }: Found, { address }: Client): Promise<void> {
   if (tx.ctx.rateLimit === 0) return;
   await takeOfNetwork(tx, moveLimit, address);
-  const taken = await take(tx, triesOfBooking, booking.id);
-  if (!taken.ok) throw new Refused("moved_often", taken.retryAfter);
+  const wait = await takeOfBooking(tx, triesOfBooking, booking);
+  if (wait > 0) throw new Refused("moved_often", wait);
 }
 
 /** Each move is mailed, to the operator too: of one booking a few a day and in its life, not counting what is refused. */
@@ -37,6 +37,6 @@ async function fault(tx: Tx, { booking }: Found, start: string): Promise<Refused
   const code = await slotFault(tx, start);
   if (code) return new Refused(code);
   if (booking.sequence >= mostChanges) return new Refused("moved_most");
-  const taken = await take(tx, movesOfBooking, booking.id);
-  return taken.ok ? null : new Refused("moved_often", taken.retryAfter);
+  const wait = await takeOfBooking(tx, movesOfBooking, booking);
+  return wait === 0 ? null : new Refused("moved_often", wait);
 }

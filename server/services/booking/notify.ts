@@ -3,18 +3,23 @@ import { type DeliveryRow, withdrawMails } from "../../db/repositories/deliverie
 import { fieldsOf, type SubmissionRow, submissionById } from "../../db/repositories/submissions.ts";
 import type { DeliveryTarget } from "../../delivery/enqueue.ts";
 import type { ServiceContext, Tx } from "../context.ts";
-import { mayWriteTo } from "../intake/confirmation.ts";
 import { isRobot } from "../intake/flags.ts";
-import { deliver } from "../outbox.ts";
+import { mayWriteTo } from "../limits/mail-share.ts";
+import { deliver, targetsOf } from "../outbox.ts";
 import { bookingLink, bookingToken } from "./link.ts";
 
 type Event = "booking" | "booking-moved" | "booking-cancelled";
 export type Notice = {
   booking: BookingRow;
   submission: SubmissionRow;
-  /** The last mail to someone who is being erased. */
-  isLast?: boolean;
-  /** The operator did it: the visitor is told in any case, with what is said to them. */
+  /** Start before the move. */
+  previousStart?: string;
+  /**
+   * Of the network that this comes from. Without one the visitor is told in any case: who is being erased, or whose demo we
+   * changed, must not wait for a call that won't come.
+   */
+  address?: string;
+  /** The operator did it, with what is said to the visitor. */
   byOperator?: { said: string };
 };
 type Template = DeliveryRow["template"];
@@ -33,27 +38,33 @@ const templates: readonly Template[] = [
 /**
  * Writes the outbox rows that tell operator and visitor, in the transaction that changes the booking. A mail about it that
  * hasn't gone out yet is replaced: no one needs to read of a time that no longer holds.
+ *
+ * @returns whether the visitor is mailed
  */
 export async function notify(
   tx: Tx,
   event: Event,
-  { booking, submission, isLast = false, byOperator }: Notice,
-): Promise<void> {
+  { booking, submission, previousStart, address, byOperator }: Notice,
+): Promise<boolean> {
   const withdrawn = await withdrawMails(tx.db, submission.id, templates, tx.now.toISOString());
   const data = dataOf(tx, booking);
-  const operator = tx.ctx.mail.targets.map((target) => ({
+  const told = {
+    ...data,
+    ...(byOperator ? { by: "team" } : {}),
+    ...(event === "booking-moved" && previousStart ? { previousStart } : {}),
+  };
+  const operator = targetsOf(tx.ctx, submission.form).map((target) => ({
     ...target,
     template: target.channel === "mail" ? merged(event, withdrawn, target.target) : event,
-    data: byOperator ? { ...data, by: "team" } : data,
+    data: told,
   }));
   const { email = "" } = fieldsOf(submission);
   const isReplaced = withdrawn.some(({ target }) => target === email);
-  // A robot's victim gets no mail; a real person in a crowd does, for they need the link. A replaced mail was counted, and
-  // who is being erased, or whose demo we changed, is told in any case: no one may wait for a call that won't come.
+  // A robot's victim gets no mail; a real person in a crowd does, for they need the link. A replaced mail was counted.
   const mayWrite =
     email !== "" &&
     !isRobot(submission.flags) &&
-    (isReplaced || isLast || byOperator !== undefined || (await mayWriteTo(tx, email, "booking")));
+    (isReplaced || address === undefined || (await mayWriteTo(tx, email, "booking", address)));
   const visitor: DeliveryTarget = {
     channel: "mail",
     target: email,
@@ -61,16 +72,22 @@ export async function notify(
     data: { ...data, link: linkTo(tx.ctx, booking), ...(byOperator?.said ? byOperator : {}) },
   };
   await deliver(tx, submission, mayWrite ? [...operator, visitor] : operator);
+  return mayWrite;
 }
 
-/** Mails the link of an open booking to the address that it was made with, to no one else. */
-export async function mailLink(tx: Tx, booking: BookingRow): Promise<void> {
+/**
+ * Mails the link of an open booking to the address that it was made with, to no one else. False where that has had its share
+ * of the day.
+ */
+export async function mailLink(tx: Tx, booking: BookingRow, address: string): Promise<boolean> {
   const submission = await submissionById(tx.db, booking.submission_id);
   const { email } = submission ? fieldsOf(submission) : {};
-  if (!submission || !email || !(await mayWriteTo(tx, email, "booking-link"))) return;
+  if (!submission || !email || !(await mayWriteTo(tx, email, "booking-link", address)))
+    return false;
   const data = { ...dataOf(tx, booking), link: linkTo(tx.ctx, booking) };
   const template = "visitor-booking-link";
   await deliver(tx, submission, [{ channel: "mail", target: email, template, data }]);
+  return true;
 }
 
 /** Who never heard of the appointment isn't told that it was moved, but when it is. */

@@ -44,7 +44,7 @@ async function setUp(kind: StoreKind, meeting: string | null = null) {
     sent.length = 0;
     const worker = createWorker({
       store,
-      senders: { mail },
+      senders: { mail: { by: "smtp", send: mail } },
       log: recordingLog().log,
       now: ctx.now,
     });
@@ -52,8 +52,8 @@ async function setUp(kind: StoreKind, meeting: string | null = null) {
     return new Map(sent.map((message) => [message.target, message]));
   };
   const free = async () => {
-    const slots = await calendar.freeSlots({ from: "2026-03-02", days: 1 });
-    return slots?.map((slot) => slot.start) ?? [];
+    const found = await calendar.freeSlots({ from: "2026-03-02", days: 1 });
+    return found?.slots.map((slot) => slot.start) ?? [];
   };
   return { store, ctx, clock, calendar, book, mailed, free };
 }

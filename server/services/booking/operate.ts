@@ -1,6 +1,11 @@
 import { SLOT_MINUTES } from "#contracts/booking.ts";
 import { dateIn } from "#contracts/calendar.ts";
-import { type BookingRow, bookingOf, bookingsIn } from "../../db/repositories/bookings.ts";
+import {
+  type BookingRow,
+  bookingOf,
+  bookingsIn,
+  lockedBooking,
+} from "../../db/repositories/bookings.ts";
 import { submissionByReference } from "../../db/repositories/submissions.ts";
 import type { Db } from "../../db/store.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
@@ -88,7 +93,9 @@ async function operate(
   const said = message.replaceAll("\0", "").trim();
   if (said.length > 2_000) throw new OperatorError("A message has at most 2,000 characters.");
   const record = await withTransaction(ctx, async (tx) => {
-    const found = await find(tx.db, reference);
+    const found = await find(tx.db, reference, (submissionId) =>
+      lockedBooking(tx.db, { submissionId }),
+    );
     assertToCome(tx, found);
     const next = await decide(tx, found);
     return toRecord(await change(tx, found, next, { event, byOperator: { said } }), tx.now);
@@ -124,9 +131,13 @@ async function assertSlot(tx: Tx, start: string): Promise<void> {
   }
 }
 
-async function find(db: Db, reference: string): Promise<Found> {
+async function find(
+  db: Db,
+  reference: string,
+  read: (submissionId: string) => Promise<BookingRow | undefined> = (id) => bookingOf(db, id),
+): Promise<Found> {
   const submission = await submissionByReference(db, reference);
-  const booking = submission ? await bookingOf(db, submission.id) : undefined;
+  const booking = submission ? await read(submission.id) : undefined;
   if (!submission || !booking)
     throw new OperatorError(`There is no booking ${reference}. See them: list --all`);
   return { booking, submission };

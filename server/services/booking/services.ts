@@ -17,12 +17,13 @@ export function createBooking(ctx: ServiceContext): Booking {
     freeSlots: createFreeSlots(ctx),
     find: createFind(ctx),
     entry: createEntry(ctx),
-    cancel: createCancel(ctx),
   };
   const move = createMove(ctx);
+  const cancel = createCancel(ctx);
   return (client) => ({
     ...shared,
     book: (fields, meta) => book(fields, meta, client),
     move: (token, start) => move(token, start, client),
+    cancel: (token) => cancel(token, client),
   });
 }

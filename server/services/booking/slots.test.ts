@@ -11,10 +11,10 @@ const policy: BookingPolicy = {
   close: 18,
   leadHours: 24,
   daysAhead: 60,
-  holidays: new Set(["2026-12-25"]),
+  holidays: new Map([["2026-12-25", "Christmas Day"]]),
 };
 
-const everyWeekday: BookingPolicy = { ...policy, holidays: new Set() };
+const everyWeekday: BookingPolicy = { ...policy, holidays: new Map() };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -10,8 +10,8 @@ export type BookingPolicy = {
   close: number;
   leadHours: number;
   daysAhead: number;
-  /** Dates of the zone, YYYY-MM-DD. */
-  holidays: ReadonlySet<string>;
+  /** Names of days without demos, by their date in the zone, YYYY-MM-DD. */
+  holidays: ReadonlyMap<string, string>;
 };
 
 /** All slots of one day of the zone, taken ones included; none on weekends and holidays. Pure. */

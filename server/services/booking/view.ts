@@ -1,5 +1,5 @@
 import type { BookingView } from "#contracts/booking.ts";
-import { type BookingRow, bookingById } from "../../db/repositories/bookings.ts";
+import { type BookingRow, bookingById, lockedBooking } from "../../db/repositories/bookings.ts";
 import { type SubmissionRow, submissionById } from "../../db/repositories/submissions.ts";
 import type { Db } from "../../db/store.ts";
 import type { ServiceContext } from "../context.ts";
@@ -9,9 +9,23 @@ import { readBookingToken } from "./link.ts";
 export type Found = { booking: BookingRow; submission: SubmissionRow };
 
 /** The booking behind a link's token. Throws Refused when there is none. */
-export async function findByToken(db: Db, ctx: ServiceContext, token: string): Promise<Found> {
+export function findByToken(db: Db, ctx: ServiceContext, token: string): Promise<Found> {
+  return find(db, ctx, token, (id) => bookingById(db, id));
+}
+
+/** Booking behind a token, locked for a change until the end of the write transaction. */
+export function lockByToken(db: Db, ctx: ServiceContext, token: string): Promise<Found> {
+  return find(db, ctx, token, (id) => lockedBooking(db, { id }));
+}
+
+async function find(
+  db: Db,
+  ctx: ServiceContext,
+  token: string,
+  read: (id: string) => Promise<BookingRow | undefined>,
+): Promise<Found> {
   const id = readBookingToken(ctx.keys("booking-link"), token);
-  const booking = id ? await bookingById(db, id) : undefined;
+  const booking = id ? await read(id) : undefined;
   const submission = booking ? await submissionById(db, booking.submission_id) : undefined;
   if (!booking || !submission) throw new Refused("booking_unknown");
   return { booking, submission };

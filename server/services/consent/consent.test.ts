@@ -5,12 +5,12 @@ import { CONSENT_RECORD_DAYS, type ConsentGiven } from "#contracts/consent-recor
 import type { Store } from "../../db/open.ts";
 import { testContext } from "../../testing/context.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
-import { consentLimit } from "../limits/policy.ts";
+import { consentBurst } from "../limits/policy.ts";
 import { purge } from "../retention/purge.ts";
 import { type ConsentProof, exportConsent } from "./export.ts";
 import { createRecordConsent } from "./record.ts";
 
-const choicesPerNetwork = consentLimit.windows[0].most;
+const choicesPerNetwork = consentBurst.most;
 
 function given(changes: Partial<ConsentGiven["choice"]> = {}, page = "/pricing"): ConsentGiven {
   const choice = {

@@ -6,9 +6,8 @@ import {
   insertConsentRecord,
 } from "../../db/repositories/consent-records.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
-import { takeOfNetwork } from "../limits/by-network.ts";
-import { consentLimit, dayLimits } from "../limits/policy.ts";
-import { answered, Refused } from "../result.ts";
+import { takeOfDay } from "../limits/day-share.ts";
+import { answered } from "../result.ts";
 
 /**
  * Stores the proof of one choice. The network address is looked at to stop a flood, as a keyed hash that is gone after
@@ -17,9 +16,8 @@ import { answered, Refused } from "../result.ts";
 export function createRecordConsent(ctx: ServiceContext) {
   return (given: ConsentGiven, address: string): Promise<ConsentRecorded> =>
     answered(ctx, ["too_many", "day_full"], async () => {
-      if (isDayFull(ctx)) throw new Refused("day_full");
       const id = await withTransaction(ctx, async (tx) => {
-        await takeOfNetwork(tx, consentLimit, address);
+        await takeOfDay(tx, "consent", address);
         const row = rowOf(given.id ?? randomUUID(), given, tx.now);
         if (await insertConsentRecord(tx.db, row)) return row.id;
         // An id that was used for another choice proves nothing of this one.
@@ -30,10 +28,6 @@ export function createRecordConsent(ctx: ServiceContext) {
       ctx.volume.took("consent");
       return { ok: true, id };
     });
-}
-
-function isDayFull({ rateLimit, volume }: ServiceContext): boolean {
-  return rateLimit > 0 && volume.today("consent") >= dayLimits(rateLimit).consent.most;
 }
 
 function rowOf(

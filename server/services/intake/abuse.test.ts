@@ -6,10 +6,12 @@ import { listSubmissions } from "../../testing/leads.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { siteKeys } from "../keys.ts";
-import { dayLimits, reserveFrom } from "../limits/policy.ts";
+import { showSubmission } from "../leads/show.ts";
+import { dayLimits, reserveFrom, tenthOf } from "../limits/policy.ts";
 import { createVolume } from "../limits/volume.ts";
 import { noteOn } from "./flags.ts";
 import { isProof, newChallenge, proofBits, readToken } from "./form-token.ts";
+import { createOpenings } from "./openings.ts";
 import { createSubmit } from "./submit.ts";
 
 async function setUp(kind: StoreKind, limit = 12) {
@@ -67,37 +69,81 @@ onEachStore("the defence against abuse", (kind) => {
     const store = await temporaryStore(kind);
     const now = () => new Date("2026-03-02T12:00:00Z");
     const volume = createVolume(store, now);
-    const ctx = testContext(store, { now, rateLimit: 1, volume, proofBits: 1 });
+    const rateLimit = 2;
+    const ctx = testContext(store, { now, rateLimit, volume, proofBits: 1 });
     const submit = createSubmit(ctx);
     // The volume is looked up in the background.
     volume.today("form");
     await store.read(async () => undefined);
-    const day = dayLimits(1).form;
+    const { most } = dayLimits(rateLimit).form;
     let number = 0;
-    const send = (address: string) => {
+    const send = (address: string, form: "contact" | "accessibility" = "contact") => {
       const { token } = newChallenge(ctx.keys("form-token"), now(), ctx.proofBits);
       const given = meta({ token, proof: solve(token, ctx.proofBits) });
-      return submit("contact", contactFields({ message: `Message number ${number++}.` }), given, {
-        address,
-      });
+      const message = `Message number ${number++}.`;
+      const { name, email } = contactFields();
+      return form === "contact"
+        ? submit("contact", contactFields({ message }), given, { address })
+        : submit(form, { name, email, page: "/", barrier: message, technology: "" }, given, {
+            address,
+          });
     };
-    // As much as networks get that each may send four in ten minutes.
-    for (let i = 0; i < reserveFrom(day.most); i++) {
-      expect(await send(`203.0.113.${Math.floor(i / 4)}`)).toMatchObject({ ok: true });
+    const share = tenthOf(most);
+    let taken = 0;
+    for (let network = 0; taken < reserveFrom(most); network++) {
+      for (let i = 0; i < share; i++) {
+        // By whatever form: a day is one for all of them.
+        const form = i % 2 ? "contact" : "accessibility";
+        expect(await send(`203.0.113.${network}`, form)).toMatchObject({ ok: true });
+        taken++;
+      }
+      expect(await send(`203.0.113.${network}`)).toMatchObject({ code: "too_many" });
     }
-    expect(await send("203.0.113.0")).toMatchObject({ status: 429, code: "day_full" });
-    expect(await send("203.0.113.17")).toMatchObject({ status: 429, code: "day_full" });
+    expect(await send("203.0.113.0")).toMatchObject({ status: 429, code: "too_many" });
     expect(await send("198.51.100.0")).toMatchObject({ ok: true });
     expect(await send("198.51.100.0")).toMatchObject({ code: "day_full" });
     // A line with many networks gets what three of them get.
     const line = [];
     for (let i = 0; i < 5; i++) line.push((await send(`2001:db8:0:${i}::1`)).ok);
     expect(line).toEqual([true, true, true, false, false]);
-    for (let i = 4; i < day.most - reserveFrom(day.most); i++) {
+    for (let i = 4; i < tenthOf(most); i++) {
       expect(await send(`198.51.100.${i}`)).toMatchObject({ ok: true });
     }
     expect(await send("192.0.2.1")).toMatchObject({ code: "day_full" });
   });
+
+  test("past the quiet part of a day newcomers need no proof of work, and everyone else does", async () => {
+    const store = await temporaryStore(kind);
+    const now = () => new Date("2026-03-02T12:00:00Z");
+    const { quiet } = dayLimits(2).form;
+    const taken = { form: quiet - 1 };
+    const volume = { today: () => taken.form, took: () => void taken.form++ };
+    const submit = createSubmit(testContext(store, { now, rateLimit: 2, volume, proofBits: 1 }));
+    const send = (address: string) =>
+      submit("contact", contactFields({ message: `Message ${Math.random()}.` }), meta(), {
+        address,
+      });
+    expect(await send("203.0.113.7")).toMatchObject({ ok: true });
+    expect(await send("203.0.113.7")).toMatchObject({ code: "day_full" });
+    expect(await send("198.51.100.7")).toMatchObject({ ok: true });
+  });
+
+  test("networks that are marked for themselves make no one else's message suspicious", async () => {
+    const store = await temporaryStore(kind);
+    const now = () => new Date("2026-03-02T12:00:00Z");
+    const submit = createSubmit(testContext(store, { now, rateLimit: 60 }));
+    const send = (address: string) =>
+      submit("contact", contactFields({ message: `Message ${Math.random()}.` }), meta(), {
+        address,
+      });
+    const flagsOf = async (reference: string) =>
+      (await listSubmissions(store, { limit: 1000 })).find((one) => one.reference === reference)
+        ?.flags;
+    for (let network = 0; network < 6; network++)
+      for (let i = 0; i < 60; i++) await send(`203.0.113.${network}`);
+    const stranger = await send("198.51.100.7");
+    expect(await flagsOf(stranger.ok ? stranger.reference : "")).toEqual([]);
+  }, 60_000);
 
   test("a repeat counts towards no limit", async () => {
     const { newServer } = await setUp(kind, 3);
@@ -128,16 +174,59 @@ onEachStore("the defence against abuse", (kind) => {
     });
   });
 
-  test("forged is flagged, too quick is noted; no token, as without scripts, is fine", async () => {
+  test("forged is flagged, and too quick is noted", async () => {
     const { post, keys, clock, flags } = await setUp(kind, 0);
     const at = (ms: number) =>
       newChallenge(keys("form-token"), new Date(clock.now.getTime() - ms), proofBits).token;
     await post({ token: at(2_999) });
     await post({ token: at(3_000) });
     await post({ token: `${at(60_000).slice(0, -1)}~` });
-    await post({ token: null });
-    await post();
-    expect((await flags()).sort()).toEqual(["", "", "", "fast", "suspicious,token"]);
+    expect((await flags()).sort()).toEqual(["", "fast", "suspicious,token"]);
+  });
+
+  test("a form without scripts is timed from when its network opened a page", async () => {
+    const store = await temporaryStore(kind);
+    const clock = { now: new Date("2026-03-02T12:00:00Z") };
+    const openings = createOpenings();
+    const submit = createSubmit(testContext(store, { openings, now: () => clock.now }));
+    const after = async (ms: number, address: string, message = `After ${ms} ms.`) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+      const key = crypto.randomUUID();
+      const sent = await submit("contact", contactFields({ message }), meta({ key }), { address });
+      if (!sent.ok) throw new Error(sent.code);
+      return (await showSubmission(store, sent.reference))?.flags.join();
+    };
+    const link = "Cheap pills at https://pills.example today, visit us.";
+    // Its page was never opened: a program, or scripts that failed.
+    expect(await after(0, "203.0.113.7")).toBe("untimed");
+    expect(await after(0, "203.0.113.7", link)).toBe("suspicious,untimed,links");
+    openings.note("203.0.113.7", clock.now);
+    expect(await after(2_999, "203.0.113.7")).toBe("fast");
+    expect(await after(0, "203.0.113.7", link)).toBe("suspicious,fast,links");
+    expect(await after(1, "203.0.113.7")).toBe("");
+    expect(await after(86_400_000, "203.0.113.7", link)).toBe("");
+    expect(await after(0, "203.0.113.8")).toBe("untimed");
+    openings.note("2001:db8::1", clock.now);
+    expect(await after(5_000, "2001:db8::2")).toBe("");
+    // A clock that was set back makes no one quick for long.
+    clock.now = new Date(clock.now.getTime() - 60_000);
+    expect(await after(0, "2001:db8::2")).toBe("fast");
+  });
+
+  test("a busy network with proofs of work is stored and flagged, where without them it is refused", async () => {
+    const { post, keys, clock, flags } = await setUp(kind, 1);
+    const proven = () => {
+      const { token } = newChallenge(keys("form-token"), clock.now, proofBits);
+      return { token, proof: solve(token) };
+    };
+    expect(await post()).toMatchObject({ ok: true });
+    expect(await post()).toMatchObject({ status: 429 });
+    const share = tenthOf(dayLimits(1).form.most);
+    for (let i = 1; i < share; i++) expect(await post(proven())).toMatchObject({ ok: true });
+    expect(await post(proven())).toMatchObject({ status: 429 });
+    const all = await flags();
+    expect(all.filter((text) => text === "")).toHaveLength(4);
+    expect(all.filter((text) => text === "suspicious,rate")).toHaveLength(share - 4);
   });
 
   test("quick alone is no suspicion: the browser may have filled the form in; links in its text make it one", async () => {
@@ -154,7 +243,8 @@ onEachStore("the defence against abuse", (kind) => {
     const { store, post } = await setUp(kind);
     await post();
     const rows = await store.read((db) => db.selectFrom("rate_events").selectAll().execute());
-    expect(rows).toHaveLength(1);
+    // Of the form and of the day.
+    expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
   });
 

@@ -4,6 +4,7 @@ import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { ErrorCode, StoreError } from "../../errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
 import type { FormLimit } from "../limits/policy.ts";
+import { kindOf } from "../limits/volume.ts";
 import { queueSignal } from "../privacy/signal.ts";
 import { answered, type Refusal, Refused } from "../result.ts";
 import { assess } from "./assess.ts";
@@ -23,9 +24,9 @@ export type Intake<Fields extends object, Extra extends object, Code extends Err
    * A reason not to take a new submission, whose own writes are committed all the same: a mail that says why, and the
    * try in its sender's limit. Null to take it.
    */
-  decline?(tx: Tx, fields: Fields, flags: string): Promise<Code | null>;
+  decline?(tx: Tx, fields: Fields, flags: string, address: string): Promise<Code | null>;
   /** Writes the rows and deliveries of a new submission, in its transaction. Throws Refused to take all of it back. */
-  add(tx: Tx, submission: SubmissionRow, fields: Fields): Promise<Extra>;
+  add(tx: Tx, submission: SubmissionRow, fields: Fields, address: string): Promise<Extra>;
   /** What the first one was answered, for a repeat of it. Throws Refused when it is no longer true. */
   again(tx: Tx, submissionId: string): Promise<Extra>;
 };
@@ -81,10 +82,10 @@ async function store<Fields extends object, Extra extends object, Code extends E
       return { ok: true, reference: earlier.reference, duplicate: true, ...extra };
     }
     const flags = flagsOf(await assess(tx, incoming, intake.limit));
-    const declined = await intake.decline?.(tx, parsed.data, flags);
+    const declined = await intake.decline?.(tx, parsed.data, flags, address);
     if (declined) return declined;
     const submission = await storeSubmission(tx, incoming, { ...marks, ...earlier }, flags);
-    const extra = await intake.add(tx, submission, parsed.data);
+    const extra = await intake.add(tx, submission, parsed.data, address);
     await queueSignal(tx, submission);
     return { ok: true, reference: submission.reference, duplicate: false, ...extra };
   });
@@ -93,7 +94,7 @@ async function store<Fields extends object, Extra extends object, Code extends E
     throw new Refused(outcome);
   }
   if (outcome.duplicate) return outcome;
-  ctx.volume.took({ form });
+  ctx.volume.took(kindOf(form));
   ctx.committed();
   return outcome;
 }

@@ -5,9 +5,9 @@ export { flagReasons, type Reason };
 
 /**
  * Notes that are no suspicion by themselves: one touch of autofill fills out a form faster than anyone types, and a signal
- * is a right.
+ * is a right. A form is untimed too where scripts failed, or another server gave out the page.
  */
-const harmless: ReadonlySet<Reason> = new Set(["fast", "gpc"]);
+const harmless: ReadonlySet<Reason> = new Set(["fast", "untimed", "gpc"]);
 
 /**
  * The value of a submission's `flags`: what was noticed, and `suspicious` with what is, for whoever only sorts.

@@ -6,6 +6,7 @@ import {
   findByKey,
   forgetExpired,
   forgetExpiredKey,
+  lockKey,
 } from "../../db/repositories/idempotency.ts";
 import { insertSubmission, type SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { Tx } from "../context.ts";
@@ -51,8 +52,9 @@ export function marksOf({ ctx }: Tx, { form, fields, meta, address }: Incoming):
   return { key: sender.digest("base64url"), bodyHash };
 }
 
-/** Whether the same was sent before, under the same key. */
+/** Whether the same was sent before, under the same key; no one else sends it until the end of the transaction. */
 export async function findEarlier({ db, now }: Tx, { key, bodyHash }: Marks): Promise<Earlier> {
+  await lockKey(db, key);
   const earlier = await findByKey(db, key, now.toISOString());
   if (!earlier || earlier.isExpired) return { outcome: "none", isKeyTaken: earlier !== undefined };
   const { submissionId, reference } = earlier;
@@ -98,6 +100,7 @@ async function insert(
       flags,
       created_at: now.toISOString(),
       state: "new",
+      owner: "",
       position: null,
     };
     if (await insertSubmission(db, row)) return row;

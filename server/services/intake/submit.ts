@@ -1,7 +1,7 @@
 import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
 import type { SubmissionMeta, SubmitResult } from "#contracts/submission.ts";
 import type { ServiceContext } from "../context.ts";
-import { deliver } from "../outbox.ts";
+import { deliver, targetsOf } from "../outbox.ts";
 import { accept, type Intake } from "./accept.ts";
 import { confirmationFor } from "./confirmation.ts";
 
@@ -26,9 +26,9 @@ function intakeOf(form: FormId): Intake<FormFields<FormId>, object, never> {
     form,
     schema: forms[form],
     refusals: [],
-    add: async (tx, submission, { email }) => {
-      const mails = await confirmationFor(tx, submission, email);
-      await deliver(tx, submission, [...tx.ctx.mail.targets, ...mails]);
+    add: async (tx, submission, { email }, address) => {
+      const mails = await confirmationFor(tx, submission, email, address);
+      await deliver(tx, submission, [...targetsOf(tx.ctx, form), ...mails]);
       return {};
     },
     again: async () => ({}),

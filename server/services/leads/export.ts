@@ -5,10 +5,10 @@ import {
   findSubmissions,
   type SubmissionRow,
 } from "../../db/repositories/submissions.ts";
-import type { LeadFilter } from "./list.ts";
-import { type LeadEvent, type SubmissionRecord, toEvent, toSubmission } from "./record.ts";
+import { type Lead, type LeadFilter, withDeliveries } from "./list.ts";
+import { type LeadEvent, toEvent } from "./record.ts";
 
-export type ExportedLead = SubmissionRecord & { history: LeadEvent[] };
+export type ExportedLead = Lead & { history: LeadEvent[] };
 
 type ExportFilter = Pick<LeadFilter, "form" | "since" | "until">;
 
@@ -22,7 +22,7 @@ export async function exportedFields(
   return store.read((db) => fieldNames(db, filter));
 }
 
-/** Submissions with their history, newest first, some hundred at a time: a million needn't fit into memory. */
+/** Submissions with their deliveries and history, newest first, some hundred at a time: a million needn't fit into memory. */
 export async function* exportLeads(
   store: Pick<Store, "read">,
   filter: ExportFilter & { limit: number },
@@ -34,12 +34,14 @@ export async function* exportLeads(
       const rows = await findSubmissions(db, { ...filter, after, limit });
       const ids = rows.map(({ id }) => id);
       const events = Map.groupBy(await leadEventsOf(db, ids), (event) => event.submission_id);
-      return rows.map((row) => ({ row, events: events.get(row.id) ?? [] }));
+      const leads = (await withDeliveries(db, rows)).map((lead) => ({
+        ...lead,
+        history: (events.get(lead.id) ?? []).map(toEvent),
+      }));
+      return { leads, last: rows.at(-1) };
     });
-    if (page.length > 0) {
-      yield page.map(({ row, events }) => ({ ...toSubmission(row), history: events.map(toEvent) }));
-    }
-    if (page.length < limit) return;
-    after = page.at(-1)?.row;
+    if (page.leads.length > 0) yield page.leads;
+    if (page.leads.length < limit) return;
+    after = page.last;
   }
 }

@@ -8,6 +8,7 @@ import {
 } from "../../db/repositories/search.ts";
 import { fieldsOf, type SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
+import { spellingsOf } from "../person/spellings.ts";
 import { mark, wordsOf } from "./terms.ts";
 
 /** A batch holds the embedded store's write lock for some milliseconds: visitors' own writes go in between. */
@@ -59,7 +60,8 @@ function documentOf(row: SubmissionRow, notes: readonly string[]) {
   const compact = row.reference.replaceAll("-", "");
   const references = [row.reference, compact, compact.slice(2)];
   if (flags.includes("expired")) return { words: wordsOf(...references), marks: [] };
-  const answers = Object.values(answersOf(row));
+  // An address is found by either spelling of its domain.
+  const answers = Object.values(answersOf(row)).flatMap((text) => [text, ...unlike(text)]);
   return {
     words: wordsOf(...references, row.form, row.state, ...flags, ...answers, ...notes),
     marks: [
@@ -68,6 +70,12 @@ function documentOf(row: SubmissionRow, notes: readonly string[]) {
       ...flags.map((flag) => mark("flag", flag)),
     ],
   };
+}
+
+/** The other spellings of an answer that is an address of letters beyond ASCII. */
+function unlike(text: string): string[] {
+  const spellings = spellingsOf(text);
+  return spellings.length > 1 ? spellings : [];
 }
 
 /** A damaged row would stop the index for all that came before it; whoever opens the row is told. */

@@ -1,4 +1,5 @@
 import type { LeadState } from "#contracts/lead-states.ts";
+import { bookingsOf } from "../../db/repositories/bookings.ts";
 import { deliveriesOf } from "../../db/repositories/deliveries.ts";
 import {
   findSubmissions,
@@ -16,6 +17,8 @@ export type LeadFilter = {
   form?: string | undefined;
   state?: LeadState | undefined;
   flag?: string | undefined;
+  /** Operator who works on it; "" for no one. */
+  owner?: string | undefined;
   /** ISO time, inclusive. */
   since?: string | undefined;
   /** ISO time, exclusive. */
@@ -62,14 +65,13 @@ async function find(db: Db, reference: string): Promise<SubmissionRow> {
   return row;
 }
 
-async function withDeliveries(db: Db, rows: readonly SubmissionRow[]): Promise<Lead[]> {
-  const deliveries = await deliveriesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const bySubmission = Map.groupBy(deliveries, (row) => row.submission_id);
+/** Submissions as the operator sees them, with their deliveries, in the same order. */
+export async function withDeliveries(db: Db, rows: readonly SubmissionRow[]): Promise<Lead[]> {
+  const ids = rows.map(({ id }) => id);
+  const bookings = await bookingsOf(db, ids);
+  const deliveries = Map.groupBy(await deliveriesOf(db, ids), (row) => row.submission_id);
   return rows.map((row) => ({
-    ...toSubmission(row),
-    deliveries: (bySubmission.get(row.id) ?? []).map(toDelivery),
+    ...toSubmission(row, bookings.get(row.id)),
+    deliveries: (deliveries.get(row.id) ?? []).map((one) => toDelivery(one, row.reference)),
   }));
 }

@@ -28,6 +28,7 @@ export async function searchLeads(
   const below = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
   const range = {
     limit,
+    owner: filter.owner,
     ...(since ? { above: positionAt(since) - 1 } : {}),
     ...(Number.isFinite(below) ? { below } : {}),
   };

@@ -1,4 +1,5 @@
 import type { Store } from "../../db/open.ts";
+import { bookingOf } from "../../db/repositories/bookings.ts";
 import { deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { leadEventsOf } from "../../db/repositories/lead-events.ts";
 import { submissionByReference } from "../../db/repositories/submissions.ts";
@@ -25,11 +26,12 @@ export async function showSubmission(
   return store.read(async (db) => {
     const row = await submissionByReference(db, reference);
     if (!row) return undefined;
+    const booking = await bookingOf(db, row.id);
     const deliveries = await deliveriesOf(db, [row.id]);
     const events = await leadEventsOf(db, [row.id]);
     return {
-      ...toSubmission(row),
-      deliveries: deliveries.map(toDelivery),
+      ...toSubmission(row, booking),
+      deliveries: deliveries.map((delivery) => toDelivery(delivery, reference)),
       history: events.map(toEvent),
     };
   });

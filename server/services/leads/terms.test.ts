@@ -30,10 +30,10 @@ test("no text becomes a mark, or a sign that a database reads as its own", () =>
 
 test("what is typed becomes phrases", () => {
   expect(readPhrases("ada lovel*")).toEqual([
-    { words: ["ada"], isPrefix: false },
+    { words: ["ada"], isPrefix: true },
     { words: ["lovel"], isPrefix: true },
   ]);
-  expect(readPhrases('"not happy" ada@exam*')).toEqual([
+  expect(readPhrases('"not happy" ada@exam')).toEqual([
     { words: ["not", "happy"], isPrefix: false },
     { words: ["ada", "exam"], isPrefix: true },
   ]);

@@ -16,7 +16,7 @@ export type Phrase = {
   isPrefix: boolean;
 };
 
-/** Fewer letters begin too many words. */
+/** Shorter words are searched whole: they begin too many words. */
 export const shortestPrefix = 3;
 
 /** Longer ones are cut: no one looks for the end of one. */
@@ -43,8 +43,8 @@ export function mark(kind: "form" | "state" | "flag", value: string): string {
 }
 
 /**
- * Reads what an operator types: every word has to occur; `lovel*` is a beginning; what is in double quotes, and what
- * punctuation joins (an email address), has to follow each other.
+ * Reads what an operator types: every word has to occur, or one that begins with it (`acm` finds Acme); what is in double quotes
+ * occurs as it is; and what punctuation joins (an email address) follows each other.
  */
 export function readPhrases(input: string): Phrase[] {
   const parts = input.matchAll(/"([^"]*)"?|([^\s"]+)/g);
@@ -52,7 +52,7 @@ export function readPhrases(input: string): Phrase[] {
     const [first, ...rest] = wordsOf(quoted ?? bare ?? "");
     if (first === undefined) return [];
     const last = rest.at(-1) ?? first;
-    const isPrefix = bare?.endsWith("*") === true && last.length >= shortestPrefix;
+    const isPrefix = bare !== undefined && last.length >= shortestPrefix;
     return [{ words: [first, ...rest], isPrefix }];
   });
 }

@@ -4,6 +4,7 @@ import {
   countLeadEvents,
   deleteLeadEvent,
   insertLeadEvent,
+  type LeadEventRow,
   leadEventsOf,
 } from "../../db/repositories/lead-events.ts";
 import { unindexSubmissions } from "../../db/repositories/search.ts";
@@ -11,6 +12,7 @@ import {
   isRedacted,
   lockedSubmission,
   type SubmissionRow,
+  setOwner,
   setState,
 } from "../../db/repositories/submissions.ts";
 import type { Db } from "../../db/store.ts";
@@ -40,6 +42,28 @@ export function markLead(
     await add(tx, row, { kind: "state", value: state, by });
     await setState(tx.db, row.id, state);
     return row.state;
+  });
+}
+
+/** Maximum length of an owner's name. */
+export const longestOwner = 60;
+
+/** Assigns a submission to an operator, or with "" to no one. Returns the previous owner. Throws OperatorError. */
+export function assignLead(
+  ctx: Work,
+  reference: string,
+  { owner, by }: { owner: string; by: string },
+): Promise<string> {
+  // PostgreSQL takes no NUL in a text.
+  const name = owner.replaceAll("\0", "").replace(/\s+/g, " ").trim();
+  return withTransaction(ctx, async (tx) => {
+    if (name.length > longestOwner)
+      throw new OperatorError(`A name has at most ${longestOwner} characters.`);
+    const row = await find(tx.db, reference);
+    if (row.owner === name) return row.owner;
+    await add(tx, row, { kind: "owner", value: name, by });
+    await setOwner(tx.db, row.id, name);
+    return row.owner;
   });
 }
 
@@ -97,7 +121,7 @@ async function find(db: Db, reference: string): Promise<SubmissionRow> {
 async function add(
   { db, now }: Pick<Tx, "db" | "now">,
   row: SubmissionRow,
-  { kind, value, by }: { kind: "state" | "note"; value: string; by: string },
+  { kind, value, by }: { kind: LeadEventRow["kind"]; value: string; by: string },
 ): Promise<void> {
   const count = await countLeadEvents(db, row.id);
   if (count >= mostEvents) {

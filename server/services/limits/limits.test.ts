@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { testContext } from "../../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { withTransaction } from "../context.ts";
-import { type Limit, take } from "./limiter.ts";
-import { createRateWindow } from "./rate-window.ts";
-import { networkOf, scopesOf } from "./sender.ts";
+import { addUsage, type Limit, usageOf } from "./events.ts";
+import { createRateWindow, type RateWindow } from "./rate-window.ts";
+import { createMask, lineOf, networkOf, scopesOf } from "./sender.ts";
 
 const minute = 60_000;
 
@@ -14,7 +14,11 @@ async function setUp(kind: StoreKind, windows: Limit["windows"]) {
   const clock = { now: new Date("2026-03-02T23:55:00Z") };
   const ctx = testContext(store, { now: () => clock.now });
   const takeOne = (who = "203.0.113.7") =>
-    withTransaction(ctx, (tx) => take(tx, { name: "test", windows }, who));
+    withTransaction(ctx, async (tx) => {
+      const usage = await usageOf(tx, { name: "test", windows }, who);
+      if (usage.wait === 0) await addUsage(tx, "test", who);
+      return usage;
+    });
   const pass = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
@@ -24,20 +28,20 @@ async function setUp(kind: StoreKind, windows: Limit["windows"]) {
 onEachStore("a limit", (kind) => {
   test("slides: it is not reset at midnight", async () => {
     const { takeOne, pass } = await setUp(kind, [{ most: 3, ms: 10 * minute }]);
-    for (const before of [0, 1, 2]) expect(await takeOne()).toEqual({ ok: true, before: [before] });
+    for (const before of [0, 1, 2]) expect(await takeOne()).toEqual({ wait: 0, before: [before] });
     pass(6 * minute);
-    expect(await takeOne()).toEqual({ ok: false, retryAfter: 4 * 60 });
+    expect(await takeOne()).toMatchObject({ wait: 4 * 60 });
     pass(4 * minute);
-    expect(await takeOne()).toMatchObject({ ok: true });
+    expect(await takeOne()).toMatchObject({ wait: 0 });
   });
 
   test("of a day goes on over midnight too", async () => {
     const { takeOne, pass } = await setUp(kind, [{ most: 1, ms: 24 * 60 * minute }]);
-    expect(await takeOne()).toMatchObject({ ok: true });
+    expect(await takeOne()).toMatchObject({ wait: 0 });
     pass(23 * 60 * minute);
-    expect(await takeOne()).toEqual({ ok: false, retryAfter: 60 * 60 });
+    expect(await takeOne()).toMatchObject({ wait: 60 * 60 });
     pass(60 * minute);
-    expect(await takeOne()).toMatchObject({ ok: true });
+    expect(await takeOne()).toMatchObject({ wait: 0 });
   });
 
   test("with two windows holds in both, and says when there is room in both", async () => {
@@ -45,30 +49,30 @@ onEachStore("a limit", (kind) => {
       { most: 2, ms: 10 * minute },
       { most: 3, ms: 60 * minute },
     ]);
-    for (let i = 0; i < 2; i++) expect(await takeOne()).toMatchObject({ ok: true });
-    expect(await takeOne()).toEqual({ ok: false, retryAfter: 600 });
+    for (let i = 0; i < 2; i++) expect(await takeOne()).toMatchObject({ wait: 0 });
+    expect(await takeOne()).toEqual({ wait: 600, before: [2, 2] });
     pass(10 * minute);
-    expect(await takeOne()).toEqual({ ok: true, before: [0, 2] });
-    expect(await takeOne()).toEqual({ ok: false, retryAfter: 50 * 60 });
+    expect(await takeOne()).toEqual({ wait: 0, before: [0, 2] });
+    expect(await takeOne()).toMatchObject({ wait: 50 * 60 });
   });
 
   test("shuts nobody out for longer than its window when the clock is set back an hour", async () => {
     const { takeOne, pass } = await setUp(kind, [{ most: 3, ms: 10 * minute }]);
     for (let i = 0; i < 3; i++) await takeOne();
     pass(-60 * minute);
-    for (let i = 0; i < 3; i++) expect(await takeOne()).toMatchObject({ ok: true });
-    const refused = await takeOne();
-    expect(refused).toMatchObject({ ok: false });
-    if (!refused.ok) expect(refused.retryAfter).toBeLessThanOrEqual(600);
+    for (let i = 0; i < 3; i++) expect(await takeOne()).toMatchObject({ wait: 0 });
+    const { wait } = await takeOne();
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(600);
     pass(10 * minute);
-    expect(await takeOne()).toMatchObject({ ok: true });
+    expect(await takeOne()).toMatchObject({ wait: 0 });
   });
 
   test("counts what a server wrote whose clock is some seconds ahead", async () => {
     const { takeOne, pass } = await setUp(kind, [{ most: 1, ms: 10 * minute }]);
     await takeOne();
     pass(-5_000);
-    expect(await takeOne()).toEqual({ ok: false, retryAfter: 600 });
+    expect(await takeOne()).toMatchObject({ wait: 600 });
   });
 
   test("keeps nothing that names a sender", async () => {
@@ -81,65 +85,65 @@ onEachStore("a limit", (kind) => {
 });
 
 describe("a window in memory", () => {
+  const second = 1_000;
+  const add = (window: RateWindow, times: number, now: number) => {
+    for (let i = 0; i < times; i++) window.add("a", now);
+  };
+
   test("slides: the minute before still counts by its share", () => {
-    const window = createRateWindow({ limit: 10, windowMs: 1_000 });
-    const allowed = (now: number) =>
-      Array.from({ length: 20 }, () => window.allow("a", now)).filter(Boolean).length;
-    expect(allowed(0)).toBe(10);
-    expect(allowed(999)).toBe(0);
-    // A fixed window would let ten more through here.
-    expect(allowed(1_000)).toBe(0);
-    expect(allowed(1_500)).toBe(5);
-    expect(allowed(5_000)).toBe(10);
+    const window = createRateWindow(second);
+    add(window, 10, 0);
+    expect(window.used("a", 999)).toBe(10);
+    // A fixed window would be empty here.
+    expect(window.used("a", 1_000)).toBe(10);
+    expect(window.used("a", 1_500)).toBe(5);
+    expect(window.used("a", 5_000)).toBe(0);
   });
 
   test("says how long it takes until there is room again", () => {
-    const window = createRateWindow({ limit: 10, windowMs: 60_000 });
-    expect(window.retryAfter("a", 0)).toBe(0);
-    for (let i = 0; i < 10; i++) window.allow("a", 0);
+    const filled = () => {
+      const window = createRateWindow(60 * second);
+      add(window, 10, 0);
+      return window;
+    };
+    expect(createRateWindow(second).wait("a", 10, 0)).toBe(0);
     for (const at of [0, 30_000, 59_999, 60_000]) {
-      const wait = window.retryAfter("a", at);
+      const wait = filled().wait("a", 10, at);
       expect(wait).toBeGreaterThan(0);
-      const copy = createRateWindow({ limit: 10, windowMs: 60_000 });
-      for (let i = 0; i < 10; i++) copy.allow("a", 0);
-      expect(copy.allow("a", at + (wait - 1) * 1_000 - 1)).toBe(false);
-      const other = createRateWindow({ limit: 10, windowMs: 60_000 });
-      for (let i = 0; i < 10; i++) other.allow("a", 0);
-      expect(other.allow("a", at + wait * 1_000)).toBe(true);
+      expect(filled().used("a", at + (wait - 1) * second - 1)).toBeGreaterThanOrEqual(10);
+      expect(filled().used("a", at + wait * second)).toBeLessThan(10);
     }
   });
 
-  test("tells keys apart", () => {
-    const window = createRateWindow({ limit: 1, windowMs: 1_000 });
-    expect([window.allow("a", 0), window.allow("b", 0), window.allow("a", 0)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+  test("tells keys apart, and names none of its own", () => {
+    const window = createRateWindow(second);
+    window.add("a", 0);
+    expect(["a", "b", ""].map((key) => window.used(key, 0))).toEqual([1, 0, 0]);
   });
 
-  test("lets new keys pass once it is full, where it is told to", () => {
-    const window = createRateWindow({ limit: 1, windowMs: 1_000, maxKeys: 1, whenFull: "pass" });
-    expect([window.allow("a", 0), window.allow("b", 0), window.allow("b", 0)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(window.allow("a", 0)).toBe(false);
+  test("begins anew when its clock is set back", () => {
+    const window = createRateWindow(60 * second);
+    add(window, 10, 1_000_000);
+    expect(window.used("a", 0)).toBe(0);
+    window.add("a", 0);
+    expect(window.used("a", 30_000)).toBe(1);
   });
 
-  test("forgets nobody's count when it is flooded with keys", () => {
-    const window = createRateWindow({ limit: 1, windowMs: 1_000, maxKeys: 2 });
-    expect([window.allow("a", 0), window.allow("b", 0), window.allow("c", 0)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    // All that come later share one count.
-    expect(window.allow("d", 0)).toBe(false);
-    expect(window.allow("a", 0)).toBe(false);
+  test("keeps a bounded number of keys, and forgets none of them in a flood of others", () => {
+    const window = createRateWindow(60 * second);
+    add(window, 3, 0);
+    for (let i = 0; i < 60_000; i++) window.add(`other-${i}`, 0);
+    expect(window.used("a", 0)).toBe(3);
+    expect(window.used("other-59999", 0)).toBe(0);
   });
 });
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2::9", "2001:db8:1::/48"],
+  ["[2001:db8:1:3::9]:443", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
+])("%s is on the line %s", (address, line) => expect(lineOf(address)).toBe(line));
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -157,6 +161,14 @@ test.each([
   ["203.0.113.7:99999", "unknown"],
   ["", "unknown"],
 ])("%j is the network %s", (address, network) => expect(networkOf(address)).toBe(network));
+
+test("a network is named in memory by a code that another process gives to another", () => {
+  const [mask, other] = [createMask(), createMask()];
+  expect(mask("203.0.113.7")).toBe(mask("203.0.113.7"));
+  expect(mask("203.0.113.7")).not.toBe(mask("203.0.113.8"));
+  expect(mask("203.0.113.7")).not.toBe(other("203.0.113.7"));
+  expect(mask("203.0.113.7")).toMatch(/^[\w-]{22}$/);
+});
 
 test("the name of a sender changes with the day, the form and the key, and yesterday's is known", () => {
   const day = new Date("2026-03-02T23:59:59Z");

@@ -1,8 +1,9 @@
 import { DAY_MS } from "#contracts/durations.ts";
-import type { Limit } from "./limiter.ts";
-import type { VolumeKind } from "./volume.ts";
+import type { Limit, Window } from "./events.ts";
+import type { SharedLimit } from "./shared-limit.ts";
+import type { StoredKind, VolumeKind } from "./volume.ts";
 
-/** What one network or mailbox may do, all in one place. Growth follows from these; see docs/growth.md. */
+/** What one network, one mailbox and all together may do, in one place. Growth follows from these; see docs/growth.md. */
 
 const minute = 60_000;
 const tenMinutes = 10 * minute;
@@ -14,10 +15,23 @@ const tenMinutes = 10 * minute;
  */
 export const ringFactor = 3;
 
+/** No network has more than a tenth of what all share, and the last tenth is for newcomers. */
+export function tenthOf(most: number): number {
+  return Math.ceil(most / 10);
+}
+
+/**
+ * Where the last tenth of a bound begins, for networks without an event in its time: who fills a day with thousands of
+ * messages from a few networks doesn't close it to a person who writes one.
+ */
+export function reserveFrom(most: number): number {
+  return most - tenthOf(most);
+}
+
 /** How many rows of a kind a day takes from everywhere, by `RATE_LIMIT`. Past `quiet` only with a proof of work. */
 export function dayLimits(
   rateLimit: number,
-): Readonly<Record<VolumeKind, { quiet: number; most: number }>> {
+): Readonly<Record<StoredKind, { quiet: number; most: number }>> {
   const times = (quiet: number, most: number) => ({
     quiet: quiet * rateLimit,
     most: most * rateLimit,
@@ -30,56 +44,95 @@ export function dayLimits(
   };
 }
 
-/**
- * The last tenth of a day is for networks that have sent nothing by the same form since its beginning: who fills a day with
- * thousands of messages from a few networks doesn't close it to a person who writes one.
- */
-export function reserveFrom(most: number): number {
-  return most - Math.ceil(most / 10);
-}
-
-/** What one network may send of the reserve. */
-export const reserveWindows: Limit["windows"] = [{ most: 1, ms: DAY_MS }];
-
-/** More submissions of one form than this in ten minutes are no longer read as they come. */
-export const usualLately = 300;
-
 /** Questions about the state of privacy requests that one server answers in a day. */
 export const questionsPerDay = 5_000;
 
-/** What one network may send by one form. */
-export type FormLimit = {
-  windows: Limit["windows"];
-  /** The same for who sends a proof of work: a campus behind one address is let through, a flood is not. */
-  proven: Limit["windows"];
-  /** After so many in the shortest window a submission without a proof of work is flagged. */
-  quiet: number;
-};
+/** Bookings that one network may make in a day: a slot that is taken is lost to others, so an office gets a few. */
+const bookingsPerDay = 6;
 
-/** By `RATE_LIMIT`, the submissions in ten minutes; a day has room for four such bursts. */
-export function formLimit(rateLimit: number): FormLimit {
-  const windows = (most: number): FormLimit["windows"] => [
-    { most, ms: tenMinutes },
-    { most: 4 * most, ms: DAY_MS },
-  ];
+/**
+ * What a day takes of a kind, shared by all networks. A proof of work buys a network a share of the whole instead of the quiet
+ * part; a newcomer needs none. Null where no one is limited: `RATE_LIMIT=0` lifts everything that it sets.
+ */
+export function dayLimit(kind: VolumeKind, rateLimit: number, proven: boolean): SharedLimit | null {
+  const name = `day-${kind}`;
+  const burst = bursts[kind];
+  if (rateLimit === 0 && kind !== "question") {
+    const endless = Number.POSITIVE_INFINITY;
+    return burst ? { name, windows: [burst], all: endless, reserveFrom: endless } : null;
+  }
+  const { quiet, most } =
+    kind === "question"
+      ? { quiet: questionsPerDay, most: questionsPerDay }
+      : dayLimits(rateLimit)[kind];
+  const share = {
+    most: kind === "booking" ? bookingsPerDay : tenthOf(proven ? most : quiet),
+    ms: DAY_MS,
+  };
   return {
-    windows: windows(rateLimit),
-    proven: windows(4 * rateLimit),
-    quiet: Math.ceil(rateLimit / 6),
+    name,
+    windows: burst ? [burst, share] : [share],
+    all: most,
+    reserveFrom: proven ? reserveFrom(most) : Math.min(quiet, reserveFrom(most)),
   };
 }
 
-const bookingWindows: Limit["windows"] = [
-  { most: 3, ms: tenMinutes },
-  { most: 6, ms: DAY_MS },
-];
+/** Choices of one network: a school fits in, a flood doesn't. */
+export const consentBurst: Window = { most: 300, ms: tenMinutes };
 
-/** A slot that is taken is lost to others, so an office gets a few, and no proof of work buys more. */
-export const bookingLimit: FormLimit = {
-  windows: bookingWindows,
-  proven: bookingWindows,
-  quiet: 2,
+/** Questions about the state of a privacy request: numbers can't be tried out. */
+export const questionBurst: Window = { most: 20, ms: tenMinutes };
+
+/** Shorter windows beside a network's share. */
+const bursts: Readonly<Partial<Record<VolumeKind, Window>>> = {
+  consent: consentBurst,
+  question: questionBurst,
 };
+
+/** What one network may send by one form in ten minutes, beside its share of the day. */
+export type FormLimit = {
+  most: number;
+  /** The same for who sends a proof of work: a campus behind one address is let through, a flood is not. */
+  proven: number;
+  /** After so many a submission is flagged; with a proof of work, after so many more. */
+  quiet: number;
+  quietProven: number;
+};
+
+/**
+ * By `RATE_LIMIT`, the submissions in ten minutes. Who shows a proof of work may send a day's share at once: past four times
+ * as much it is stored and flagged, not refused.
+ */
+export function formLimit(rateLimit: number): FormLimit {
+  return {
+    most: rateLimit,
+    proven: tenthOf(dayLimits(rateLimit).form.most),
+    quiet: Math.ceil(rateLimit / 6),
+    quietProven: 4 * rateLimit,
+  };
+}
+
+/** No proof of work buys more slots. */
+export const bookingLimit: FormLimit = { most: 3, proven: 3, quiet: 2, quietProven: 3 };
+
+/** @param name id of the form */
+export function burstOf(name: string, limit: FormLimit, proven: boolean): Limit {
+  return { name, windows: [{ most: proven ? limit.proven : limit.most, ms: tenMinutes }] };
+}
+
+/**
+ * Unproven submissions of one form in ten minutes that are read as they come; more are marked. A network adds to them until
+ * it is marked for itself.
+ */
+export function surgeLimit({ quiet }: FormLimit): SharedLimit {
+  const most = 300;
+  return {
+    name: "surge",
+    windows: [{ most: Math.min(quiet, tenthOf(most)), ms: tenMinutes }],
+    all: most,
+    reserveFrom: reserveFrom(most),
+  };
+}
 
 /** Moves of bookings by one network. */
 export const moveLimit: Limit = {
@@ -114,44 +167,65 @@ export const repeatsOfBooking: Limit = {
 /** Changes of one booking in its life. */
 export const mostChanges = 20;
 
-/** Choices that one network may make: a school fits in, a flood doesn't. */
-export const consentLimit: Limit = {
-  name: "consent",
-  windows: [{ most: 300, ms: tenMinutes }],
-};
-
-/** Questions about the state of a privacy request: numbers can't be tried out. */
-export const statusLimit: Limit = {
-  name: "privacy-status",
-  windows: [{ most: 20, ms: tenMinutes }],
-};
-
 /**
  * Requests to the sandbox of the API, which cost a few tenths of a millisecond and store nothing. Its file and pages name the
  * limit of a network.
  */
-export const sandboxLimit = {
-  name: "sandbox",
-  windowMs: minute,
-  perNetwork: 120,
-  everyone: 30_000,
-} as const;
+export const sandboxLimit = inMemory("sandbox", { network: 120, all: 30_000 });
 
-/** Kinds of mail to visitors. Each is counted for itself. */
-export type MailKind = "form" | "privacy" | "booking" | "booking-link";
+/** Error pages of browsers that are written to the log. */
+export const errorReportLimit = inMemory("error-report", { network: 10, all: 120 });
 
-/** Mails that one mailbox, and all mailboxes of one company's host together, get in a day, whoever typed the address. */
-export const mailLimits: Readonly<Record<MailKind, { mailbox: Limit; domain: Limit }>> = {
-  form: mailsADay("form", 3, 30),
-  privacy: mailsADay("privacy", 3, 30),
-  // A booking may be moved a few times in a day, and each of its mails replaces the entry in a calendar.
-  booking: mailsADay("booking", 8, 40),
-  "booking-link": mailsADay("booking-link", 2, 20),
+/** Beacons of our own counts. One network may not make up a whole day's numbers either. */
+export const beaconLimit: SharedLimit = {
+  name: "beacon",
+  windows: [
+    { most: 5_000, ms: DAY_MS },
+    { most: 120, ms: minute },
+  ],
+  all: 6_000,
+  reserveFrom: reserveFrom(6_000),
 };
 
+/** Hosts that are told apart in a day's counts: anyone can send any. A network adds a few that the day hasn't seen. */
+export const sourceLimit: SharedLimit = {
+  name: "source",
+  windows: [{ most: 10, ms: DAY_MS }],
+  all: 200,
+  reserveFrom: reserveFrom(200),
+};
+
+/** A limit of a minute. */
+function inMemory(name: string, { network, all }: { network: number; all: number }): SharedLimit {
+  return { name, windows: [{ most: network, ms: minute }], all, reserveFrom: reserveFrom(all) };
+}
+
+/** Kinds of mail to visitors. Each is counted for itself. */
+export const mailKinds = ["form", "privacy", "booking", "booking-link"] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * Mails that one mailbox, and all mailboxes of one company's host together, get in a day, whoever typed the address. A
+ * mailbox gets so few that a network causes all but the last; of a host's a third.
+ */
+export const mailLimits: Readonly<Record<MailKind, { mailbox: SharedLimit; domain: SharedLimit }>> =
+  {
+    form: mailsADay("form", 4, 30),
+    privacy: mailsADay("privacy", 4, 30),
+    // A booking may be moved a few times in a day, and each of its mails replaces the entry in a calendar.
+    booking: mailsADay("booking", 9, 40),
+    "booking-link": mailsADay("booking-link", 3, 20),
+  };
+
 function mailsADay(kind: MailKind, toMailbox: number, toDomain: number) {
+  const limit = (name: string, most: number, share: number): SharedLimit => ({
+    name,
+    windows: [{ most: share, ms: DAY_MS }],
+    all: most,
+    reserveFrom: reserveFrom(most),
+  });
   return {
-    mailbox: { name: `mail-${kind}`, windows: [{ most: toMailbox, ms: DAY_MS }] },
-    domain: { name: `mail-host-${kind}`, windows: [{ most: toDomain, ms: DAY_MS }] },
-  } as const;
+    mailbox: limit(`mail-${kind}`, toMailbox, reserveFrom(toMailbox)),
+    domain: limit(`mail-host-${kind}`, toDomain, Math.ceil(toDomain / 3)),
+  };
 }

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
 import { DAY_MS } from "#contracts/durations.ts";
 import type { Key } from "../keys.ts";
@@ -15,6 +15,15 @@ export function scopesOf(key: Key, what: string, who: string, now: Date): [strin
       .digest("base64url")
       .slice(0, 32);
   return [of(now), of(new Date(now.getTime() - DAY_MS))];
+}
+
+/**
+ * Names senders in memory by a code under a key of this process: no address outlives the request that it came with, though
+ * windows last up to two days.
+ */
+export function createMask(): (who: string) => string {
+  const key = randomBytes(32);
+  return (who) => createHmac("sha256", key).update(who).digest("base64url").slice(0, 22);
 }
 
 /**
@@ -38,6 +47,14 @@ export function networkOf(address: string): string {
  */
 export function ringOf(network: string): string | null {
   return isIPv6(`${network}::`) ? `${network.split(":").slice(0, 3).join(":")}::/48` : null;
+}
+
+/**
+ * What one line has: an IPv4 address, or the /48. Where turns are taken, a line with 65,536 networks has one like any other.
+ */
+export function lineOf(address: string): string {
+  const network = networkOf(address);
+  return ringOf(network) ?? network;
 }
 
 /** All eight groups of a canonical address. */

@@ -1,4 +1,4 @@
-import { bookingOf } from "../../db/repositories/bookings.ts";
+import { lockedBooking } from "../../db/repositories/bookings.ts";
 import { unfinishedDeliveries } from "../../db/repositories/delivery-counts.ts";
 import {
   isRedacted,
@@ -79,7 +79,7 @@ async function eraseRows(
 ): Promise<string[]> {
   const cancelled: string[] = [];
   for (const submission of rows) {
-    const booking = await bookingOf(tx.db, submission.id);
+    const booking = await lockedBooking(tx.db, { submissionId: submission.id });
     await redact(tx.db, [submission], "erased");
     if (!isToCome(booking, tx.now)) continue;
     // After the outbox was emptied: this mail is to go out.

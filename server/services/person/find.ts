@@ -1,3 +1,4 @@
+import { addressKey } from "#contracts/email-address.ts";
 import { type BookingRow, bookingOf } from "../../db/repositories/bookings.ts";
 import { idsWithNote } from "../../db/repositories/lead-events.ts";
 import { type ListedRequest, privacyRequestsOf } from "../../db/repositories/privacy-requests.ts";
@@ -8,6 +9,7 @@ import {
   submissionsWithText,
 } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
+import { spellingsOf } from "./spellings.ts";
 
 /** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
 export type OpenRequest = { reference: string; kind: string; dueOn: string };
@@ -55,10 +57,13 @@ export function isToCome(booking: BookingRow | undefined, now: Date): booking is
 }
 
 export async function findRows(db: Db, email: string): Promise<Found> {
-  const wanted = email.trim().toLowerCase();
-  const texts = await submissionsWithText(db, wanted);
-  const own = texts.filter((row) => hasAddress(row, wanted));
-  const noted = await submissionsByIds(db, await idsWithNote(db, wanted));
+  const wanted = addressKey(email);
+  const spellings = spellingsOf(email);
+  const isInternational = spellings.length > 1 || !/^\p{ASCII}*$/u.test(wanted);
+  const found = await submissionsWithText(db, spellings, { orBeyondAscii: isInternational });
+  const own = found.filter((row) => hasAddress(row, wanted));
+  const texts = isInternational ? found.filter((row) => mentions(row, spellings)) : found;
+  const noted = await submissionsByIds(db, await idsWithNote(db, spellings));
   const rows = [...new Map([...texts, ...noted].map((row) => [row.id, row])).values()];
   const isOwn = new Set(own.map(({ id }) => id));
   const requests = await privacyRequestsOf(
@@ -101,6 +106,11 @@ function references(rows: ReadonlyArray<{ reference: string }>): string[] {
 }
 
 /** Whether one of the answers is the address itself; free text that only mentions it may be another person's. */
-function hasAddress(row: SubmissionRow, email: string): boolean {
-  return Object.values(fieldsOf(row)).some((value) => value.trim().toLowerCase() === email);
+function hasAddress(row: SubmissionRow, key: string): boolean {
+  return Object.values(fieldsOf(row)).some((value) => addressKey(value) === key);
+}
+
+function mentions(row: SubmissionRow, spellings: readonly string[]): boolean {
+  const text = row.fields.toLowerCase();
+  return spellings.some((spelling) => text.includes(spelling));
 }

@@ -12,6 +12,7 @@ import {
 } from "../../db/repositories/submissions.ts";
 import type { Db } from "../../db/store.ts";
 import { visitorTemplates } from "../../delivery/audience.ts";
+import { spellingsOf } from "./spellings.ts";
 
 /**
  * Takes the personal data out of submissions and of every table that hangs on them, in the caller's transaction. That
@@ -47,7 +48,8 @@ async function redactReasons(db: Db, row: SubmissionRow): Promise<void> {
   if (asked.every(({ reason }) => reason === "")) return;
   const { name = "", agent = "", email = "", where = "" } = fieldsOf(row);
   const parts = `${name} ${agent}`.split(/[^\p{L}\p{N}'’-]+/u).filter((part) => part.length > 2);
-  const given = [email, where, name, agent, ...parts].map((part) => part.trim());
+  const addresses = [email, where].flatMap((text) => [text, ...spellingsOf(text)]);
+  const given = [...addresses, name, agent, ...parts].map((part) => part.trim());
   const names = given.filter((part) => part !== "").sort((a, b) => b.length - a.length);
   if (names.length === 0) return;
   const any = new RegExp(

@@ -1,3 +1,4 @@
+import { addressKey } from "#contracts/email-address.ts";
 import type { PrivacyRequestRow } from "../../db/repositories/privacy-requests.ts";
 import { fieldsOf, type SubmissionRow } from "../../db/repositories/submissions.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
@@ -112,12 +113,12 @@ function without({ open, mentions, ...rest }: Person, reference: string): Person
 /** Which addresses are the person's, and which no one has decided on yet. */
 function decide(submission: SubmissionRow, { theirs = [], notTheirs = [] }: Known) {
   const { subject, email = "", where = "", ...words } = fieldsOf(submission);
-  const own = lowered(email);
+  const own = addressKey(email);
   const isSelf = subject === "self";
   // An agent's address is none of the person's, wherever it is written.
-  const refused = new Set([...notTheirs.map(lowered), ...(subject === "agent" ? [own] : [])]);
+  const refused = new Set([...notTheirs.map(addressKey), ...(subject === "agent" ? [own] : [])]);
   const stated = [...(isSelf && own ? [own] : []), ...addressesIn(where)];
-  const given = theirs.map(lowered);
+  const given = theirs.map(addressKey);
   const named = [...new Set([...stated.filter((one) => !refused.has(one)), ...given])];
   const others = addressesIn(Object.values(words).join("\n"));
   const undecided = others.filter((one) => !refused.has(one) && !named.includes(one));
@@ -129,11 +130,9 @@ function addressesIn(text: string): string[] {
   return text.split(/[\s<>()[\]{},;:"|\\]/u).flatMap((word) => {
     const [before = "", after = ""] = word.split("@");
     const from = before.search(/[\p{L}\p{N}_+]/u);
-    const domain = /^[\p{L}\p{N}]+(?:[._-]+[\p{L}\p{N}]+)*/u.exec(after)?.[0];
-    return from >= 0 && domain ? [lowered(`${before.slice(from)}@${domain}`)] : [];
+    const domain = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[._-]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/u.exec(
+      after,
+    )?.[0];
+    return from >= 0 && domain ? [addressKey(`${before.slice(from)}@${domain}`)] : [];
   });
-}
-
-function lowered(address: string): string {
-  return address.trim().toLowerCase();
 }

@@ -15,7 +15,7 @@ import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../
 import { contactFields, meta } from "../../testing/submission.ts";
 import type { ServiceContext } from "../context.ts";
 import { createSubmit } from "../intake/submit.ts";
-import { statusLimit } from "../limits/policy.ts";
+import { questionBurst } from "../limits/policy.ts";
 import { OperatorError } from "../operator-error.ts";
 import { erasePerson, eraseReferences } from "../person/erase.ts";
 import { findPerson } from "../person/find.ts";
@@ -27,7 +27,7 @@ import { close, extend, listRequests, respond, showRequest } from "./queue.ts";
 import { createRequest } from "./request.ts";
 import { createStatus } from "./status.ts";
 
-const questionsPerNetwork = statusLimit.windows[0].most;
+const questionsPerNetwork = questionBurst.most;
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 
@@ -90,6 +90,18 @@ onEachStore("privacy requests", (kind) => {
       ["ada@example.com", "privacy-received"],
       ["owner@example.com", "submission"],
     ]);
+  });
+
+  test("a request is told that no copy is mailed, once the mailbox has had its share of the day", async () => {
+    const { make } = await setUp(kind);
+    const answers: boolean[] = [];
+    for (let i = 0; i < 5; i++)
+      answers.push((await make({ details: `Request number ${i}` })).isUnmailed);
+    expect(answers).toEqual([false, false, false, true, true]);
+    expect(await make({ details: "Request number 4" })).toMatchObject({
+      duplicate: true,
+      isUnmailed: true,
+    });
   });
 
   test("one request for several things has one number, a due day and an end for each", async () => {
@@ -491,7 +503,7 @@ onEachStore("closing a request", (kind) => {
     const mail = async ({ target }: OutboxMessage) => void sent.push(target);
     const worker = createWorker({
       store,
-      senders: { mail },
+      senders: { mail: { by: "smtp", send: mail } },
       log: recordingLog().log,
       now: ctx.now,
     });

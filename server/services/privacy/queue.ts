@@ -10,6 +10,7 @@ import {
   updatePrivacyRequest,
 } from "../../db/repositories/privacy-requests.ts";
 import {
+  closeEnded,
   fieldsOf,
   type SubmissionRow,
   submissionByReference,
@@ -216,6 +217,7 @@ export async function applyChange(
 ): Promise<void> {
   if (!(await updatePrivacyRequest(db, part, change)))
     throw new OperatorError(`${reference} is closed.`);
+  if (change.state === "closed") await closeEnded(db, part.submission_id);
 }
 
 /** False where there is no one left to write to: erased since. */

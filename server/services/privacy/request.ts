@@ -14,9 +14,10 @@ import {
 import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { ServiceContext, Tx } from "../context.ts";
 import { accept, type Intake } from "../intake/accept.ts";
-import { mayWriteTo } from "../intake/confirmation.ts";
+import { isUnmailed } from "../intake/confirmation.ts";
 import { isRobot } from "../intake/flags.ts";
-import { deliver } from "../outbox.ts";
+import { mayWriteTo } from "../limits/mail-share.ts";
+import { deliver, targetsOf } from "../outbox.ts";
 import { partRow } from "./part-row.ts";
 
 /** Takes a request: submission, places in the queue and mails are one transaction. */
@@ -28,21 +29,24 @@ export function createRequest(ctx: ServiceContext) {
   ): Promise<PrivacyRequested> => accept(ctx, request, { fields, meta, address });
 }
 
-const request: Intake<PrivacyRequestFields, { due: PrivacyDue[] }, never> = {
+type Requested = { due: PrivacyDue[]; isUnmailed: boolean };
+
+const request: Intake<PrivacyRequestFields, Requested, never> = {
   form: PRIVACY_FORM,
   schema: privacyRequestSchema,
   refusals: [],
-  add: async (tx, submission, fields) => {
+  add: async (tx, submission, fields, address) => {
     const { subject } = fields;
     const given = { submission, subject, source: "form" } as const;
     const rows = kindsOf(fields).map((kind) => partRow({ ...given, kind, now: tx.now }));
     await insertPrivacyRequests(tx.db, rows);
-    await announce(tx, submission, fields, rows);
-    return { due: dueOf(rows) };
+    await announce(tx, submission, { email: fields.email, address, rows });
+    return { due: dueOf(rows), isUnmailed: await isUnmailed(tx, submission.id) };
   },
   again: async (tx, submissionId) => {
     const rows = await partsOfRequest(tx.db, submissionId);
-    return { due: dueOf(rows.filter(({ source }) => source === "form")) };
+    const due = dueOf(rows.filter(({ source }) => source === "form"));
+    return { due, isUnmailed: await isUnmailed(tx, submissionId) };
   },
 };
 
@@ -57,16 +61,16 @@ function dueOf(rows: readonly PrivacyRequestRow[]): PrivacyDue[] {
 async function announce(
   tx: Tx,
   submission: SubmissionRow,
-  { email }: PrivacyRequestFields,
-  rows: readonly PrivacyRequestRow[],
+  { email, address, rows }: { email: string; address: string; rows: readonly PrivacyRequestRow[] },
 ): Promise<void> {
-  const mayConfirm = !isRobot(submission.flags) && (await mayWriteTo(tx, email, "privacy"));
+  const mayConfirm =
+    !isRobot(submission.flags) && (await mayWriteTo(tx, email, "privacy", address));
   const due = dueOf(rows);
   const data = {
     kind: due.map(({ kind }) => kind).join(", "),
     dueOn: due.map(({ dueOn }) => dueOn).join(", "),
   };
-  const operator = tx.ctx.mail.targets.map((target) => ({ ...target, data }));
+  const operator = targetsOf(tx.ctx, submission.form).map((target) => ({ ...target, data }));
   const requester = {
     channel: "mail",
     target: email,

@@ -3,7 +3,7 @@ import {
   privacyRequests,
   updatePrivacyRequest,
 } from "../../db/repositories/privacy-requests.ts";
-import { submissionByReference } from "../../db/repositories/submissions.ts";
+import { closeEnded, submissionByReference } from "../../db/repositories/submissions.ts";
 import type { Store } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 
@@ -44,7 +44,9 @@ export function closeAgain(ctx: ServiceContext, ended: readonly Ended[]): Promis
       const submission = await submissionByReference(tx.db, reference);
       if (!submission) continue;
       const part = { submission_id: submission.id, kind: end.kind };
-      if (await updatePrivacyRequest(tx.db, part, changeOf(end))) closed.add(reference);
+      if (!(await updatePrivacyRequest(tx.db, part, changeOf(end)))) continue;
+      await closeEnded(tx.db, submission.id);
+      closed.add(reference);
     }
     return [...closed];
   });

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#contracts/durations.ts";
+import { addressKey } from "#contracts/email-address.ts";
 import type { PrivacyKind } from "#contracts/forms/privacy-options.ts";
 import type { PrivacyStatusFields } from "#contracts/forms/privacy-request.ts";
 import type { PrivacyPartStatus, PrivacyStatus, PrivacyStatusResult } from "#contracts/privacy.ts";
@@ -7,22 +7,19 @@ import { fieldsOf, submissionByReference } from "../../db/repositories/submissio
 import type { Db } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { parseReference } from "../intake/reference.ts";
-import { takeOfNetwork } from "../limits/by-network.ts";
-import { questionsPerDay, statusLimit } from "../limits/policy.ts";
-import { createRateWindow } from "../limits/rate-window.ts";
+import { takeOfDay } from "../limits/day-share.ts";
 import { answered, Refused } from "../result.ts";
 
 /** The state of a request. The number and the address must fit together; which of them is wrong isn't said. */
 export function createStatus(ctx: ServiceContext) {
-  const everyone = createRateWindow({ limit: questionsPerDay, windowMs: DAY_MS });
   return (fields: PrivacyStatusFields, address = "unknown"): Promise<PrivacyStatusResult> =>
     answered(ctx, ["too_many", "day_full", "request_unknown"], async () => {
-      if (!everyone.allow("")) throw new Refused("day_full");
       // The question is counted even when the answer is no: committed first, refused after.
       const status = await withTransaction(ctx, async (tx) => {
-        await takeOfNetwork(tx, statusLimit, address);
+        await takeOfDay(tx, "question", address);
         return find(tx.db, fields);
       });
+      ctx.volume.took("question");
       if (!status) throw new Refused("request_unknown");
       return { ok: true, status };
     });
@@ -37,7 +34,7 @@ async function find(db: Db, fields: PrivacyStatusFields): Promise<PrivacyStatus 
   const [first] = parts;
   if (!submission || !first) return null;
   const { email } = fieldsOf(submission);
-  if (email?.toLowerCase() !== fields.email.toLowerCase()) return null;
+  if (email === undefined || addressKey(email) !== addressKey(fields.email)) return null;
   const { reference: number } = submission;
   return { reference: number, receivedOn: first.received_on, parts: parts.map(toStatus) };
 }

@@ -1,12 +1,12 @@
 import { vitalNames } from "#contracts/analytics.ts";
 import { privacyKinds } from "#contracts/forms/privacy-options.ts";
-import { sourcesPerDay } from "../analytics/counts.ts";
 import {
   dayLimits,
   mailLimits,
   movesOfBooking,
   questionsPerDay,
   repeatsOfBooking,
+  sourceLimit,
   triesOfBooking,
 } from "../limits/policy.ts";
 import { lives } from "./lives.ts";
@@ -44,7 +44,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
   const moves = open * movesOfBooking.windows[0].most;
   const tries = open * triesOfBooking.windows[0].most;
   const repeats = open * repeatsOfBooking.windows[0].most;
-  const links = open * mailLimits["booking-link"].mailbox.windows[0].most;
+  const links = open * mailLimits["booking-link"].mailbox.all;
   const answers = site.retentionDays === 0 ? Number.POSITIVE_INFINITY : site.retentionDays;
   const days = Math.max(answers, lives.emptied, lives.requests);
   return {
@@ -64,21 +64,25 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
       bytes: 8_000,
     },
     idempotency: { perDay: submissions, days: lives.marks + 1, bytes: 600 },
-    // Of a submission its network with the ring around it, its mailbox and its host; of a try to move a booking, or to book
-    // beside it, the network, its ring and the booking; of a move the booking again, its mailbox and its host; of a link the
-    // latter two; of choices and questions the network and its ring.
+    // A mail counts its mailbox and its host, and what a network and the ring around it had of each. A submission counts
+    // its network and ring for the form and for the day, and its mail; a try to move a booking the network, its ring and the
+    // booking; a move the booking again, and its mail; a try to book beside one what a submission does, and the booking; a
+    // link and a cancellation their mail; choices and questions the network and its ring.
     rate_events: {
       perDay:
-        4 * submissions +
-        3 * (tries + moves + repeats) +
-        2 * (links + consent.most + questionsPerDay),
+        (4 + ofMail) * submissions +
+        3 * tries +
+        (1 + ofMail) * moves +
+        5 * repeats +
+        ofMail * (links + open) +
+        2 * (consent.most + questionsPerDay),
       days: lives.marks + 1,
       bytes: 500,
     },
     used_proofs: { perDay: submissions + repeats, days: lives.marks, bytes: 200 },
     consent_records: { perDay: consent.most, days: lives.consent, bytes: 900 },
     analytics_daily: {
-      perDay: site.pages + sourcesPerDay + 5 + vitalNames.length * bucketsPerDay,
+      perDay: site.pages + sourceLimit.all + 5 + vitalNames.length * bucketsPerDay,
       days: lives.analytics,
       bytes: 500,
     },
@@ -102,8 +106,11 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
   };
 }
 
+/** Events that one mail counts at most. */
+const ofMail = 6;
+
 /** Of submissions: seven kinds today and room for two, and the flags that occur together. */
-const formsAndFlags = 9 * 48;
+const formsAndFlags = 9 * 72;
 
 /** Of the search index: what the longest submission fills, with what is not merged yet. */
 const searchPages = 20;

@@ -5,6 +5,7 @@ import { onEachStore, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { createBooking } from "../booking/services.ts";
 import { createSubmit } from "../intake/submit.ts";
+import { createStatus } from "../privacy/status.ts";
 import { purge } from "./purge.ts";
 
 onEachStore("the purge", (kind) => {
@@ -32,6 +33,25 @@ onEachStore("the purge", (kind) => {
     expect(await holders()).toEqual([expect.any(String)]);
     clock.now = new Date("2036-03-05T15:00:01Z");
     expect(await holders()).toEqual([null]);
+  });
+});
+
+onEachStore("the codes of networks", (kind) => {
+  test("are gone an hour after their day, with what repeats are told by", async () => {
+    const store = await temporaryStore(kind);
+    const clock = { now: new Date("2036-03-03T17:00:00Z") };
+    const ctx = testContext(store, { now: () => clock.now, rateLimit: 60 });
+    await createSubmit(ctx)("contact", contactFields(), meta(), { address: "192.0.2.1" });
+    await createStatus(ctx)({ reference: "TF-2222-3333", email: "a@example.com" }, "192.0.2.1");
+    const left = async () => {
+      await purge(ctx, 0);
+      const events = await store.read((db) => db.selectFrom("rate_events").select("id").execute());
+      const keys = await store.read((db) => db.selectFrom("idempotency").select("key").execute());
+      return [events.length, keys.length];
+    };
+    expect(await left()).toEqual([3, 1]);
+    clock.now = new Date("2036-03-04T18:00:00Z");
+    expect(await left()).toEqual([0, 0]);
   });
 });
 

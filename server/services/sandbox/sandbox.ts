@@ -8,7 +8,7 @@ import {
 import type { ApiOperation } from "#model/openapi/operations.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { sandboxLimit } from "../limits/policy.ts";
-import { createRateWindow } from "../limits/rate-window.ts";
+import { createMemoryShare } from "../limits/shared-limit.ts";
 import { answers } from "./answers.ts";
 import { type Checked, checksOf } from "./checks.ts";
 import { deliver } from "./delivery.ts";
@@ -20,37 +20,38 @@ export type Sandbox = {
    * Answers a request as the API would, from sample data. Stores nothing and never rejects.
    * @param request or the error of one that can't be read
    * @param id of the request, for support
-   * @param network whose limit it counts against
+   * @param address of the network whose limit it counts against
    */
-  answer(request: SandboxRequest | ApiProblem, id: string, network: string): SandboxAnswer;
+  answer(request: SandboxRequest | ApiProblem, id: string, address: string): SandboxAnswer;
 };
 
 /** Address of the file in the sandbox, behind its base. */
 const FILE_PATH = "/openapi.json";
 
-/** The sandbox of the API. It asks for the content each time, for it changes with the site. */
-export function createSandbox(content: () => Snapshot): Sandbox {
-  const { name, windowMs, perNetwork, everyone } = sandboxLimit;
-  const own = createRateWindow({ limit: perNetwork, windowMs });
-  const all = createRateWindow({ limit: everyone, windowMs });
-  const policy = `"${name}";q=${perNetwork};w=${windowMs / 1_000}`;
+/**
+ * The sandbox of the API. It asks for the content each time, for it changes with the site.
+ * @param clock milliseconds, for its limits
+ */
+export function createSandbox(content: () => Snapshot, clock?: () => number): Sandbox {
+  const { name, windows } = sandboxLimit;
+  const share = createMemoryShare(sandboxLimit, clock);
+  const policy = `"${name}";q=${windows[0].most};w=${windows[0].ms / 1_000}`;
 
-  const withLimits = (answer: SandboxAnswer, network: string): SandboxAnswer => {
-    const { left, seconds } = own.state(network);
-    const headers = { "RateLimit-Policy": policy, RateLimit: `"${name}";r=${left};t=${seconds}` };
+  const withLimits = (answer: SandboxAnswer, address: string): SandboxAnswer => {
+    const { events, seconds } = share.left(address);
+    const headers = { "RateLimit-Policy": policy, RateLimit: `"${name}";r=${events};t=${seconds}` };
     return { ...answer, headers: { ...answer.headers, ...headers } };
   };
   return {
-    answer(request, id, network) {
+    answer(request, id, address) {
       const refuse = refuser(content(), id);
-      if (!all.allow("") || !own.allow(network)) {
-        const wait = Math.max(own.retryAfter(network), all.retryAfter(""), 1);
-        const headers = { "Retry-After": String(wait) };
-        return withLimits(refuse("rate-limited", { headers }), network);
+      if (!share.take(address).ok) {
+        const headers = { "Retry-After": String(share.retryAfter(address)) };
+        return withLimits(refuse("rate-limited", { headers }), address);
       }
       const answer =
         typeof request === "string" ? refuse(request) : respond(request, content(), refuse);
-      return withLimits(answer, network);
+      return withLimits(answer, address);
     },
   };
 }

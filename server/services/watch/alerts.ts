@@ -11,6 +11,7 @@ import { type ServiceContext, withTransaction } from "../context.ts";
 export type AlertKind =
   | "deliveries"
   | "disk"
+  | "clock"
   | "backup"
   | "requests"
   | "publishing"
@@ -36,6 +37,7 @@ const hourMs = 60 * 60 * 1000;
 const pausesMs: Readonly<Record<AlertKind, number>> = {
   deliveries: 6 * hourMs,
   disk: 0,
+  clock: 6 * hourMs,
   backup: 6 * hourMs,
   requests: 6 * hourMs,
   publishing: 6 * hourMs,

@@ -5,6 +5,7 @@ import { type JobRunRow, jobRun } from "../../db/repositories/job-runs.ts";
 import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
 import type { Db } from "../../db/store.ts";
 import type { ServiceContext } from "../context.ts";
+import { type ClockVerdict, clockText } from "../retention/clock.ts";
 import type { Condition } from "./alerts.ts";
 import { dayConditions } from "./days.ts";
 
@@ -75,6 +76,18 @@ export function diskCondition(host: string, freeBytes: number): Condition | null
     items: [],
     text: `${Math.floor(freeBytes / megabyte)} MB are free on the disk of DATA_DIR (${host}). Without space no form can be sent; docs/runbooks/disk-full.md says what to free.`,
   };
+}
+
+/** Alert key of one machine's clock. */
+export function clockKey(host: string): string {
+  return `clock ${host}`;
+}
+
+/** Condition for one machine's clock. */
+export function clockCondition(host: string, verdict: ClockVerdict): Condition | null {
+  if (verdict.problem === null) return null;
+  const text = clockText(verdict, host);
+  return { key: clockKey(host), kind: "clock", level: 1, items: [], text };
 }
 
 function deliveries(dead: Record<"mail" | "webhook", number>, refused: Refused): Condition | null {

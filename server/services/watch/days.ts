@@ -1,17 +1,17 @@
 import type { Db } from "../../db/store.ts";
 import { dayLimits, reserveFrom } from "../limits/policy.ts";
-import { countToday, type VolumeKind, volumeKinds } from "../limits/volume.ts";
+import { countToday, type StoredKind, storedKinds } from "../limits/volume.ts";
 import type { Condition } from "./alerts.ts";
 
 /** Of one kind of row, what came in 24 hours and what a day takes of it. */
-type Day = { kind: VolumeKind; count: number; quiet: number; most: number };
+type Day = { kind: StoredKind; count: number; quiet: number; most: number };
 
 /** What is wrong with a day that is full, or fills up: all of it comes right by itself, and visitors feel it until then. */
 export async function dayConditions(db: Db, rateLimit: number, now: Date): Promise<Condition[]> {
   if (rateLimit === 0) return [];
   const limits = dayLimits(rateLimit);
   const days: Day[] = [];
-  for (const kind of volumeKinds)
+  for (const kind of storedKinds)
     days.push({ kind, count: await countToday(db, kind, now), ...limits[kind] });
   return [closed(days), filling(days)].filter((condition) => condition !== null);
 }
@@ -29,13 +29,13 @@ function closed(days: readonly Day[]): Condition | null {
 }
 
 /**
- * Before it: only the reserve is left of what is taken without a proof of work, or of all. A cookie choice is lost to no one:
- * it has no such step.
+ * Before it: nothing is left without a proof of work, or only the reserve. A cookie choice is lost to no one: it has no such
+ * step.
  */
 function filling(days: readonly Day[]): Condition | null {
   const steps = days.flatMap((day) => {
     if (day.kind === "consent") return [];
-    const isProofAsked = day.quiet < day.most && day.count >= reserveFrom(day.quiet);
+    const isProofAsked = day.quiet < day.most && day.count >= day.quiet;
     const isReserve = day.count >= reserveFrom(day.most);
     return [
       ...(isProofAsked ? [{ day, step: "proof" }] : []),
@@ -49,7 +49,7 @@ function filling(days: readonly Day[]): Condition | null {
   const texts = [
     ...(proof.length > 0
       ? [
-          `A proof of work is asked for, first of networks that have sent already, and browsers without scripts can't give one: ${proof.join("; ")}.`,
+          `Networks that have sent already need a proof of work, which browsers without scripts can't give: ${proof.join("; ")}.`,
         ]
       : []),
     ...(reserve.length > 0
@@ -71,7 +71,7 @@ const senders = "Who sends a form is given the email address instead, so watch i
 const advice =
   "There is room again as the last 24 hours pass. A true rush needs a higher RATE_LIMIT; docs/runbooks/spam-surge.md tells it from a flood.";
 
-const names: Readonly<Record<VolumeKind, string>> = {
+const names: Readonly<Record<StoredKind, string>> = {
   form: "forms",
   booking: "bookings",
   privacy: "privacy requests",

@@ -6,6 +6,7 @@ import {
   countDead,
   countRefused,
   countRetried,
+  countWrittenToFiles,
   type Refused,
 } from "../../db/repositories/delivery-counts.ts";
 import { jobRun } from "../../db/repositories/job-runs.ts";
@@ -41,6 +42,8 @@ export type Digest = {
   refused: Refused;
   /** Failed otherwise, and still tried: the receiver was down. */
   retried: { mail: number; webhook: number };
+  /** Mails that became files since the last digest, for want of a mail server. */
+  written: number;
   /** Bytes on the disk of the data folder of the server that sends it. */
   freeBytes: number;
   backup: { okAt: string | null; failedAt: string | null };
@@ -84,6 +87,7 @@ export async function collectDigest(
       dead: await countDead(db),
       refused: await countRefused(db),
       retried: await countRetried(db),
+      written: await countWrittenToFiles(db, since.toISOString(), until.toISOString()),
       freeBytes,
       backup: { okAt: run?.ok_at ?? null, failedAt: run?.failed_at ?? null },
       alerts: (await alerts(db)).map(({ text, opened_at, clear_since }) => ({
@@ -100,7 +104,7 @@ function byForm(counts: readonly SubmissionCount[]): Digest["leads"] {
     form,
     count: total(rows),
     waiting: total(rows.filter(isWaiting)),
-    states: [...leadStates, "settled" as const]
+    states: leadStates
       .map((state) => ({ state, count: total(rows.filter((row) => row.state === state)) }))
       .filter(({ count }) => count > 0),
   }));

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { analyticsSchema } from "./analytics.ts";
+import { linkSource } from "./link-source.ts";
+
+const page = "https://www.example.com/pricing";
+
+test.each([
+  ["?utm_source=newsletter", "newsletter"],
+  ["?utm_source=Newsletter", "newsletter"],
+  ["?utm_medium=email&utm_source=spring+mail", "spring-mail"],
+  ["?utm_source=facebook_ads#plans", "facebook-ads"],
+  ["?utm_source=news.example.com", "news.example.com"],
+  ["?utm_source=caf%C3%A9", "cafe"],
+  ["?utm_source=%D0%BF%D0%B8%D1%81%D1%8C%D0%BC%D0%BE", "link"],
+  ["?utm_source=--..--", "link"],
+  ["?utm_source=ada%40example.com", "link"],
+  ["?utm_source=%22%3E%3Cscript%3E", "script"],
+  ["?utm_source=one&utm_source=two", "one"],
+  ["?utm_source=", ""],
+  ["?utm_source=%20", ""],
+  ["?source=newsletter", ""],
+  ["", ""],
+])("%s names %j", (query, source) => {
+  expect(linkSource(page + query)).toBe(source);
+});
+
+test("any source that a link names can be counted", () => {
+  for (let code = 0; code < 0x3000; code += 7) {
+    const source = linkSource(
+      `${page}?utm_source=${encodeURIComponent(`a.${String.fromCodePoint(code)}.-b`.repeat(40))}`,
+    );
+    const event = { kind: "view", page: "/", source, entry: true, device: "small" };
+    expect(analyticsSchema.safeParse({ events: [event] }).success).toBe(true);
+  }
+});

@@ -1,0 +1,72 @@
+import { readFileSync, statSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import BetterSqlite from "better-sqlite3";
+import { expect, test } from "vitest";
+import { DAY_MS } from "#contracts/durations.ts";
+import { backupStore } from "../db/backup.ts";
+import { storeFile } from "../db/open.ts";
+import { confirmClock } from "../services/retention/clock.ts";
+import { runTool } from "../testing/run-tool.ts";
+import { temporaryFolder, temporaryStore } from "../testing/store.ts";
+
+const restore = (file: string, dataDir: string) =>
+  runTool("restore.ts", [file], { DATA_DIR: dataDir });
+
+/** A store, and a backup of it that was made a month ago. */
+async function setUp() {
+  const store = await temporaryStore();
+  const file = join(temporaryFolder(), "backup.db");
+  await confirmClock(store, new Date(Date.now() - 30 * DAY_MS));
+  await backupStore(store.folder, file);
+  return { store, file };
+}
+
+test("an old backup goes on with the time at which the store that it replaces was in use", async () => {
+  const { store, file } = await setUp();
+  await confirmClock(store, new Date());
+  await store.close();
+  const { code, stdout } = await restore(file, store.folder);
+  expect(code).toBe(0);
+  expect(stdout).not.toContain("The clock");
+});
+
+test("an old backup in an empty folder says that nothing is removed until the day is confirmed", async () => {
+  const { store, file } = await setUp();
+  await store.close();
+  const { code, stdout } = await restore(file, join(temporaryFolder(), "new"));
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/The clock of this machine says .*resume-retention <today>/);
+});
+
+test("a backup that somebody has changed is refused in a sentence, by its own name and by a link", async () => {
+  const { store, file } = await setUp();
+  await store.close();
+  const own = join(store.folder, storeFile);
+  const before = readFileSync(own);
+  const database = new BetterSqlite(file);
+  database.exec(
+    "create trigger bcc after insert on deliveries begin update deliveries set target = 'eve@example.org' where id = new.id; end",
+  );
+  database.close();
+  const link = join(temporaryFolder(), "link.db");
+  symlinkSync(file, link);
+  for (const name of [file, link]) {
+    const { code, stdout, stderr } = await restore(name, store.folder);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(
+      `${name} is no usable backup (its schema is another one: unknown trigger bcc); nothing was changed.`,
+    );
+    expect(stderr).not.toMatch(/\n\s+at /);
+  }
+  expect(readFileSync(own).equals(before)).toBe(true);
+});
+
+test("a good backup behind a link is restored, and the link stays what it is", async () => {
+  const { store, file } = await setUp();
+  await store.close();
+  const link = join(temporaryFolder(), "newest.db");
+  symlinkSync(file, link);
+  const before = statSync(file).size;
+  expect((await restore(link, store.folder)).code).toBe(0);
+  expect(statSync(file).size).toBe(before);
+});

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, settled, test } from "./site-test.ts";
+
+/** A page of each kind that has drawings: the home page, a solution, a page with a tool, an article. */
+const drawn = ["/", "/solutions/traffic-id", "/buyer-intent", "/blog/first-party-data-strategies"];
+
+/** Whether what is shown stays the same to the last pixel. */
+async function standsStill(page: Page): Promise<boolean> {
+  const before = await page.screenshot();
+  await pause(700);
+  return before.equals(await page.screenshot());
+}
+
+test.describe("under reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const path of drawn)
+    test(`nothing on ${path} moves by itself`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      expect(await standsStill(page)).toBe(true);
+    });
+});
+
+for (const path of drawn)
+  test(`nothing on ${path} moves by itself for longer than five seconds, unless it can be paused`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const button = page.getByRole("button", { name: /pause/i }).first();
+    if (await button.isVisible()) await button.click();
+    await pause(5_000);
+    expect(await standsStill(page)).toBe(true);
+  });

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { dataFolder, root } from "./harness.ts";
+
+const unit = join(root, "deploy/site.service");
+
+test("systemd reads the shipped unit without a word", () => {
+  const data = dataFolder();
+  // It also looks whether the program is there.
+  const here = readFileSync(unit, "utf8").replace(
+    /^ExecStart=\S+/m,
+    `ExecStart=${process.execPath}`,
+  );
+  mkdirSync(join(data.path, "units"));
+  const file = join(data.path, "units/site.service");
+  writeFileSync(file, here);
+  assert.equal(analyze("verify", file), "");
+  data.remove();
+});
+
+test("systemd finds the shipped unit well protected", () => {
+  const data = dataFolder();
+  const file = join(data.path, "site.service");
+  cpSync(unit, file);
+  // Tenths, of ten for a program that may do anything. A server needs the network, and its engine memory that it may run.
+  const most = "18";
+  assert.match(analyze("security", "--offline=true", `--threshold=${most}`, file), /OK/);
+  data.remove();
+});
+
+function analyze(...args: readonly string[]): string {
+  try {
+    return execFileSync("systemd-analyze", args, { encoding: "utf8", stdio: "pipe" });
+  } catch (error) {
+    const { code, stderr } = error as { code?: string; stderr?: string };
+    if (code !== "ENOENT") throw new Error(`systemd-analyze ${args.join(" ")}: ${stderr}`);
+    throw new Error(
+      "systemd-analyze isn’t on this machine, and the shipped unit is tested with it. Install it (Debian: apt-get install systemd); npm test does so by itself as root.",
+    );
+  }
+}
