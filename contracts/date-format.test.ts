@@ -17,11 +17,13 @@ test("an unknown zone is refused each time", () => {
 
 test("however many spellings are asked for, only so many are kept", () => {
   const made = vi.spyOn(Intl, "DateTimeFormat");
-  const spellings = Array.from({ length: 1_000 }, (_, i) =>
-    [..."america/new_york"]
-      .map((letter, at) => ((i >> at) & 1 ? letter.toUpperCase() : letter))
-      .join(""),
-  );
+  // Slash and underscore have no second spelling.
+  const spellings = Array.from({ length: 1_000 }, (_, i) => {
+    let bit = 0;
+    return "america/new_york".replace(/[a-z]/g, (letter) =>
+      (i >> bit++) & 1 ? letter.toUpperCase() : letter,
+    );
+  });
   for (let round = 0; round < 2; round++) {
     for (const zone of spellings) dateFormat("en-US", options(zone)).format(noon);
   }

@@ -95,7 +95,7 @@ test("the free times are worked out once for all who ask, until something change
   let asked = 0;
   const freeSlots = async () => {
     asked += 1;
-    return [];
+    return { slots: [], before: [] };
   };
   const cancel = async () => ({ ok: true, booking: {} }) as never;
   const booking = () => ({ freeSlots, cancel }) as never;
@@ -103,14 +103,15 @@ test("the free times are worked out once for all who ask, until something change
   const times = () => app.request("/booking/slots.json");
   const answers = await Promise.all([times(), times(), times()]);
   expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
-    Array(3).fill({ days: [] }),
+    Array(3).fill({ days: [], before: [] }),
   );
   expect(asked).toBe(1);
 });
 
 test("free times that could not be had are asked for again", async () => {
   const answers = [null];
-  const freeSlots = async () => (answers.length > 0 ? (answers.pop() ?? null) : []);
+  const freeSlots = async () =>
+    answers.length > 0 ? (answers.pop() ?? null) : { slots: [], before: [] };
   const booking = () => ({ freeSlots }) as never;
   const { app } = testApp({ booking });
   const first = await app.request("/booking/slots.json");

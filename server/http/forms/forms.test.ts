@@ -4,7 +4,7 @@ import { ACCEPTED } from "#contracts/forms/register-options.ts";
 import type { SubmitResult } from "#contracts/submission.ts";
 import { content } from "#model/testing/content.ts";
 import { formPost, testApp } from "../../testing/app.ts";
-import { fakePages } from "../../testing/pages.ts";
+import { fakePages, fakeRender } from "../../testing/pages.ts";
 import { contactFields } from "../../testing/submission.ts";
 
 const json = { Accept: "application/json" };
@@ -130,13 +130,44 @@ test("a cookie choice sets the cookie, and leads a browser without scripts back 
   const script = await app.request("/cookie-settings", formPost(choice, json));
   expect(await script.json()).toMatchObject({ state: "saved", analytics: false, marketing: false });
   expect(script.headers.get("set-cookie")).toContain("consent=");
-  const back = async (headers: Record<string, string>) =>
-    (await app.request("/cookie-settings", formPost(choice, headers))).headers.get("location");
+  const back = async (headers: Record<string, string>) => {
+    const saved = await app.request("/cookie-settings", formPost(choice, headers));
+    const [cookie = ""] = (saved.headers.get("set-cookie") ?? "").split(";");
+    const next = await app.request(saved.headers.get("location") ?? "", {
+      headers: { Cookie: cookie },
+    });
+    return next.headers.get("location");
+  };
   expect(await back({})).toBe("/pricing");
   expect(await back({ Referer: "http://localhost/pricing?billing=annual" })).toBe(
     "/pricing?billing=annual",
   );
   expect(await back({ Referer: "https://evil.example/pricing?x=1" })).toBe("/pricing");
+});
+
+test("a choice whose cookie doesn't come back is answered by the settings, which say so", async () => {
+  const seen: unknown[] = [];
+  const render = fakeRender(async (_address, { answer }) => {
+    seen.push(answer);
+    return { status: 200, html: "page", styles: [] };
+  });
+  const settings = { ...page, query: [...content.routes["cookie-settings"].query] };
+  const { app } = testApp({ pages: fakePages({ render }, {}, { "/cookie-settings": settings }) });
+  const saved = await app.request(
+    "/cookie-settings",
+    formPost({ [CHOICE]: REJECT, [BACK_TO]: "/pricing" }),
+  );
+  const next = await app.request(saved.headers.get("location") ?? "");
+  expect(next.status).toBe(200);
+  expect(next.headers.get("cache-control")).toMatch(/private/);
+  const unkept = { state: "unkept", analytics: false, marketing: false };
+  expect(seen).toEqual([{ ...unkept, back: "/pricing" }]);
+  const made = "1.1795593618.a0m0g0";
+  for (const foreign of ["//evil.example", "https://evil.example", "/a b", "/\\evil.example"]) {
+    const query = new URLSearchParams({ made, back_to: foreign });
+    await app.request(`/cookie-settings?${query}`);
+    expect(seen.at(-1)).toEqual({ ...unkept, back: null });
+  }
 });
 
 test("the answer to a question about a privacy request is kept by no one", async () => {
