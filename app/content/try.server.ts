@@ -1,3 +1,4 @@
+import type { PageRequest } from "#app/content/page-request.ts";
 import {
   answerOf,
   chosen,
@@ -6,7 +7,6 @@ import {
   type TryOperation,
   tryKeys,
 } from "#app/features/api-explorer/request.ts";
-import type { PageRequest } from "#app/pages/page.ts";
 import type { SandboxRequest } from "#contracts/sandbox.ts";
 
 /** The request that the address describes: of a form that was sent without scripts, or of a shared address. */
