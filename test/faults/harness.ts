@@ -113,7 +113,7 @@ export type PostOptions = {
   form?: PostedForm;
   /** The idempotency key that a browser's scripts send. */
   key?: string;
-  /** As the browser's scripts ask: the answer is the action's alone, and no page is rendered for it. */
+  /** As the browser's scripts ask: the answer is the outcome alone, and no page is drawn for it. */
   data?: boolean;
 };
 
@@ -121,9 +121,9 @@ export type PostOptions = {
 export async function post(url: string, input: string, options: PostOptions = {}): Promise<Answer> {
   const { form = contact, key, data = false } = options;
   const started = performance.now();
-  const response = await fetch(`${url}${form.path}${data ? ".data" : ""}`, {
+  const response = await fetch(url + form.path, {
     method: "POST",
-    headers: { Origin: url, Accept: "text/html" },
+    headers: { Origin: url, Accept: data ? "application/json" : "text/html" },
     body: new URLSearchParams({ ...form.fields(input), ...(key ? { submission_key: key } : {}) }),
     redirect: "manual",
   });

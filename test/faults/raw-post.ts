@@ -2,8 +2,13 @@
 export const formType = "application/x-www-form-urlencoded";
 
 /** Posts any body at all and gives the status. */
-export async function postRaw(url: string, content: string, type: string): Promise<number> {
-  const headers = { Origin: new URL(url).origin, "Content-Type": type };
+export async function postRaw(
+  url: string,
+  content: string,
+  type: string,
+  accept = "*/*",
+): Promise<number> {
+  const headers = { Origin: new URL(url).origin, "Content-Type": type, Accept: accept };
   const response = await fetch(url, { method: "POST", headers, body: content, redirect: "manual" });
   await response.arrayBuffer();
   return response.status;
