@@ -1,7 +1,7 @@
 import { type Change, changes, prepare, type Seen, seen } from "./change-document.ts";
 import { content, sharesOf, sitePaths } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
-import { expect, test } from "./site-test.ts";
+import { expect, test, wakeIslands } from "./site-test.ts";
 
 const errorPage = content.messages.errorPage;
 
@@ -33,16 +33,6 @@ const shares = sharesOf(4);
 const answersNonsense = new Set(["/solutions/traffic-id", "/pricing"]);
 
 test.setTimeout(120_000);
-
-/** Wakes every island of the page, as a pointer over them would, and waits for what becomes of each. */
-async function wakeIslands(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-    const asleep = islands.filter(({ dataset }) => !dataset.state);
-    for (const { lastElementChild: box } of asleep) box?.dispatchEvent(new Event("pointerenter"));
-    return asleep.length === 0;
-  });
-}
 
 /** @param share of the text that has to be there */
 function faultsOf(path: string, found: Seen, share: number): string[] {
