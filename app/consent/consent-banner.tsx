@@ -1,5 +1,5 @@
 import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
-import { usePage } from "#app/document/page-context.ts";
+import { usePage } from "#app/copy/page-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ACCEPT, BACK_TO, CHOICE, REJECT } from "#contracts/consent-fields.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";

@@ -1,4 +1,4 @@
-import { pageFacts } from "#app/enhance/page-facts.ts";
+import { pageFacts } from "#app/islands/page-facts.ts";
 import {
   type ConsentChoice,
   choiceInTab,

@@ -1,5 +1,5 @@
-import { pageFacts } from "#app/enhance/page-facts.ts";
-import { hideToast, showToast } from "#app/enhance/toast.ts";
+import { pageFacts } from "#app/islands/page-facts.ts";
+import { hideToast, showToast } from "#app/islands/toast.ts";
 import { CHOICE_ID, choiceIn, UNDER_GPC } from "#contracts/consent-fields.ts";
 import {
   announceConsent,

@@ -6,8 +6,8 @@ import {
   type TryOperation,
   tryKeys,
 } from "#app/features/api-explorer/request.ts";
-import type { PageRequest } from "#app/pages/page.ts";
 import type { SandboxRequest } from "#contracts/sandbox.ts";
+import type { PageRequest } from "./page-request.ts";
 
 /** The request that the address describes: of a form that was sent without scripts, or of a shared address. */
 export function askedOf(

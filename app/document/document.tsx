@@ -6,7 +6,6 @@ import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
 import { IslandCopy } from "#app/islands/island.tsx";
 import type { HeadTag } from "#app/seo/meta.ts";
-import { Toaster } from "#app/ui/toaster.tsx";
 import { neutralMark } from "#contracts/consent-mark.ts";
 import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
@@ -16,6 +15,7 @@ import { PageFactsData } from "./page-facts.tsx";
 import { pageTransition } from "./page-transition.ts";
 import { SiteBand } from "./site-band.tsx";
 import { starter } from "./starter.ts";
+import { Toaster } from "./toaster.tsx";
 
 /** Else some phones turn numbers into links. */
 const NO_DETECTION = "telephone=no, date=no, email=no, address=no";

@@ -1,5 +1,5 @@
+import { announcer } from "#app/islands/announce.ts";
 import { onPageQuery } from "#app/islands/query-store.ts";
-import { announcer } from "./announce.ts";
 
 /**
  * Announces what a choice of radios means, each time that it has changed. The status is inside their fieldset and has a text for

@@ -6,7 +6,7 @@ import {
   isChoiceKept,
   onConsent,
 } from "#app/consent/consent-store.ts";
-import { pageFacts } from "./page-facts.ts";
+import { pageFacts } from "#app/islands/page-facts.ts";
 
 /** Who counts: ourselves, or the configured service. */
 type Counter = "own" | "provider";

@@ -1,7 +1,7 @@
 import { type FigureSearchCopy, figureStatus } from "#app/features/claims-search/figure-status.ts";
 import { cleanQuery, plainFinder, type SearchDoc } from "#app/features/search/find.ts";
+import { announcer } from "#app/islands/announce.ts";
 import { drawnSearch, onPageQuery } from "#app/islands/query-store.ts";
-import { announcer } from "./announce.ts";
 
 /** The register as the server sent it. */
 type Register = { sections: Element; links: Element; groups: readonly Group[] };

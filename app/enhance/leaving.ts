@@ -7,7 +7,7 @@ const STOPPED_MS = 15_000;
 let rest = () => {};
 
 /**
- * Shows that another page is on its way: main is busy, and if there is a note for that page (app/ui/toaster.tsx), it is shown
+ * Shows that another page is on its way: main is busy, and if there is a note for that page (app/document/toaster.tsx), it is shown
  * and announced. Nothing of it is left when the visitor comes back to this page.
  */
 export function leavePage(path: string): void {

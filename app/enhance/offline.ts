@@ -1,6 +1,6 @@
+import { pageFacts } from "#app/islands/page-facts.ts";
+import { hideToast, showToast } from "#app/islands/toast.ts";
 import { closePopovers } from "./modals.ts";
-import { pageFacts } from "./page-facts.ts";
-import { hideToast, showToast } from "./toast.ts";
 
 /** What is done once the connection is back; each takes the place of the one before. */
 let next: (() => void) | null = null;

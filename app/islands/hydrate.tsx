@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { PageContext } from "#app/document/page-context.ts";
+import { PageContext } from "#app/copy/page-context.ts";
 import { IslandBody, type SharedCopy } from "./island.tsx";
 import { isMovedNode } from "./moved-node.ts";
 import { drawnSearch } from "./query-store.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { type Copy, CopyContext } from "#app/copy/copy.ts";
 import { type Layout, LayoutContext, useLayout } from "#app/copy/layout.ts";
-import { PageContext, usePage } from "#app/document/page-context.ts";
+import { PageContext, usePage } from "#app/copy/page-context.ts";
 import { ErrorBoundary } from "#app/islands/error-boundary.tsx";
 import { PartCopyContext, usePartCopy } from "#app/ui/part-copy.ts";
 import type { RouteId } from "#model/schema/route.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { usePage } from "#app/document/page-context.ts";
+import { usePage } from "#app/copy/page-context.ts";
 import { followQuery, isPlainClick, queryHref } from "./follow-query.ts";
 
 type QueryLinkProps = Omit<ComponentProps<"a">, "href"> & {

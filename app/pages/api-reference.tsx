@@ -1,12 +1,13 @@
 import { operationRows, problemRows } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { ApiFile, OperationList, ProblemList } from "#app/sections/api-tables.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const apiReferencePage = page({ load, head, View });
 

@@ -1,6 +1,7 @@
 import { operationRows, tryOperations } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
 import TryIt from "#app/features/api-explorer/try-it.island.tsx";
 import { OperationList } from "#app/sections/api-tables.tsx";
@@ -8,7 +9,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const apiPage = page({
   load,

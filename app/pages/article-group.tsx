@@ -3,11 +3,12 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { loadGroupPage } from "#app/content/group-page.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { NotFound } from "#app/content/not-found.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { pagesAround, readPageNumber } from "#app/content/paging.ts";
 import { GroupBody } from "#app/sections/group-body.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, neighborLinks, pageMeta } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 /** The articles of an author, a category, a tag or a series, and every further page of such a list. */
 export const articleGroupPage = page({

@@ -1,6 +1,7 @@
 import { loadArticle } from "#app/content/articles.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { RelatedArticles } from "#app/sections/article-cards.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { SeriesNeighbors, SeriesParts } from "#app/sections/article-series.tsx";
@@ -9,7 +10,7 @@ import { DatedFigures } from "#app/sections/dated-figures.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { jsonLdArticle } from "#app/seo/json-ld-page.ts";
 import { feedLinks, pageMeta } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const articlePage = page({
   load,

@@ -1,5 +1,6 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
 import { frameOf } from "#app/features/audience-builder/us-map.tsx";
@@ -11,7 +12,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { dateIn } from "#contracts/calendar.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 /** Without a script the form's query reaches the server, which counts the sample and draws the run. */
 export const audienceBuilderPage = page({ load, head, View });

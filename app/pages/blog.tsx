@@ -3,6 +3,7 @@ import { loadBrowse } from "#app/content/browse.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { NotFound } from "#app/content/not-found.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { pagesAround, readPageNumber } from "#app/content/paging.ts";
 import { BlogBody } from "#app/sections/blog-body.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -10,7 +11,7 @@ import { feedLinks, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.t
 import { numbered } from "#app/ui/pagination.tsx";
 import type { BlogPage } from "#model/schema/blog.ts";
 import type { PageMeta } from "#model/schema/page.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 /** The blog, and every further page of its list: `/blog/page/2` and so on. */
 export const blogPage = page({

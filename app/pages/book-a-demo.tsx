@@ -1,5 +1,6 @@
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { outcomeMark } from "#app/forms/answer.ts";
 import BookingPanel from "#app/forms/booking/booking-panel.island.tsx";
@@ -15,7 +16,7 @@ import { Section } from "#app/ui/section.tsx";
 import { openDays } from "#contracts/booking.ts";
 import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
 import { currentZone } from "#contracts/zone-names.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const bookDemoPage = page({
   load,

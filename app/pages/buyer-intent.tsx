@@ -1,6 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { findTopics } from "#app/content/intent.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { IntentExplorer } from "#app/features/intent-explorer/intent-explorer.tsx";
 import { listTopics } from "#app/features/intent-explorer/topics.ts";
@@ -10,7 +11,7 @@ import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { fill } from "#contracts/fill.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 /** The topics, and those that match the query in the URL, for visitors without a script. */
 export const buyerIntentPage = page({ load, head, View });

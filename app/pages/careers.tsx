@@ -1,11 +1,12 @@
 import { loadJobs } from "#app/content/collections.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PositionsSection } from "#app/sections/positions-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const careersPage = page({ load, head, View });
 

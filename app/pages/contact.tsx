@@ -1,5 +1,6 @@
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { ContactCards } from "#app/forms/contact/contact-cards.tsx";
@@ -10,7 +11,7 @@ import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const contactPage = page({ load, head, View });
 

@@ -4,13 +4,14 @@ import { StorageTable } from "#app/consent/storage-table.tsx";
 import { loadStorage } from "#app/content/collections.server.ts";
 import { loadCookieSettings } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import type { ConsentAnswer } from "#contracts/consent-answer.ts";
 import { consentState } from "#contracts/consent-state.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const cookieSettingsPage = page({ load, head, View });
 

@@ -1,13 +1,14 @@
 import { loadDictionary } from "#app/content/attributes.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { DataDictionary } from "#app/features/data-dictionary/data-dictionary.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 const datasets = { "business-data": "business", "consumer-data": "consumer" } as const;
 

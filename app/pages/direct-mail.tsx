@@ -1,6 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { mailFaces } from "#app/content/mail-faces.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
@@ -17,7 +18,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const directMailPage = page({ load, head, View });
 

@@ -1,4 +1,5 @@
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { CompareSlider } from "#app/features/compare-slider/compare-slider.tsx";
 import { HomeHero } from "#app/features/home/home-hero.tsx";
 import { Integrations } from "#app/features/home/integrations.tsx";
@@ -10,7 +11,7 @@ import { BrokerNotice } from "#app/sections/broker-notice.tsx";
 import { CtaSection } from "#app/sections/cta-section.tsx";
 import { StatStrip } from "#app/sections/stat-strip.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const homePage = page({ load, head, View });
 

@@ -1,6 +1,7 @@
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { NotFound } from "#app/content/not-found.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import FeedbackForm from "#app/forms/accessibility/feedback-form.island.tsx";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
@@ -9,7 +10,7 @@ import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { dateIn } from "#contracts/calendar.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 /** Privacy, terms and accessibility: one Markdown file each, which may name a form. */
 export const legalPage = page({ load, head, View });

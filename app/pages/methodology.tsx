@@ -1,12 +1,13 @@
 import { loadClaims } from "#app/content/claims.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { ClaimsSearch } from "#app/features/claims-search/claims-search.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const methodologyPage = page({ load, head, View });
 

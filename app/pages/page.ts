@@ -1,21 +1,8 @@
 import type { ComponentType } from "react";
+import type { PageRequest } from "#app/content/page-request.ts";
 import type { JsonLdPage } from "#app/seo/json-ld.ts";
 import type { HeadTag } from "#app/seo/meta.ts";
-import type { RequestFacts } from "#contracts/render.ts";
 import type { SandboxRequest } from "#contracts/sandbox.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-
-/** A page is drawn from this and nothing else. */
-export type PageRequest = {
-  content: Snapshot;
-  /** Id of the page in the route registry, or of its template. */
-  id: string;
-  pathname: string;
-  query: URLSearchParams;
-  /** Parts of the address that the page's pattern names. */
-  params: Readonly<Record<string, string>>;
-  facts: RequestFacts;
-};
 
 /**
  * One page of the site, or a template for many: loads its data from the content and the facts of the request, and draws it.

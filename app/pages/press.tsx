@@ -1,12 +1,13 @@
 import { loadPress } from "#app/content/collections.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { BrandKit, PressEntries, PressSheet } from "#app/sections/press-sections.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const pressPage = page({ load, head, View });
 

@@ -1,5 +1,6 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
 import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
@@ -18,7 +19,7 @@ import { CtaSection } from "#app/sections/cta-section.tsx";
 import { FaqSection } from "#app/sections/faq-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const pricingPage = page({ load, head, View });
 

@@ -2,6 +2,7 @@ import { GpcNotice } from "#app/consent/gpc-notice.tsx";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
@@ -16,7 +17,7 @@ import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import type { StatusAnswer } from "#contracts/forms/outcome.ts";
 import type { RequestFacts } from "#contracts/render.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const privacyChoicesPage = page({ load, head, View });
 

@@ -1,6 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
@@ -10,7 +11,7 @@ import { OrderSlip } from "#app/forms/register/order-slip.tsx";
 import { planOf } from "#app/forms/register/plan-summary.ts";
 import RegisterForm from "#app/forms/register/register-form.island.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const registerPage = page({ load, head, View });
 

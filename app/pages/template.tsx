@@ -1,10 +1,11 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { loadPage } from "#app/content/pages.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 /** The template of most pages: a hero and the sections that its content file lists. */
 export const templatePage = page({ load, head, View });

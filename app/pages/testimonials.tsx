@@ -1,5 +1,6 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { loadTestimonials } from "#app/content/testimonials.server.ts";
 import { CustomerStories } from "#app/features/customer-stories/customer-stories.tsx";
 import { FilmDialogs } from "#app/features/customer-stories/film-dialog.tsx";
@@ -7,7 +8,7 @@ import { SectionList } from "#app/sections/section-list.tsx";
 import { TestimonialHero } from "#app/sections/testimonial-hero.tsx";
 import { TestimonialQuotes } from "#app/sections/testimonial-quotes.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const testimonialsPage = page({ load, head, View });
 

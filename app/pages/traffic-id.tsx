@@ -1,5 +1,6 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { startsOf } from "#app/features/assumptions/read-numbers.ts";
 import InstallSnippet from "#app/features/install-snippet/install-snippet.island.tsx";
@@ -12,7 +13,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 const snippetNames = Object.keys({ ...snippetDefaults, ...visitDefaults });
 

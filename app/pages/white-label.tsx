@@ -1,5 +1,6 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
+import type { PageRequest } from "#app/content/page-request.ts";
 import { usePath } from "#app/copy/layout.ts";
 import BrandPreview from "#app/features/brand-preview/brand-preview.island.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
@@ -7,7 +8,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { type PageRequest, page } from "./page.ts";
+import { page } from "./page.ts";
 
 export const whiteLabelPage = page({ load, head, View });
 

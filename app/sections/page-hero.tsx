@@ -1,5 +1,5 @@
 import { useLayout } from "#app/copy/layout.ts";
-import { usePage } from "#app/document/page-context.ts";
+import { usePage } from "#app/copy/page-context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Sentences } from "#app/ui/sentences.tsx";
 import type { RouteId } from "#model/schema/route.ts";

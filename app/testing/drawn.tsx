@@ -4,7 +4,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { layoutOf } from "#app/content/layout.server.ts";
 import { CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
-import { PageContext } from "#app/document/page-context.ts";
+import { PageContext } from "#app/copy/page-context.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#model/testing/content.ts";

@@ -1,4 +1,4 @@
-import { TOAST_MAX, TOAST_MS } from "#app/enhance/toast.ts";
+import { TOAST_MAX, TOAST_MS } from "#app/islands/toast.ts";
 import { content } from "./content.ts";
 import { expect, hydrated, stopClock, test } from "./site-test.ts";
 

@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { usePage } from "#app/document/page-context.ts";
+import { usePage } from "#app/copy/page-context.ts";
 import { demoDefaults } from "#app/features/audience-demo/query.ts";
 import { canonical } from "#app/features/query-controls/query-state.ts";
 import { queryHref } from "#app/islands/follow-query.ts";

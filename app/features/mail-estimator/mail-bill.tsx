@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout } from "#app/copy/layout.ts";
-import { usePage } from "#app/document/page-context.ts";
+import { usePage } from "#app/copy/page-context.ts";
 import { canonical } from "#app/features/query-controls/query-state.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { printAlone } from "#app/ui/print-alone.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { announcer } from "#app/enhance/announce.ts";
 import { withState } from "#app/features/query-controls/query-state.ts";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { useSearch } from "#app/features/search/use-search.ts";
+import { announcer } from "#app/islands/announce.ts";
 import { followQuery, isPlainClick } from "#app/islands/follow-query.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";

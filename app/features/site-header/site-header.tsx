@@ -1,5 +1,5 @@
 import { useLayout } from "#app/copy/layout.ts";
-import { usePage } from "#app/document/page-context.ts";
+import { usePage } from "#app/copy/page-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { LoginLink } from "./login-link.tsx";

@@ -2,7 +2,7 @@ import type { Fact } from "./fact.ts";
 
 /** Ordered figures of behavior: file -> what is said of it -> how the file says it. */
 const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "app/enhance/toast.ts": {
+  "app/islands/toast.ts": {
     "A toast closes after 4000 ms": "TOAST_MS = 4000",
     "At most 3 toasts are visible": "TOAST_MAX = 3",
   },

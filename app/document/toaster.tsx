@@ -1,10 +1,10 @@
 import { useLayout } from "#app/copy/layout.ts";
-import { ToastCard, toastLook } from "./toast-card.tsx";
+import { ToastCard, toastLook } from "#app/ui/toast-card.tsx";
 
 const tones = ["success", "error"] as const;
 
 /**
- * Where toasts appear: once, in every document. app/enhance/toast.ts makes them from the templates, and app/enhance/leaving.ts
+ * Where toasts appear: once, in every document. app/islands/toast.ts makes them from the templates, and app/enhance/leaving.ts
  * the note that a page is on its way.
  */
 export function Toaster() {

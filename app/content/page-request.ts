@@ -1,0 +1,14 @@
+import type { RequestFacts } from "#contracts/render.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+
+/** A page is drawn from this and nothing else. */
+export type PageRequest = {
+  content: Snapshot;
+  /** Id of the page in the route registry, or of its template. */
+  id: string;
+  pathname: string;
+  query: URLSearchParams;
+  /** Parts of the address that the page's pattern names. */
+  params: Readonly<Record<string, string>>;
+  facts: RequestFacts;
+};
