@@ -35,12 +35,12 @@ export default {
     {
       name: "app-model-types",
       comment:
-        "Content reaches the browser as loader data. What a schema brings along, and any copy, must not come by import.",
+        "Content reaches the browser as an island's props. What a schema brings along, and any copy, must not come by import.",
       severity: "error",
       from: {
         path: "^app/",
         pathNot:
-          "\\.server\\.ts$|\\.test\\.tsx?$|^app/testing/|^app/(routes|entry\\.server|seo/json-ld-page)\\.tsx?$",
+          "\\.server\\.ts$|\\.test\\.tsx?$|^app/testing/|^app/(site|pages/registry|seo/json-ld-page)\\.tsx?$",
       },
       to: {
         path: "^model/",
@@ -81,21 +81,28 @@ export default {
       "sections-show",
     ),
     only(
+      "^app/islands/",
+      ["^app/(islands|ui|copy)/", "^model/", "^contracts/"],
+      "How an island wakes is the same for all of them.",
+      "islands-know-no-island",
+    ),
+    only(
       "^app/(features|forms|consent)/",
-      [
-        "^app/(ui|sections|copy|features|forms|consent|settings\\.ts|page-services\\.ts)",
-        "^app/content/content\\.server\\.ts",
-        "^model/",
-        "^contracts/",
-      ],
-      "A feature knows no route, so it can stand on any page.",
-      "features-know-no-route",
+      ["^app/(ui|sections|copy|islands|features|forms|consent)/", "^model/", "^contracts/"],
+      "A feature knows no page, so it can be used on any.",
+      "features-know-no-page",
     ),
     only(
       "^app/document/",
-      ["^app/(document|ui|copy|seo)/", "^app/features/safeguard/", "^model/", "^contracts/"],
-      "What belongs to every page knows none, and brings no feature to those that have none.",
+      ["^app/(document|ui|copy|seo|islands|features|consent)/", "^model/", "^contracts/"],
+      "The frame of every page knows none of them.",
       "document-knows-no-page",
+    ),
+    only(
+      "^app/enhance/",
+      ["^app/(enhance|islands|ui|copy|features|consent)/", "^model/", "^contracts/"],
+      "What scripts add to every page needs neither React nor the content.",
+      "enhancements-are-small",
     ),
     only(
       "^app/copy/",
@@ -112,7 +119,7 @@ export default {
     only(
       "^app/content/",
       ["^app/(content|copy|ui|sections|features|seo)/", "^model/", "^contracts/"],
-      "Loaders give data to routes; a form or a document's frame is not theirs.",
+      "Loaders give data to pages; a form or the document's frame is not theirs.",
       "loaders-give-data",
     ),
     {
@@ -129,23 +136,27 @@ export default {
       },
     },
     {
-      name: "routes-are-leaves",
-      comment: "A route that imports a route can't be moved; share through features or sections.",
+      name: "pages-are-leaves",
+      comment: "Only app/site.tsx draws pages: what two pages share is a section or a feature.",
       severity: "error",
-      from: { path: "^app/routes/" },
-      to: { path: "^app/routes/", pathNot: "\\+types" },
+      from: { path: "^app/", pathNot: "^app/(site\\.tsx$|pages/(registry\\.ts|gallery)|testing/)" },
+      to: { path: "^app/pages/", pathNot: "^app/pages/page\\.ts$" },
     },
     {
-      name: "nothing-imports-routes",
-      comment: "Only the route table names route modules.",
+      name: "browser-code",
+      comment:
+        "What reaches browsers from app/client.ts and the islands is never drawn whole there: no page, no document, no loader.",
       severity: "error",
-      from: { path: "^app/(ui|sections|features|forms|consent|seo|content|document)/" },
-      to: { path: "^app/routes/" },
+      from: { path: "^app/client\\.ts$|\\.island\\.tsx$" },
+      to: {
+        path: "^app/(pages|document|content|testing)/|^app/site\\.tsx$|\\.server\\.tsx?$",
+        reachable: true,
+      },
     },
     {
       name: "app-not-server",
       comment:
-        "The server's functions reach a route through React Router's context, so the browser never bundles them.",
+        "Pages are drawn from content and facts; what the server does for them comes as data.",
       severity: "error",
       from: { path: "^app/" },
       to: { path: "^(examples|publishing|server|scripts|test|bench)/" },
@@ -204,9 +215,9 @@ export default {
       comment:
         "The thread that answers for files, forms and health must neither load React nor run it.",
       severity: "error",
-      from: { path: "^server/", pathNot: "^server/rendering/handler\\.ts$|\\.test\\.ts$" },
+      from: { path: "^server/", pathNot: "^server/rendering/|\\.test\\.ts$" },
       to: {
-        path: "node_modules/(react|react-dom|react-router)/",
+        path: "node_modules/(react|react-dom)/",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -214,7 +225,7 @@ export default {
       name: "only-senders-go-out",
       comment: "Outbound network in one folder can be audited in one look.",
       severity: "error",
-      // `listen.ts` takes the half that listens. That nobody calls `fetch` is a rule of biome.json: it is no import.
+      // `listen.ts` takes the half that listens. That no one calls `fetch` is a rule of biome.json: it is no import.
       from: {
         path: "^server/",
         pathNot: "^server/(delivery/senders/|http/listen\\.ts|testing/)|\\.test\\.ts$",
@@ -244,14 +255,15 @@ export default {
     },
     {
       name: "no-orphans",
-      comment: "A file that nobody imports is either an entry or dead.",
+      comment: "A file that no one imports is either an entry or dead.",
       severity: "error",
       from: {
         orphan: true,
         pathNot: [
           "\\.d\\.ts$",
           "\\.config\\.(ts|mjs)$",
-          "^app/(root|entry\\.|routes/)",
+          "^app/client\\.ts$",
+          "^test/faults/shifted-clock\\.mjs$",
           "\\.test\\.tsx?$",
         ],
       },

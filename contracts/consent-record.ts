@@ -19,10 +19,3 @@ export type ConsentGiven = {
 export type ConsentRecorded =
   /** Committed. `id` is random, and shown to the visitor once. */
   { ok: true; id: string } | { ok: false; status: 429 | 503; message: string; retryAfter?: number };
-
-export type ConsentServices = {
-  /** The mode that the running server is set to. */
-  mode: ConsentMode;
-  /** Stores the proof of a choice. Never rejects for a store fault. */
-  record(given: ConsentGiven): Promise<ConsentRecorded>;
-};

@@ -3,9 +3,6 @@ import { DAY_MS } from "./durations.ts";
 
 export type ConsentMode = "opt-out" | "opt-in";
 
-/** Mode of the published files. The server that serves them puts its own in its place: `CONSENT_MODE`. */
-export const PUBLISHED_MODE: ConsentMode = "opt-out";
-
 /** Why the purposes are as they are. */
 export type ConsentStateName =
   /** No choice yet, opt-out mode: analytics on, marketing off. */

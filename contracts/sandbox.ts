@@ -54,9 +54,3 @@ export type SandboxRequest = {
 };
 
 export type SandboxAnswer = { status: number; headers: Record<string, string>; body: string };
-
-/** What a page shows of a request that the server sent for a visitor without scripts. */
-export type SandboxServices = {
-  /** Counts as any other request of the visitor's network. `ms` is the time it took. */
-  ask(request: SandboxRequest): Promise<SandboxAnswer & { ms: number }>;
-};

@@ -26,6 +26,7 @@ import { requestContext } from "./http/request-context.ts";
 import { sandboxEndpoint } from "./http/sandbox.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
+import { speculationRulesAnswers } from "./http/speculation-rules.ts";
 import { staging } from "./http/staging.ts";
 import { serveStatic } from "./http/static/serve.ts";
 import type { Log } from "./log.ts";
@@ -100,6 +101,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.use(measure(deps));
   if (deps.staging) app.use(staging());
   app.use(clearRequest());
+  app.use(speculationRulesAnswers());
   app.route("/", health(deps.ready));
   app.route("/", metricsEndpoint({ metrics: deps.metrics, token: deps.metricsToken }));
   app.route("/", securityTxt(deps));

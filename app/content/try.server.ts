@@ -1,3 +1,4 @@
+import type { PageRequest } from "#app/content/page-request.ts";
 import {
   answerOf,
   chosen,
@@ -7,7 +8,6 @@ import {
   tryKeys,
 } from "#app/features/api-explorer/request.ts";
 import type { SandboxRequest } from "#contracts/sandbox.ts";
-import type { PageRequest } from "./page-request.ts";
 
 /** The request that the address describes: of a form that was sent without scripts, or of a shared address. */
 export function askedOf(

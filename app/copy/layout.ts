@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from "react";
 import type { RouteId } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
-/** What every page needs of the content. A file of the site, fetched once: app/document/layout-file.server.ts. */
+/** What every page needs of the content. A file of the site, fetched once: app/content/layout.server.ts. */
 export type Layout = {
   site: Pick<
     Snapshot["site"],

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { beforePaint } from "#app/consent/before-paint.ts";
 import { ConsentBanner } from "#app/consent/consent-banner.tsx";
 import { useLayout } from "#app/copy/layout.ts";
+import { Toaster } from "#app/document/toaster.tsx";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
 import { IslandCopy } from "#app/islands/island.tsx";
@@ -15,7 +16,6 @@ import { PageFactsData } from "./page-facts.tsx";
 import { pageTransition } from "./page-transition.ts";
 import { SiteBand } from "./site-band.tsx";
 import { starter } from "./starter.ts";
-import { Toaster } from "./toaster.tsx";
 
 /** Else some phones turn numbers into links. */
 const NO_DETECTION = "telephone=no, date=no, email=no, address=no";

@@ -3,7 +3,6 @@ import { scriptJson } from "#app/islands/island.tsx";
 import type { PageFacts } from "#app/islands/page-facts.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
 
-/** Facts for the page's scripts as JSON. */
 export function PageFactsData({ analytics }: Pick<PageFacts, "analytics">) {
   const { messages, consent, essentialStorage } = useLayout();
   const { saved, failed, refusedOffline, inTab } = consent;

@@ -1,7 +1,7 @@
 import type { Layout } from "#app/copy/layout.ts";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 
-/** Copy and facts of every page that only its scripts need: app/document/page-facts.tsx writes them. */
+/** Copy and facts of every page that only its scripts need: app/islands/page-facts.ts reads them. */
 export type PageFacts = {
   /** Shown while the connection is down. */
   offline: string;

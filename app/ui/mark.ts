@@ -12,19 +12,6 @@ export const MARK = "data-mark";
 /** The brand's sign, of the whole document. */
 export const MarkContext = createContext<MarkShapes | null>(null);
 
-/** The sign as the server drew it into a page, so that no page carries it twice; null where others have taken it out. */
-export function readMark(page: Document): MarkShapes | null {
-  const drawn = page.querySelector(`[${MARK}]`);
-  if (!drawn) return null;
-  return {
-    viewBox: drawn.getAttribute("viewBox") ?? "",
-    shapes: [...drawn.children].map(({ localName, attributes }) => ({
-      tag: localName,
-      attributes: Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
-    })),
-  };
-}
-
 /** The sign as markup in a square, for files that are drawn outside of React. It takes the color around it. */
 export function markMarkup({ viewBox, shapes }: MarkShapes, x = 0, y = 0, size = 24): string {
   const drawn = shapes.map(({ tag, attributes }) => {

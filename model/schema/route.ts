@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The pages that code knows. Each has a module in `app/routes.ts`, an address in routes.yaml and copy of its own. Further
+ * The pages that code knows. Each has a module in `app/pages/registry.ts`, an address in routes.yaml and copy of its own. Further
  * pages are content alone: a file in content/pages and an entry in routes.yaml.
  */
 export const routeIds = [

@@ -25,6 +25,3 @@ export function textOfArticle({
   const lines = Object.entries({ ...head, ...fields }).map(([name, value]) => `${name}: ${value}`);
   return ["---", ...lines, "---", "", body, ""].join("\n");
 }
-
-/** Line of the file on which its text begins. */
-export const BODY_LINE = Object.keys(head).length + 4;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { FINGERPRINT } from "#app/document/fingerprint.ts";
 import { sitePaths } from "./content.ts";
 
 /** What others do to a page in a visitor's browser. Each runs in the page. */
@@ -74,7 +73,7 @@ type Before = { text: number; typed: string[]; boxes: string };
 
 /** What a visitor has before them, beside what the server sent and the visitor typed. */
 export type Seen = {
-  /** What became of the page: see app/document/outcome.ts. */
+  /** `ready` once the page's scripts run. */
   scripts: string | undefined;
   heading: string;
   before: Before;
@@ -86,12 +85,10 @@ export type Seen = {
 /**
  * On every page that is opened from now on: types into its first fields as soon as they are there, notes what it holds,
  * and makes the changes that `chosen` gives for its path, all before its scripts come.
- * @param options.unseen hides the changes from the check that leaves changed pages alone
  */
 export async function prepare(
   page: Page,
   chosen: (path: string) => readonly Change[],
-  options: { unseen?: boolean } = {},
 ): Promise<void> {
   const parts = Object.entries(changes).map(
     ([name, change]) => `${JSON.stringify(name)}: ${change}`,
@@ -105,7 +102,6 @@ export async function prepare(
       (${String(typeEarly)})();
       Object.assign(window, { readPage: read, before: read() });
       for (const name of chosen[location.pathname] ?? []) changes[name]();
-      ${options.unseen ? `document.body.removeAttribute("${FINGERPRINT}");` : ""}
     });`);
 }
 

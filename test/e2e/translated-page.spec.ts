@@ -235,30 +235,6 @@ test("the menus open and close, and the cookie choice is taken and said", async 
   await expectWhole(page);
 });
 
-test("a link leads to its page as a document, and Back from there", async ({ page }) => {
-  await openTranslated(page, "/about");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
-  await expect(page).toHaveURL("/pricing");
-  await hydrated(page);
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-  await expect(page.locator("main h1")).toBeVisible();
-});
-
-test("Back inside the app after a translation shows the page before", async ({ page }) => {
-  await page.goto("/about");
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
-  await expect(page).toHaveURL("/pricing");
-  await translateNow(page);
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-  await expect(page.locator("main h1")).toContainText("daylight");
-  await expectWhole(page);
-});
-
 test("a part whose nodes were moved is drawn anew, with what was typed in it", async ({
   page,
   spare,

@@ -4,7 +4,7 @@ import { UnsupportedNote } from "./unsupported-note.tsx";
 import type { UnsupportedParam } from "./unsupported-params.ts";
 
 /** Attribute of the element whose controls the address follows; its value is their defaults as JSON. */
-export const QUERY_CONTROLS = "data-query-controls";
+const QUERY_CONTROLS = "data-query-controls";
 
 /**
  * Keeps the address and the native controls inside it in step: app/enhance/query-controls.ts. The browser owns the controls,

@@ -151,7 +151,7 @@ test("a choice whose cookie doesn't come back is answered by the settings, which
     seen.push(answer);
     return { status: 200, html: "page", styles: [] };
   });
-  const settings = { ...page, query: [...content.routes["cookie-settings"].query] };
+  const settings = { ...page, query: [...(content.routes["cookie-settings"].query ?? [])] };
   const { app } = testApp({ pages: fakePages({ render }, {}, { "/cookie-settings": settings }) });
   const saved = await app.request(
     "/cookie-settings",
