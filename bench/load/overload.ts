@@ -44,7 +44,11 @@ async function measure(name: string): Promise<void> {
   const [pages, health, leads, others] = await Promise.all([
     pace(10, (i) => ({ path: i % 2 ? "/" : "/pricing", headers: br })),
     pace(100, () => ({ path: "/healthz" })),
-    pace(250, (i) => ({ path: i % 2 ? "/contact" : "/contact.data", form: lead(i) })),
+    pace(250, (i) => ({
+      path: "/contact",
+      headers: { Accept: i % 2 ? "text/html" : "application/json" },
+      form: lead(i),
+    })),
     // A visitor on another network than the flood, who needs a rendered page.
     pace(500, () => ({ path: "/contact?topic=sales", from: "127.0.0.2" })),
   ]);

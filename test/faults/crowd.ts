@@ -95,25 +95,22 @@ async function view(
   seen: Seen,
 ): Promise<void> {
   const encoding = pickShare(options.encodings, random);
-  // Inside the app a page is its data.
-  const inApp = visitor.scripts && random() < 0.3;
-  const path = inApp ? (page === "/" ? "/_.data" : `${page}.data`) : page;
   const [query, own] = queryFor(options, random);
   const headers = {
     ...visitor.headers,
     "Accept-Encoding": encoding,
     "Accept-Language": visitor.name.length % 2 ? "de" : "en",
   };
-  const answer = await get(url + path + query, headers);
+  const answer = await get(url + page + query, headers);
   seen.views += 1;
-  assert.equal(answer.status, 200, `${path}${query}`);
+  assert.equal(answer.status, 200, `${page}${query}`);
   remember(
     seen,
-    `${path} as ${answer.headers["content-encoding"] ?? "itself"}${own ? query : ""}`,
+    `${page} as ${answer.headers["content-encoding"] ?? "itself"}${own ? query : ""}`,
     answer,
     visitor,
   );
-  if (PERSONAL_PAGES.includes(page)) assert.notEqual(answer.headers["x-cache"], "HIT", path);
+  if (PERSONAL_PAGES.includes(page)) assert.notEqual(answer.headers["x-cache"], "HIT", page);
   if (!visitor.scripts) await checkStyle(url, visitor);
 }
 

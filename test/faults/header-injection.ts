@@ -28,9 +28,10 @@ export async function injectHeaders(
         const good = form.fields(`Message number ${number} for ${field}.`, slots.at(-1));
         const fields = Object.entries({ ...good, [field]: `${good[field] ?? ""}${trick}` });
         const status = await postRaw(
-          `${server.url}${form.path}.data`,
+          server.url + form.path,
           urlencoded(fields),
           formType,
+          "application/json",
         );
         assert.ok(status === 201 || status === 422, `${form.id}.${field}: ${status}`);
         seen[status]++;

@@ -159,7 +159,7 @@ async function assertOwnHost(url: string): Promise<void> {
     { "X-Forwarded-Host": "evil.example" },
     { Forwarded: "host=evil.example" },
   ]) {
-    const answer = await fetch(`${url}/contact.data`, {
+    const answer = await fetch(`${url}/contact`, {
       method: "POST",
       headers: { Origin: "https://evil.example", ...forwarded },
       body: new URLSearchParams({ name: "A" }),

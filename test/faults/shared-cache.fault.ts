@@ -153,6 +153,5 @@ async function confide(url: string, round: number): Promise<string[]> {
 
 function isView(line: string): boolean {
   const { msg, method, path = "" } = JSON.parse(line) as Record<string, string>;
-  const page = path === "/_.data" ? "/" : path.replace(/\.data$/, "");
-  return msg === "request" && method === "GET" && pages.includes(page);
+  return msg === "request" && method === "GET" && pages.includes(path);
 }

@@ -17,11 +17,11 @@ export const accepted: readonly Accepted[] = [
     reason: "The parts and their states: only development serves it.",
   },
   {
-    file: "app/routes/gallery.tsx",
+    file: "app/pages/gallery.tsx",
     reason: "The parts and their states: only development serves it.",
   },
   {
-    file: "app/features/safeguard/report-error.ts",
+    file: "app/islands/report-error.ts",
     text: /^Unknown error$/,
     reason: "Sent to the server's log.",
   },
