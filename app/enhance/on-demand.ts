@@ -5,7 +5,7 @@ type Enhancement = { default: (element: never) => void };
  * Behavior that only some pages have: its code is fetched where its elements are. Elements inside an island count too, since
  * hydration keeps them.
  */
-const enhancements: Readonly<Record<string, () => Promise<Enhancement>>> = {
+export const enhancements: Readonly<Record<string, () => Promise<Enhancement>>> = {
   "[data-choice-texts]": () => import("./choice-status.ts"),
   "[data-compare]": () => import("./compare-slider.ts"),
   "[data-consent-settings]": () => import("./consent-settings.ts"),

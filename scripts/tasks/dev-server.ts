@@ -17,6 +17,9 @@ import { soundContent } from "./dev-start.ts";
 import { startingPage } from "./fault-page.ts";
 import { root } from "./shell.ts";
 
+/** Nothing is answered from a file. */
+const noFile = { type: "", cacheControl: "", sharing: {}, variants: new Map() as never };
+
 try {
   await develop();
 } catch (error) {
@@ -24,9 +27,6 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-
-/** Nothing is answered from a file. */
-const noFile = { type: "", cacheControl: "", sharing: {}, variants: new Map() as never };
 
 async function develop(): Promise<void> {
   const config = loadConfig();

@@ -42,8 +42,7 @@ const pageChecks: readonly Step[] = [
     name: "rebranding",
     run: () => runScript("scripts/checks/rebranding.ts", [], { NODE_ENV: "production" }),
   },
-  { name: "scripts of pages", run: () => runScript("scripts/checks/page-scripts.ts") },
-  { name: "weight of pages", run: () => runScript("scripts/checks/page-weight.ts") },
+  { name: "budgets of pages", run: () => runScript("scripts/checks/page-budgets.ts") },
 ];
 
 export const builtChecks: readonly Step[] = [sideBySide("page checks", pageChecks)];

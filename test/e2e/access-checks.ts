@@ -25,6 +25,8 @@ export function clippedText(): string[] {
       const { overflowX, overflowY, display } = getComputedStyle(at);
       const edge = at.getBoundingClientRect();
       if (display === "inline") continue;
+      // Read out, and not drawn.
+      if (edge.width <= 1 && edge.height <= 1) return false;
       if (["auto", "scroll"].includes(overflowX)) return false;
       const cutX = Math.max(edge.left - box.left, box.right - edge.right);
       if (overflowX !== "visible" && cutX > 2) return true;

@@ -171,11 +171,11 @@ test("a series leads from part to part, and its list and its tag’s have both",
     "Reading the log, part 1",
     "Reading the log, part 2",
   ]);
-  for (const path of ["/blog/tag/logs", "/blog/tag/logs.data", "/blog/category/strategy"])
+  for (const path of ["/blog/tag/logs", "/blog/category/strategy"])
     expect((await page.request.get(address + path)).status(), path).toBe(200);
   const old = await page.request.get(`${address}/blog/tag/visits`, { maxRedirects: 0 });
   expect(old.headers().location).toMatch(/\/blog\/tag\/logs$/);
-  for (const path of ["/blog/tag/none", "/blog/tag/none.data", "/blog/series/log/page/2"])
+  for (const path of ["/blog/tag/none", "/blog/series/log/page/2"])
     expect((await page.request.get(address + path)).status(), path).toBe(404);
 });
 

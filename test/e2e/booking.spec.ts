@@ -74,7 +74,7 @@ for (const [at, javaScriptEnabled] of [true, false].entries()) {
       await expect(page.locator("[name=change][value=move]")).toBeAttached();
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       const own = await page.request.get(page.url());
-      expect([own.status(), own.headers()["cache-control"]]).toEqual([200, "no-store"]);
+      expect([own.status(), own.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
       if (javaScriptEnabled) await hydrated(page);
       // The first day may have few left: bookings need notice.
       const slot = page.locator("[name=start]").last();

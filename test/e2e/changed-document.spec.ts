@@ -98,6 +98,7 @@ test("every form is on a page that is visited", () => {
 async function changedAlive(page: Page, path: string): Promise<string[]> {
   const found = await seen(page);
   const wrong = faultsOf(path, found, 0.9);
+  await wakeIslands(page);
   await page.evaluate(changes["given elements"]);
   await page.evaluate(changes["robbed of nodes"]);
   const form = forms.get(path);

@@ -92,7 +92,7 @@ test("a message whose answer was lost on the way is stored once", async ({ page,
   await hydrated(page);
   await fill(page, "lost answer");
   const answers: string[] = [];
-  await page.route("**/contact.data**", async (route) => {
+  await page.route("**/contact", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     const response = await route.fetch();
     answers.push(REFERENCE.exec(await response.text())?.[0] ?? "none");
@@ -175,7 +175,7 @@ test("an unreachable server is tried again, then named, and nothing typed is los
   await hydrated(page);
   await fill(page, "unreachable");
   let tries = 0;
-  await page.route("**/contact.data**", (route) => {
+  await page.route("**/contact", (route) => {
     if (route.request().method() === "POST") tries += 1;
     return route.abort("connectionrefused");
   });
@@ -203,7 +203,7 @@ test("a server that can't store answers 503 in words, with everything kept", asy
   await page.goto("/contact");
   await hydrated(page);
   await fill(page, "full");
-  await page.route("**/contact.data**", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.route("**/contact", (route) => route.fulfill({ status: 503, body: "" }));
   await send(page);
   await expect(page.getByLabel("Your Message")).toHaveValue(
     "What does the annual plan include? (full)",

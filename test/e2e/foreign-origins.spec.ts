@@ -36,7 +36,6 @@ const kinds: Readonly<Record<string, string>> = {
   ".js": OWN,
   ".css": OWN,
   ".woff2": OWN,
-  ".data": OWN,
   ".zip": OWN,
   ".webmanifest": OWN,
 };
@@ -64,7 +63,6 @@ test("each published file says whether other sites may use it", async ({ request
 });
 
 const pick = (ending: string) => `/${files.find((name) => name.endsWith(ending))}`;
-const layout = `/${files.find((name) => /^assets\/layout-.*\.json$/.test(name))}`;
 
 test("a page of another origin shows our pictures and films and reads feeds, and nothing else", async ({
   page,
@@ -145,7 +143,7 @@ test("a page of another origin shows our pictures and films and reads feeds, and
     expect(await read("/api/openapi.json", { "X-Requested-With": "tool" })).toBe(true);
     expect(await read("/api/sandbox/v1/suppressions")).toBe(true);
 
-    for (const path of ["/", "/contact", "/_.data", "/contact.data", "/social/home.png", layout])
+    for (const path of ["/", "/contact", "/social/home.png"])
       expect(await read(path), path).toBe(false);
     expect(await isLoadedAsScript(pick(".js"))).toBe(false);
     expect(await isShown("/contact")).toBe(false);

@@ -1,5 +1,5 @@
 import type { BookDemoPage } from "#model/schema/book-a-demo.ts";
-import { LocalHours } from "./local-hours.tsx";
+import LocalHours from "./local-hours.island.tsx";
 
 type Hours = { label: string; zone: string; open: number; close: number };
 

@@ -1,9 +1,12 @@
+import { island } from "#app/islands/island.tsx";
 import { dateIn } from "#contracts/calendar.ts";
 import { localHours } from "./clock.ts";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 
+export default island({ name: "local-hours", View: LocalHours, until: "idle" });
+
 /** The office hours on the visitor's own clock, today; nothing until it is known, or where the clocks agree. */
-export function LocalHours({
+function LocalHours({
   label,
   office,
 }: {
