@@ -85,7 +85,6 @@ export const states: readonly State[] = [
     },
   },
   { name: "not-found", path: "/not-found" },
-  { name: "error", path: "/about", act: breakNextPage },
 ];
 
 function openAll(all: readonly Element[]): void {
@@ -116,11 +115,4 @@ async function sendMessage(page: Page): Promise<undefined> {
   await page.locator(`${FORM} [name=message]`).fill("What does the annual plan include?");
   await page.locator(`${FORM} [type=submit]`).last().click();
   await page.locator("[data-reference]").waitFor();
-}
-
-/** A page whose data can't be had: the answer is broken on its way. */
-async function breakNextPage(page: Page): Promise<undefined> {
-  await page.route("**/pricing.data**", (route) => route.fulfill({ status: 500, body: "broken" }));
-  await page.locator("footer a[href='/pricing']").first().dispatchEvent("click");
-  await page.locator("main code").waitFor();
 }
