@@ -15,7 +15,6 @@ test.each([
   "/nowhere?topic=sales",
   "/blog/nothing",
   "/blog/nothing/at-all",
-  "/contact.data",
   "/contact/index.html",
   "/..%2fpackage.json",
   `/${"a".repeat(15_000)}`,

@@ -5,7 +5,7 @@ test("a staging copy says noindex with every answer, and keeps crawlers out", as
   const { app } = testApp({ staging: true });
   const answers = await Promise.all([
     app.request("/"),
-    app.request("/contact.data"),
+    app.request("/contact"),
     app.request("/assets/app-1a2b3c.js"),
     app.request("/robots.txt"),
     app.request("/demo"),

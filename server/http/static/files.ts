@@ -110,7 +110,6 @@ function fileOf(
 }
 
 function contentType(name: string): string {
-  if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
   if (name.endsWith(".webmanifest")) return "application/manifest+json";
   if (name.endsWith(".vtt")) return "text/vtt; charset=utf-8";
   if (name.endsWith(".yaml") || name.endsWith(".yml")) return "application/yaml; charset=utf-8";
@@ -121,6 +120,6 @@ function contentType(name: string): string {
 function cacheControl(name: string): string {
   // The name holds a hash of the content.
   if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  if (name.endsWith(".html") || name.endsWith(".data")) return "public, no-cache";
+  if (name.endsWith(".html")) return "public, no-cache";
   return "public, max-age=3600";
 }

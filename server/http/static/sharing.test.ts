@@ -26,8 +26,6 @@ const files = {
   "assets/app-1a2b3c.css": "a{}",
   "assets/sans-1a2b3c.woff2": "font",
   "assets/layout-1a2b3c.json": "{}",
-  "blog/atom.xml.data": "[]",
-  "api/openapi.json.data": "[]",
   "brand/brand-kit.zip": "zip",
   "site.webmanifest": "{}",
 };
@@ -66,7 +64,6 @@ test.each([
 test.each([
   "/",
   "/contact",
-  "/contact.data",
   "/contact?topic=sales",
   "/nowhere",
   "/nowhere.png",
@@ -78,8 +75,6 @@ test.each([
   "/assets/app-1a2b3c.css",
   "/assets/sans-1a2b3c.woff2",
   "/assets/layout-1a2b3c.json",
-  "/blog/atom.xml.data",
-  "/api/openapi.json.data",
   "/brand/brand-kit.zip",
   "/site.webmanifest",
   "/demo",
@@ -112,7 +107,7 @@ test("a preflight is answered for what scripts may read, and refused for everyth
   const { status, headers } = await ask("/api/openapi.json");
   expect([status, headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
   expect(headers.get("access-control-allow-methods")).toBe("GET, HEAD");
-  for (const path of ["/contact", "/contact.data", "/social/home.png", "/assets/app-1a2b3c.js"]) {
+  for (const path of ["/contact", "/social/home.png", "/assets/app-1a2b3c.js"]) {
     const refused = await ask(path);
     expect(refused.status).toBe(405);
     expect(refused.headers.get("access-control-allow-origin")).toBeNull();

@@ -9,7 +9,7 @@ export const readable: Sharing = { ...shown, "Access-Control-Allow-Origin": "*" 
 
 /**
  * Sharing of a published file: pictures, films and captions are shown elsewhere (feeds embed them), and what is written for
- * programs is read there. Pages, their data, scripts, styles and fonts stay ours.
+ * programs is read there. Pages, scripts, styles and fonts stay ours.
  */
 export function sharingOf(name: string, type: string): Sharing {
   if (forPrograms.test(name)) return readable;
