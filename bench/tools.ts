@@ -41,7 +41,7 @@ async function measure(address: string): Promise<void> {
   await page.addInitScript(observe);
   await slow(client, Number(slowdown));
   await page.goto(site.url + address, { waitUntil: "load" });
-  await page.waitForFunction(() => document.documentElement.dataset.scripts === "hydrated");
+  await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
   await page.waitForTimeout(1_500);
   const load = await take(page);
   const fields = page.locator("main").locator("input:visible, select:visible, textarea:visible");

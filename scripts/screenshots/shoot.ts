@@ -60,7 +60,7 @@ export async function shootStates(
 async function shoot(page: Page, server: string, state: State, file: string): Promise<boolean> {
   await show(page, server + state.path);
   if (state.act)
-    await page.waitForFunction(() => document.documentElement.dataset.scripts === "hydrated");
+    await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
   if ((await state.act?.(page)) === false) return false;
   await page.evaluate(() => document.fonts.ready);
   // Drawn whole, a header that sticks would be where the page was scrolled to.
