@@ -43,7 +43,6 @@ test("no log of the shipped nginx, and none of the site, has an address, a query
       for (const path of [
         `/${query}`,
         `/book-a-demo${query}`,
-        `/contact.data${query}`,
         `/preview/${secrets.token}/about`,
         `/PREVIEW/${secrets.token}`,
         `//preview/${secrets.token}`,
