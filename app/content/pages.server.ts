@@ -21,7 +21,7 @@ export function loadPage({ pages, furtherPages, routes }: Snapshot, pathname: st
 }
 
 export function routeIdOf(routes: Routes, pathname: string): string {
-  const clean = pathname.replace(/\.data$/, "").replace(/(.)\/$/, "$1");
+  const clean = pathname.replace(/(.)\/$/, "$1");
   const entry = routeList(routes).find((route) => route.path === clean);
   if (!entry) throw new NotFound();
   return entry.id;

@@ -43,7 +43,7 @@ export function useSiteForm(props: SiteFormProps) {
     setOutcome(next);
     setRound((n) => n + 1);
   };
-  const submission = useSubmission(props.action, (next) => {
+  const submission = useSubmission(props.form, props.action, (next) => {
     show(errorsIn(next), next);
     if (next.state === "sent") draft.forget();
     props.onOutcome?.(next);

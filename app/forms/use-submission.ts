@@ -13,48 +13,76 @@ export type Phase =
 
 const idle: Phase = { name: "idle" };
 
+/** Submissions under way, by their form: where an island is drawn anew meanwhile, the new form gets the outcome. */
+const underWay = new Map<string, Promise<SubmitOutcome>>();
+
 /**
  * Sends a form's data to its page, again and again while no answer comes, and calls `onSettled` once with the outcome. The
  * data stays the same object with the same key, so whatever arrived is stored once.
+ * @param form id of the form, of which a page has one
  */
-export function useSubmission(action: string, onSettled: (outcome: SubmitOutcome) => void) {
+export function useSubmission(
+  form: string,
+  action: string,
+  onSettled: (outcome: SubmitOutcome) => void,
+) {
   const [phase, setPhase] = useState<Phase>(idle);
-  const isBusy = useRef(false);
-  const ended = useRef(new AbortController());
+  const isHere = useRef(false);
+  const settle = useRef(onSettled);
+  settle.current = onSettled;
+
   useEffect(() => {
-    const { current } = ended;
-    if (current.signal.aborted) ended.current = new AbortController();
-    return () => ended.current.abort();
-  }, []);
+    let isMounted = true;
+    isHere.current = true;
+    const before = underWay.get(form);
+    if (before) {
+      setPhase({ name: "sending" });
+      void before.then((outcome) => {
+        if (!isMounted) return;
+        setPhase(idle);
+        settle.current(outcome);
+      });
+    }
+    return () => {
+      isMounted = false;
+      isHere.current = false;
+    };
+  }, [form]);
 
   const start = async (body: FormData) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const { signal } = ended.current;
-    const send = () => {
-      setPhase({ name: "sending" });
-      return sendForm(action, body);
-    };
-    let outcome = await send();
-    let isProven = false;
-    for (let attempt = 1; !signal.aborted; ) {
-      if (outcome.state === "unreachable" && attempt <= RETRIES) {
-        const delay = retryDelay(attempt);
-        setPhase({ name: "waiting", attempt, seconds: delay / 1_000 });
-        await pause(delay);
-        attempt += 1;
-      } else if (outcome.state === "refused" && outcome.limited && !isProven) {
-        isProven = true;
-        if (!(await addProof(body))) break;
-      } else break;
-      outcome = await send();
-    }
-    isBusy.current = false;
-    if (signal.aborted) return;
+    if (underWay.has(form)) return;
+    const sent = send(action, body, setPhase);
+    underWay.set(form, sent);
+    const outcome = await sent;
+    underWay.delete(form);
+    if (!isHere.current) return;
     setPhase(idle);
     onSettled(outcome);
   };
-  return { phase, start, isBusy: () => isBusy.current };
+  return { phase, start, isBusy: () => underWay.has(form) };
+}
+
+async function send(
+  action: string,
+  body: FormData,
+  onPhase: (phase: Phase) => void,
+): Promise<SubmitOutcome> {
+  onPhase({ name: "sending" });
+  let outcome = await sendForm(action, body);
+  let isProven = false;
+  for (let attempt = 1; ; ) {
+    if (outcome.state === "unreachable" && attempt <= RETRIES) {
+      const delay = retryDelay(attempt);
+      onPhase({ name: "waiting", attempt, seconds: delay / 1_000 });
+      await pause(delay);
+      attempt += 1;
+    } else if (outcome.state === "refused" && outcome.limited && !isProven) {
+      isProven = true;
+      if (!(await addProof(body))) return outcome;
+    } else return outcome;
+    onPhase({ name: "sending" });
+    outcome = await sendForm(action, body);
+  }
 }
 
 function pause(ms: number): Promise<void> {

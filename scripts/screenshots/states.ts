@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { loadCode } from "../../publishing/built-code.ts";
+import { readSite } from "../../publishing/content.ts";
+import { buildFolder } from "../../publishing/paths.ts";
 
 /** What a page looks like once a visitor has done something. */
 export type State = {
@@ -85,6 +88,7 @@ export const states: readonly State[] = [
     },
   },
   { name: "not-found", path: "/not-found" },
+  { name: "error", path: "/about", act: showErrorPage },
 ];
 
 function openAll(all: readonly Element[]): void {
@@ -115,4 +119,14 @@ async function sendMessage(page: Page): Promise<undefined> {
   await page.locator(`${FORM} [name=message]`).fill("What does the annual plan include?");
   await page.locator(`${FORM} [type=submit]`).last().click();
   await page.locator("[data-reference]").waitFor();
+}
+
+/** The page in place of one that failed, from the renderer itself: no address of a working site leads to it. */
+async function showErrorPage(page: Page): Promise<undefined> {
+  const { pages } = await (await loadCode(buildFolder))(await readSite());
+  const { html } = pages.renderError("5f0c2b7e-8a41-4d0e-9a53-1c6e7b20d9f4");
+  await page.route(page.url(), (route) =>
+    route.fulfill({ status: 500, contentType: "text/html", body: html }),
+  );
+  await page.reload();
 }

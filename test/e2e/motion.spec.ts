@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, settled, test } from "./site-test.ts";
+import { expect, settled, test } from "./site-test.ts";
 
 /** A page of each kind that has drawings: the home page, a solution, a page with a tool, an article. */
 const drawn = ["/", "/solutions/traffic-id", "/buyer-intent", "/blog/first-party-data-strategies"];
@@ -28,7 +28,8 @@ for (const path of drawn)
     page,
   }) => {
     await page.goto(path);
-    await hydrated(page);
+    // What moves may be fetched a moment after the page's scripts have begun.
+    await settled(page);
     const button = page.getByRole("button", { name: /pause/i }).first();
     if (await button.isVisible()) await button.click();
     await pause(5_000);

@@ -102,7 +102,7 @@ async function assertForeignFormsRefused(tls: number): Promise<void> {
     "X-Forwarded-Host: evil.example, evil.example\r\n",
     "Forwarded: host=evil.example\r\n",
   ]) {
-    const head = `POST /contact.data HTTP/1.1\r\nOrigin: https://evil.example\r\n${forwarded}`;
+    const head = `POST /contact HTTP/1.1\r\nOrigin: https://evil.example\r\n${forwarded}`;
     const length = `Content-Length: ${body.length}\r\n`;
     const answer = await sendRaw(tls, `${head}${length}${form}\r\n\r\n${body}`);
     assert.equal(answer.status, 403, forwarded);
