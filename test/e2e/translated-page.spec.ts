@@ -269,6 +269,7 @@ test("a tool that fails leaves the rest of the page, and starts again", async ({
 }) => {
   await page.goto("/pricing");
   await hydrated(page);
+  await wakeIslands(page);
   await page.evaluate(() => {
     const own = Number.prototype.toFixed;
     const broken = () => {
