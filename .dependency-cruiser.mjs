@@ -104,6 +104,13 @@ export default {
       "What scripts add to every page needs neither React nor the content.",
       "enhancements-are-small",
     ),
+    {
+      name: "enhanced-by-the-entry",
+      comment: "A part that asked for an enhancement would not work without it.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/(client\\.ts$|enhance/)" },
+      to: { path: "^app/enhance/" },
+    },
     only(
       "^app/copy/",
       ["^app/copy/", "^model/"],
@@ -145,11 +152,11 @@ export default {
     {
       name: "browser-code",
       comment:
-        "What reaches browsers from app/client.ts and the islands is never drawn whole there: no page, no document, no loader.",
+        "Browsers get app/client.ts, the islands, and all that these import: no page, no document, no loader, no metadata.",
       severity: "error",
       from: { path: "^app/client\\.ts$|\\.island\\.tsx$" },
       to: {
-        path: "^app/(pages|document|content|testing)/|^app/site\\.tsx$|\\.server\\.tsx?$",
+        path: "^app/(pages|document|content|seo|testing)/|^app/site\\.tsx$|\\.server\\.tsx?$",
         reachable: true,
       },
     },

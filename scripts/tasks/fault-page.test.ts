@@ -40,8 +40,8 @@ test("any other fault has the first line of ours in its stack", () => {
   const error = new Error("x is not a function");
   error.stack = `TypeError: x is not a function
     at lib (file://${root}/node_modules/lib/index.js:1:1)
-    at loader (${root}/app/routes/press.tsx:13:47)`;
-  expect(describeFault(error, root).place).toBe("app/routes/press.tsx:13");
+    at load (${root}/app/pages/press.tsx:13:47)`;
+  expect(describeFault(error, root).place).toBe("app/pages/press.tsx:13");
   expect(describeFault("a text", root)).toMatchObject({ sentence: "a text" });
 });
 

@@ -1,13 +1,18 @@
 import type { Page } from "@playwright/test";
+import { findBrowser } from "../../scripts/tasks/browser.ts";
 import { banner, reject } from "./consent-tools.ts";
 import { sharesOf } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
-// The test tool switches the cache off.
+// The test tool switches the cache off, and the engine without windows has none.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+      await use({
+        ...launchOptions,
+        executablePath: await findBrowser("whole"),
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      });
     },
     { scope: "worker" },
   ],

@@ -56,7 +56,7 @@ export const changes = {
     document.querySelector("footer li")?.remove();
   },
 
-  /** Marks on elements, and a helper's own elements beside ours: no business of React's. */
+  /** Marks on elements, and a helper's own elements outside of every part: React compares neither. */
   "given attributes": () => {
     for (const element of document.querySelectorAll("html, body, main, input, form, a, p"))
       element.setAttribute("data-helper", "on");
@@ -129,17 +129,15 @@ function readPage(): Before {
   };
 }
 
-/** What there is to see once the scripts have decided and the heading's page is whole. */
+/** What there is to see once the scripts run. Input that is lost is waited for: an island may be putting it back. */
 export async function seen(page: Page): Promise<Seen> {
   const found = await page.waitForFunction(() => {
     const { scripts } = document.documentElement.dataset;
-    // A page that is drawn again fetches its lazy parts, and what puts the input back; their fallback holds no form.
-    if (!scripts || document.querySelector("main [data-loading]")) return null;
+    if (!scripts) return null;
     const noted = window as unknown as { before: Before; readPage(): Before; lostSince?: number };
     const { before } = noted;
     const now = noted.readPage();
     const kept = now.typed.join() === before.typed.join() && now.boxes === before.boxes;
-    // What is lost for good is said with all the rest.
     noted.lostSince ??= Date.now();
     if (!kept && Date.now() - noted.lostSince < 5_000) return null;
     return {

@@ -185,7 +185,7 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         test.slow();
         let mark = "";
-        for (let i = 0; i < 8; i += 1) {
+        for (let i = 0; i < 12; i += 1) {
           mark = `limit ${i} ${way}`;
           await open(page, form, limited);
           await fill(page, form, mark);

@@ -69,25 +69,36 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-/** Waits until a form answers by itself, which it does once its island is hydrated. */
+/** Wakes a form's island, as a pointer over it would, and waits until the form answers by itself. */
 export async function takenOver(page: Page, form: string): Promise<void> {
-  const island = page.locator("[data-island]", { has: page.locator(`form#${form}`) });
-  await expect(island).toHaveAttribute("data-state", "hydrated");
+  await hydrated(page);
+  await wake(page.locator("[data-island]", { has: page.locator(`form#${form}`) }));
+}
+
+/** Wakes every island of the page, as a pointer over them would, and waits for what becomes of each. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+    const asleep = islands.filter(({ dataset }) => !dataset.state);
+    for (const { lastElementChild: box } of asleep) box?.dispatchEvent(new Event("pointerenter"));
+    return asleep.length === 0;
+  });
 }
 
 /** Wakes islands, as a pointer over them would, and waits until each is hydrated. */
 export async function alive(page: Page, ...islands: readonly string[]): Promise<void> {
   await hydrated(page);
-  for (const name of islands) {
-    const island = page.locator(`[data-island="${name}"]`);
-    await expect(async () => {
-      // What wakes it may be fetched a moment after the page's scripts have begun.
-      await island.evaluate(({ lastElementChild: box }) =>
-        box?.dispatchEvent(new Event("pointerenter")),
-      );
-      await expect(island).toHaveAttribute("data-state", "hydrated", { timeout: 1_000 });
-    }).toPass();
-  }
+  for (const name of islands) await wake(page.locator(`[data-island="${name}"]`));
+}
+
+async function wake(island: Locator): Promise<void> {
+  await expect(async () => {
+    // What wakes it may be fetched a moment after the page's scripts have begun.
+    await island.evaluate(({ lastElementChild: box }) =>
+      box?.dispatchEvent(new Event("pointerenter")),
+    );
+    await expect(island).toHaveAttribute("data-state", "hydrated", { timeout: 1_000 });
+  }).toPass();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { dollars } from "#contracts/money.ts";
 import { translateNow, unseenTexts } from "./change-document.ts";
 import { content } from "./content.ts";
-import { expect, hydrated, takenOver, test } from "./site-test.ts";
+import { expect, hydrated, takenOver, test, wakeIslands } from "./site-test.ts";
 
 const audienceDemoCopy = content.tools["audience-demo"].copy;
 const errorPage = content.messages.errorPage;
@@ -13,10 +13,11 @@ type Page = import("@playwright/test").Page;
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** Opens a page, and has it translated once its scripts run. */
+/** Opens a page, and has it translated once its scripts run and each of its islands lives. */
 async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
+  await wakeIslands(page);
   await translateNow(page);
 }
 

@@ -4,7 +4,7 @@ import { contact, type PostedForm } from "./posted-forms.ts";
 /** Everything that a burst of posts was told; it grows while the burst lasts. */
 export type Burst = { acknowledged: string[]; refused: Answer[]; broken: number };
 
-export type BurstOptions = Pick<PostOptions, "data"> & {
+export type BurstOptions = Pick<PostOptions, "json"> & {
   clients: number;
   stop: AbortSignal;
   /** Each client sends one of them; contact if absent. */
@@ -22,14 +22,14 @@ export function startBurst(
   mark: string,
   options: BurstOptions,
 ): Burst & { done: Promise<void> } {
-  const { clients, stop, forms = [contact], data = false } = options;
+  const { clients, stop, forms = [contact], json = false } = options;
   const burst: Burst = { acknowledged: [], refused: [], broken: 0 };
   const client = async (number: number) => {
     const form = forms[number % forms.length] ?? contact;
     for (let i = 0; !stop.aborted; i++) {
       try {
         const input = `Message ${mark}/${number}/${i} of the burst.`;
-        const answer = await post(server.url, input, { form, data });
+        const answer = await post(server.url, input, { form, json });
         if (answer.status === 201 && answer.reference) burst.acknowledged.push(answer.reference);
         else burst.refused.push(answer);
       } catch {

@@ -113,17 +113,17 @@ export type PostOptions = {
   form?: PostedForm;
   /** The idempotency key that a browser's scripts send. */
   key?: string;
-  /** As the browser's scripts ask: the answer is the outcome alone, and no page is drawn for it. */
-  data?: boolean;
+  /** As the site's scripts ask: the answer is JSON, and no page is rendered for it. */
+  json?: boolean;
 };
 
 /** Posts a form with `input` in it as a browser without scripts does, or as one with them. */
 export async function post(url: string, input: string, options: PostOptions = {}): Promise<Answer> {
-  const { form = contact, key, data = false } = options;
+  const { form = contact, key, json = false } = options;
   const started = performance.now();
   const response = await fetch(url + form.path, {
     method: "POST",
-    headers: { Origin: url, Accept: data ? "application/json" : "text/html" },
+    headers: { Origin: url, Accept: json ? "application/json" : "text/html" },
     body: new URLSearchParams({ ...form.fields(input), ...(key ? { submission_key: key } : {}) }),
     redirect: "manual",
   });

@@ -58,7 +58,7 @@ async function killOnce(settings: Record<string, string>, round: number, options
     clients,
     stop: stop.signal,
     forms,
-    data: true,
+    json: true,
   });
   await until("enough posts", () => burst.acknowledged.length >= posts, 120_000);
   await server.end("SIGKILL");

@@ -172,7 +172,7 @@ function numberIn(html: string): number {
   return Number([...numbers][0]);
 }
 
-/** A visitor who goes from page to page, with their data and files, and takes note of all that is wrong. */
+/** A visitor who goes from page to page, with their files, and takes note of all that is wrong. */
 function walk(url: string, paths: readonly string[]) {
   const faults: string[] = [];
   let answers = 0;

@@ -1,12 +1,15 @@
 /** The kind of body that a form sends. */
 export const formType = "application/x-www-form-urlencoded";
 
-/** Posts any body at all and gives the status. */
+/**
+ * Posts any body at all and gives the status.
+ * @param accept `application/json` as the site's scripts ask, `text/html` as a browser without them
+ */
 export async function postRaw(
   url: string,
   content: string,
   type: string,
-  accept = "*/*",
+  accept: string,
 ): Promise<number> {
   const headers = { Origin: new URL(url).origin, "Content-Type": type, Accept: accept };
   const response = await fetch(url, { method: "POST", headers, body: content, redirect: "manual" });

@@ -15,7 +15,7 @@ after(endServers);
 
 const ZONE = "America/New_York";
 const GOOD = "A sentence that was published";
-const BAD = "A sentence that nobody wants";
+const BAD = "A sentence that no one wants";
 
 test("a site shows at midnight what was published and what is due, and a pinned site what it showed before", async () => {
   const tomorrow = addDays(dateIn(ZONE, new Date()), 1);
@@ -31,7 +31,7 @@ test("a site shows at midnight what was published and what is due, and a pinned 
   sayOnAbout(pinned.content, BAD);
   await pinned.publish();
   assert.notEqual(currentSite(pinned.build), first);
-  assert.match(await pinned.publish("--rollback"), /stays until somebody publishes/);
+  assert.match(await pinned.publish("--rollback"), /stays until someone publishes/);
   assert.equal(currentSite(pinned.build), first);
   assert.match(
     await pinned.publish("--list"),
@@ -91,11 +91,11 @@ test("a site shows at midnight what was published and what is due, and a pinned 
   );
   assert.match(await edited.publish("--due", later), /Nothing waits for its day/);
 
-  // Somebody publishes: the pin ends, and what is due goes out with what is written.
+  // Someone publishes: the pin ends, and what is due goes out with what is written.
   sayOnAbout(pinned.content, "A better sentence");
   await pinned.publish(undefined, later);
   assert.equal(isPinned(pinned.build), false);
-  await until("what somebody published", () => again.shows("/about", "A better sentence"));
+  await until("what someone published", () => again.shows("/about", "A better sentence"));
   assert.equal(await again.status("/blog/next"), 200);
   await Promise.all([again.end("SIGTERM"), alsoAgain.end("SIGTERM")]);
   for (const one of [pinned, edited]) one.remove();

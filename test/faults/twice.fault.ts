@@ -12,9 +12,9 @@ for (const form of [contact, privacyRequest]) {
     const same = "The same words every time.";
     const plain = await Promise.all(Array.from({ length: 50 }, () => send(same)));
     const keyed = await Promise.all(
-      // A key is sent by scripts alone, which ask for the action's answer and for no page.
+      // A key is sent by scripts alone, which ask for the answer as JSON and for no page.
       Array.from({ length: 200 }, () =>
-        send("Other words, with a key.", { key: "key-1", data: true }),
+        send("Other words, with a key.", { key: "key-1", json: true }),
       ),
     );
     const references = [plain, keyed].map((answers) => {
@@ -44,7 +44,7 @@ onEachStore("two servers that get the same submission at once store it once", as
   for (const form of Object.values(postedForms)) {
     const [slot] = (await freeSlots(servers[0]?.url ?? "")).slice(-1);
     const filled = { ...form, fields: (input: string) => form.fields(input, slot) };
-    const options = { form: filled, key: `key-${form.id}`, data: true };
+    const options = { form: filled, key: `key-${form.id}`, json: true };
     const sent = Array.from({ length: 20 }, (_, i) =>
       post(servers[i % 2]?.url ?? "", "The same words on two servers.", options),
     );

@@ -10,8 +10,6 @@ export function textOfPage(html: string): string {
     html
       // Data for the browser holds the same words once more, packed in a way that depends on their repetition.
       .replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
-      // What the page says, as a hash.
-      .replace(/ data-fingerprint="\w+"/, "")
       // Bundles are named by their content, which holds claims too: some with a name before it, scripts without.
       .replace(/(\/assets\/)(?:([\w.-]+?)-)?[\w-]{8}(?=\.\w+")/g, "$1$2")
   );

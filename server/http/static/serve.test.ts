@@ -123,7 +123,6 @@ test("hashed assets are immutable, other files are kept for an hour", async () =
 test.each([
   ["/contact?utm_source=x", false],
   ["/contact?topic=sales", true],
-  ["/contact.data?topic=sales", false],
   ["/nowhere", false],
   ["/contact/index.html", false],
   ["/../secrets", false],

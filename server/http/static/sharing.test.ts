@@ -25,7 +25,7 @@ const files = {
   ".well-known/gpc.json": "{}",
   "assets/app-1a2b3c.css": "a{}",
   "assets/sans-1a2b3c.woff2": "font",
-  "assets/layout-1a2b3c.json": "{}",
+  "api/openapi.json.zip": "zip",
   "brand/brand-kit.zip": "zip",
   "site.webmanifest": "{}",
 };
@@ -74,7 +74,7 @@ test.each([
   "/assets/app-1a2b3c.js",
   "/assets/app-1a2b3c.css",
   "/assets/sans-1a2b3c.woff2",
-  "/assets/layout-1a2b3c.json",
+  "/api/openapi.json.zip",
   "/brand/brand-kit.zip",
   "/site.webmanifest",
   "/demo",
