@@ -49,7 +49,10 @@ export function createContext(
 export function sharedOf(snapshot: Snapshot) {
   const { site, plans, routes, settings: own } = snapshot;
   const { blog, pricing } = snapshot.pages;
-  const pages = { blog: { pages: blog.pages }, pricing: { product: pricing.product } };
+  const pages = {
+    blog: blog && { pages: blog.pages },
+    pricing: pricing && { product: pricing.product },
+  };
   const structured: StructuredContent = { site, plans, routes, pages };
   return {
     layout: layoutOf(snapshot),

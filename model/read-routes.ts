@@ -3,13 +3,13 @@ import path from "node:path";
 import { checked } from "./read/checked.ts";
 import { ContentError, type Fault, reporter } from "./read/fault.ts";
 import { readYaml } from "./read/yaml-file.ts";
-import { type Routes, routesSchema } from "./schema/route.ts";
+import { type AllRoutes, routesSchema } from "./schema/route.ts";
 
 /**
  * The addresses of the site alone, for what has to know them before anything is built.
  * @throws ContentError
  */
-export function readRoutes(folder: string): Routes {
+export function readRoutes(folder: string): AllRoutes {
   const faults: Fault[] = [];
   const name = "routes.yaml";
   const report = reporter(`${path.basename(folder)}/${name}`, faults);

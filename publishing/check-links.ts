@@ -1,3 +1,4 @@
+import { type HiddenPage, hiddenAt } from "#model/hidden-pages.ts";
 import type { PageFault } from "./site-error.ts";
 
 /** A page with what it links to, for the link check. */
@@ -11,6 +12,7 @@ export type LinkedPage = {
 /**
  * Every link of the site that leads to the site itself: page, anchor or file must exist, and none may lead over a redirect.
  * @param files names of all built files, with a leading slash
+ * @param hidden pages that are left out
  * @returns a fault for each dead link, with the link as its text
  */
 export function checkLinks(
@@ -18,6 +20,7 @@ export function checkLinks(
   files: ReadonlySet<string>,
   redirects: Readonly<Record<string, string>>,
   siteUrl: string,
+  hidden: readonly HiddenPage[] = [],
 ): PageFault[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const { origin } = new URL(siteUrl);
@@ -28,7 +31,7 @@ export function checkLinks(
     if (before !== undefined) return before;
     // Nearly all others lead to a heading of their own page, and thousands of pages have ten each.
     if (OWN_ANCHOR.test(link) && page.ids.includes(link.slice(1))) return null;
-    const found = fault(link, page, byPath, files, redirects, origin) ?? null;
+    const found = fault(link, page, { pages: byPath, files, redirects, origin, hidden }) ?? null;
     if (link.startsWith("/")) known.set(link, found);
     return found;
   };
@@ -48,13 +51,19 @@ export function checkLinks(
 /** Written as the browser reads it. */
 const OWN_ANCHOR = /^#[\w-]+$/;
 
+/** What links may lead to. */
+type Targets = {
+  pages: ReadonlyMap<string, LinkedPage>;
+  files: ReadonlySet<string>;
+  redirects: Readonly<Record<string, string>>;
+  origin: string;
+  hidden: readonly HiddenPage[];
+};
+
 function fault(
   link: string,
   page: LinkedPage,
-  pages: ReadonlyMap<string, LinkedPage>,
-  files: ReadonlySet<string>,
-  redirects: Readonly<Record<string, string>>,
-  origin: string,
+  { pages, files, redirects, origin, hidden }: Targets,
 ): string | undefined {
   if (link === "" || link === "#") return `link "${link}" leads nowhere`;
   // An address with `data:` is a file that a tool made: it leads nowhere else.
@@ -64,6 +73,9 @@ function fault(
   if (!url || !/^https?:$/.test(url.protocol)) return `link ${link} is no address`;
   if (url.origin !== origin) return undefined;
   const { pathname } = url;
+  const left = hiddenAt(hidden, pathname);
+  if (left)
+    return `link ${link} leads to the page “${left.id}”, which is left out; remove the link, or lead to another page`;
   const target = redirects[pathname];
   if (target) return `link ${link} leads over a redirect; link to ${target}`;
   const found = pages.get(pathname);

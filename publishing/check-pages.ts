@@ -39,7 +39,7 @@ export function checkPages(
       made.map((page) => page.path),
     ),
     ...checkMetadata(pages, site.brand, siteUrl),
-    ...checkLinks(pages, names, redirects, siteUrl),
+    ...checkLinks(pages, names, redirects, siteUrl, content.hidden),
     ...checkRedirects(redirects, new Set(pages.map((page) => page.path))),
     ...pages
       .filter((page) => page.headings !== 1)

@@ -20,8 +20,8 @@ export const contentFolder = path.join(root, "content");
 type Reading = {
   /** Keeps what is still being written: all of it, for development, or the draft of this file. */
   drafts?: boolean | string;
-  /** Texts that take the place of files, or add to them, by their path in the folder. */
-  changes?: ReadonlyMap<string, string>;
+  /** All texts, by their path in the folder, instead of those that are there. */
+  texts?: Texts;
   /** Instead of the operator's, where those can't be used. */
   config?: Config;
 };
@@ -53,14 +53,14 @@ export type ContentSource = {
  */
 export async function readSource(
   folder: string = contentFolder,
-  { drafts = false, changes = new Map(), config = loadConfig() }: Reading = {},
+  { drafts = false, texts: given, config = loadConfig() }: Reading = {},
 ): Promise<ContentSource> {
   const store = readerStore();
   keepMemosIn(store);
   const faults: Fault[] = [];
   const images = measureImages(root, (fault) => void faults.push(fault));
   try {
-    const texts = new Map([...(await readTexts(folder)), ...changes]);
+    const texts = given ?? (await readTexts(folder));
     const content = snapshotOf(texts, path.basename(folder), {
       today: dayOf(texts.get("site.yaml") ?? "", new Date()),
       images: { ...images, ...(await measurePictures(folder)) },

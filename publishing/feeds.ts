@@ -9,7 +9,8 @@ const FEED_LENGTH = 20;
 
 /** The newest of the blog as Atom and RSS, with the whole text of each article. Their dates are the articles', so a build alone changes nothing. */
 export function blogFeeds(
-  { site, pages, authors, tags }: Pick<Snapshot, "site" | "pages" | "authors" | "tags">,
+  { site, routes, authors, tags }: Pick<Snapshot, "site" | "routes" | "authors" | "tags">,
+  title: string,
   siteUrl: string,
   newestFirst: readonly ArticleContent[],
 ): { atom: string; rss: string } {
@@ -20,7 +21,7 @@ export function blogFeeds(
     .at(-1);
   const feed = new Feed({
     id: `${siteUrl}/blog`,
-    title: pages.blog.feeds.title,
+    title,
     description: site.tagline,
     link: `${siteUrl}/blog`,
     language: "en",
@@ -30,7 +31,7 @@ export function blogFeeds(
     ...(updated ? { updated: day(updated) } : {}),
     generator: false,
     feedLinks: { atom: `${siteUrl}/blog/atom.xml`, rss: `${siteUrl}/blog/rss.xml` },
-    author: { name: site.legalName, link: `${siteUrl}/about` },
+    author: { name: site.legalName, link: siteUrl + (routes.about ?? routes.home).path },
   });
   for (const article of articles) {
     const address = `${siteUrl}/blog/${article.slug}`;

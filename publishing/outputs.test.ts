@@ -75,7 +75,7 @@ describe("feeds", () => {
   };
 
   it("carry the whole text with full addresses, escaped, and the article's own date", () => {
-    const { atom, rss } = blogFeeds(content, "https://shop.example", [article(1)]);
+    const { atom, rss } = blogFeeds(content, "Blog", "https://shop.example", [article(1)]);
     for (const feed of [atom, rss]) {
       expect(feed).toContain("https://shop.example/blog/guide-1");
       expect(feed).toContain("https://shop.example/pricing");
@@ -93,7 +93,7 @@ describe("feeds", () => {
 
   it("hold the newest twenty, however many there are", () => {
     const many = Array.from({ length: 2000 }, (_, i) => article(i));
-    for (const feed of Object.values(blogFeeds(content, "https://shop.example", many))) {
+    for (const feed of Object.values(blogFeeds(content, "Blog", "https://shop.example", many))) {
       const found = [...feed.matchAll(/Guide (\d+) of them/g)].map(([, number]) => Number(number));
       expect([...new Set(found)]).toEqual(Array.from({ length: 20 }, (_, i) => i));
     }

@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Snapshot } from "#model/snapshot.ts";
 import { manifestFile, type SiteManifest } from "#server/site-manifest.ts";
 import { checkPages } from "./check-pages.ts";
 import type { ContentSource } from "./content.ts";
@@ -46,8 +47,10 @@ export type Published = {
   gone: readonly string[];
   /** What waits for its day, by its path in the content. */
   held: readonly Held[];
-  /** Files of what is still being written, by their path in the content. */
+  /** Files of what is still being written, by their path in the content; pages apart. */
   drafts: readonly string[];
+  /** Pages that are left out, and the links that went along. */
+  leftOut: Pick<Snapshot, "hidden" | "dropped">;
   /** The record of page dates, where it has changed. */
   record: string | null;
 };
@@ -147,6 +150,7 @@ function summaryOf(
     parts: Object.keys(writer.parts).length,
     held: heldBack(content),
     drafts: [...articles.drafts.map(({ slug }) => `articles/${slug}.md`), ...content.leftOut],
+    leftOut: { hidden: content.hidden, dropped: content.dropped },
     record: record === before ? null : record,
   };
 }

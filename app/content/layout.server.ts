@@ -1,6 +1,6 @@
 import type { Layout } from "#app/copy/layout.ts";
 import type { Head } from "#app/seo/meta.ts";
-import { type RouteId, routeList } from "#model/schema/route.ts";
+import { routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /** What every page's head says of the content. */
@@ -31,7 +31,7 @@ export function layoutOf(content: Snapshot): Layout {
     year: day.slice(0, 4),
     routes: Object.fromEntries(
       routeList(routes).map(({ id, path, label }) => [id, { path, label }]),
-    ) as Record<RouteId, { path: string; label: string }>,
+    ) as Layout["routes"],
     navigation,
     notices: { signal: notices.signal, dataBroker: { text: notices.dataBroker.text } },
     messages: shownAround,

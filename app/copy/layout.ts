@@ -12,7 +12,7 @@ export type Layout = {
   /** Of the footer. */
   year: string;
   /** Pages that only the content knows are among them, by their ids. */
-  routes: Readonly<Record<RouteId, { path: string; label: string }>>;
+  routes: Readonly<Partial<Record<RouteId, PageEntry>> & Record<keyof Permanent, PageEntry>>;
   navigation: Snapshot["navigation"];
   notices: {
     signal: Snapshot["notices"]["signal"];
@@ -33,6 +33,9 @@ export type Layout = {
   staging?: Snapshot["staging"];
 };
 
+type PageEntry = { path: string; label: string };
+type Permanent = Pick<Snapshot["routes"], "home" | "cookie-settings">;
+
 export const LayoutContext = createContext<Layout | null>(null);
 
 /**
@@ -45,8 +48,33 @@ export function useLayout(): Layout {
   return layout;
 }
 
-/** Address of a page by its id: `path("pricing")`. */
+/**
+ * Address of a page by its id, for the page itself and for those that no site is without: `path("pricing")`.
+ * @throws for a page that is left out
+ */
 export function usePath(): (id: RouteId) => string {
+  const pathIfThere = usePathIfThere();
+  return useCallback(
+    (id: RouteId) => {
+      const path = pathIfThere(id);
+      if (path === null) throw new Error(`The page “${id}” is left out, so nothing leads there.`);
+      return path;
+    },
+    [pathIfThere],
+  );
+}
+
+/** Address of another page by its id; null while that is left out. */
+export function usePathIfThere(): (id: RouteId) => string | null {
   const { routes } = useLayout();
-  return useCallback((id: RouteId) => routes[id].path, [routes]);
+  return useCallback((id: RouteId) => routes[id]?.path ?? null, [routes]);
+}
+
+/** The way to a page from the home page on, for its breadcrumb. */
+export function useCrumbs(...ids: readonly RouteId[]): Array<{ label: string; href: string }> {
+  const { routes } = useLayout();
+  return ["home" as const, ...ids].flatMap((id) => {
+    const entry = routes[id];
+    return entry ? [{ label: entry.label, href: entry.path }] : [];
+  });
 }

@@ -5,6 +5,7 @@ import {
   tryOperations,
 } from "#app/content/api.server.ts";
 import { content } from "#app/content/content.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { loadAnswer } from "#app/content/try.server.ts";
 import { CodeSamples } from "#app/features/api-explorer/code-samples.tsx";
 import { TryIt } from "#app/features/api-explorer/try-it.tsx";
@@ -26,7 +27,7 @@ const OperationHero = stillBeside(
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const view = loadOperation(snapshot, params.operation);
-  const { operation, operations } = snapshot.pages["api-reference"];
+  const { operation, operations } = pageOf(snapshot, "api-reference");
   const { request, responses, samples, others } = operation;
   const own = tryOperations(snapshot).filter(({ slug }) => slug === view.slug);
   return {

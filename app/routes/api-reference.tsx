@@ -1,6 +1,7 @@
 import { operationRows, problemRows } from "#app/content/api.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
@@ -15,7 +16,7 @@ const ApiFile = stillBeside(async () => (await tables()).ApiFile);
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const { meta, hero, sections, operations, errors, file } = snapshot.pages["api-reference"];
+  const { meta, hero, sections, operations, errors, file } = pageOf(snapshot, "api-reference");
   return {
     page: { meta, hero, sections },
     pageCopy: { operations, errors, file },

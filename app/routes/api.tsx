@@ -1,6 +1,7 @@
 import { operationRows, tryOperations } from "#app/content/api.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf, pathOfPage } from "#app/content/pages.server.ts";
 import { loadAnswer } from "#app/content/try.server.ts";
 import { TryIt } from "#app/features/api-explorer/try-it.tsx";
 import { pageServices } from "#app/page-services.ts";
@@ -18,16 +19,16 @@ const OperationList = stillBeside(
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages.api;
+  const page = pageOf(snapshot, "api");
   const operations = tryOperations(snapshot);
   return {
     page,
-    path: snapshot.routes.api.path,
+    path: pathOfPage(snapshot, "api"),
     pageCopy: snapshot.tools["api-explorer"],
     operations,
     answer: await loadAnswer(operations, url.searchParams, context.get(pageServices)),
     rows: operationRows(snapshot),
-    list: snapshot.pages["api-reference"].operations,
+    list: snapshot.pages["api-reference"]?.operations ?? null,
     copy: copyOf(snapshot, page, "unread"),
   };
 }
@@ -48,7 +49,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
         <TryIt copy={pageCopy} operations={operations} page={path} loaded={answer} />
       </Section>
       <SectionList sections={page.sections.slice(0, 1)} />
-      <OperationList rows={rows} title={list.title} fold={list.fold} />
+      {list ? <OperationList rows={rows} title={list.title} fold={list.fold} /> : null}
       <SectionList sections={page.sections.slice(1)} />
     </>
   );

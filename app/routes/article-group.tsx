@@ -2,6 +2,7 @@ import { loadBrowse } from "#app/content/browse.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadGroupPage } from "#app/content/group-page.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { pagesAround, readPageNumber } from "#app/content/paging.ts";
 import { leadOn } from "#app/content/redirects.server.ts";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -18,7 +19,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const number = params.number === undefined ? 1 : readPageNumber(params.number);
   if (number === null) throw new Response(null, { status: 404 });
   const group = loadGroupPage(snapshot, params, number);
-  const { feeds, pages, browse, list, sections } = snapshot.pages.blog;
+  const { feeds, pages, browse, list, sections } = pageOf(snapshot, "blog");
   const isShelf = group.kind === "category" || group.kind === "tag";
   return {
     group,

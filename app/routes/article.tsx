@@ -1,6 +1,7 @@
 import { loadArticle } from "#app/content/articles.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { leadOn } from "#app/content/redirects.server.ts";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { feedLinks, missingMeta, pageMeta } from "#app/seo/meta.ts";
@@ -30,7 +31,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   leadOn(snapshot, url);
   const article = loadArticle(snapshot, params.slug);
-  const { atomTitle, rssTitle } = snapshot.pages.blog.feeds;
+  const { atomTitle, rssTitle } = pageOf(snapshot, "blog").feeds;
   return { ...article, feeds: { atomTitle, rssTitle }, copy: copyOf(snapshot, {}, "articleCopy") };
 }
 

@@ -1,5 +1,6 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { dayOf, nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
 import { serveSample } from "#app/features/audience-builder/use-sample.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/audience-builder";
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const snapshot = context.get(content);
-  const page = snapshot.pages["audience-builder"];
+  const page = pageOf(snapshot, "audience-builder");
   const { data } = snapshot.tools["audience-demo"];
   const query = readAudienceQuery(searchParams, data);
   // The page without a query is published, and read on any later day.

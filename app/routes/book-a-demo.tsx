@@ -1,6 +1,7 @@
 import { data, useActionData } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { bookDemo } from "#app/forms/booking/booking-action.server.ts";
 import { BookingPanel } from "#app/forms/booking/booking-panel.tsx";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = search.get("booking");
   const found = calendar && token ? await calendar.find(token) : null;
   const loaded = {
-    page: snapshot.pages["book-a-demo"],
+    page: pageOf(snapshot, "book-a-demo"),
     formCopy: loadForm(snapshot, "booking"),
     extra: snapshot.forms.booking.calendar,
     bookingUrl,

@@ -1,6 +1,7 @@
 import { loadCompany } from "#app/content/company.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { CompanyProfile } from "#app/features/company-profile/company-profile.tsx";
 import { keepOnSamePage } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/business-intelligence";
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages["business-intelligence"];
+  const page = pageOf(snapshot, "business-intelligence");
   return {
     page,
     company: loadCompany(snapshot),

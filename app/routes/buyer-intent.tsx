@@ -1,6 +1,7 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { findTopics } from "#app/content/intent.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { IntentExplorer } from "#app/features/intent-explorer/intent-explorer.tsx";
 import { listTopics } from "#app/features/intent-explorer/topics.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/buyer-intent";
 /** The topics, and those that match the query in the URL, for visitors without a script. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages["buyer-intent"];
+  const page = pageOf(snapshot, "buyer-intent");
   const { consumer, business } = snapshot["intent-topics"];
   const topics = listTopics({ consumer, business });
   const count = (kind: string) => topics.filter((topic) => topic.kind === kind).length;

@@ -1,6 +1,7 @@
 import { loadJobs } from "#app/content/collections.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -13,7 +14,7 @@ const PositionsSection = stillBeside(
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages.careers;
+  const page = pageOf(snapshot, "careers");
   return { page, jobs: loadJobs(snapshot), copy: copyOf(snapshot, page) };
 }
 

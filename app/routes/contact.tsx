@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { content } from "#app/content/content.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { ContactCards } from "#app/forms/contact/contact-cards.tsx";
@@ -25,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const { chooseTopic, introduction } = snapshot.forms.contact;
   return {
-    page: snapshot.pages.contact,
+    page: pageOf(snapshot, "contact"),
     formCopy: loadForm(snapshot, "contact"),
     extra: { chooseTopic, introduction },
     topic,

@@ -1,7 +1,7 @@
 import { loadDictionary } from "#app/content/attributes.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { routeIdOf } from "#app/content/pages.server.ts";
+import { pageOf, routeIdOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { DataDictionary } from "#app/features/data-dictionary/data-dictionary.tsx";
 import { keepOnSamePage } from "#app/revalidation.ts";
@@ -18,7 +18,7 @@ const datasets = { "business-data": "business", "consumer-data": "consumer" } as
 export function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const id = datasetIdOf(snapshot, request);
-  const page = snapshot.pages[id];
+  const page = pageOf(snapshot, id);
   return {
     id,
     page,

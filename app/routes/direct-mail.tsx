@@ -2,6 +2,7 @@ import { useState } from "react";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { mailFaces } from "#app/content/mail-faces.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
@@ -24,7 +25,7 @@ import type { Route } from "./+types/direct-mail";
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages["direct-mail"];
+  const page = pageOf(snapshot, "direct-mail");
   const studio = { ...snapshot.tools["mail-studio"], faces: mailFaces(snapshot.brand.type) };
   return { page, studio, copy: copyOf(snapshot, page, "plans", "mailEstimator", "unread") };
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { ScopeForm } from "#app/forms/enterprise/scope-form.tsx";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/enterprise";
 export function loader({ context }: Route.LoaderArgs) {
   const mark = context.get(outcomeMark);
   const snapshot = context.get(content);
-  const page = snapshot.pages.enterprise;
+  const page = pageOf(snapshot, "enterprise");
   const { choose, sheet } = snapshot.forms.enterprise;
   return {
     page,

@@ -27,7 +27,7 @@ const FeedbackForm = lazyPart(() => import("#app/forms/accessibility/feedback-fo
 export function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const id = legalIdOf(snapshot, request);
-  const { meta, prose } = snapshot.legal[id];
+  const { meta, prose } = legalTextOf(snapshot, id);
   const formCopy = meta.form ? loadForm(snapshot, meta.form) : null;
   return {
     id,
@@ -44,7 +44,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const snapshot = args.context.get(content);
-  const { form } = snapshot.legal[legalIdOf(snapshot, args.request)].meta;
+  const { form } = legalTextOf(snapshot, legalIdOf(snapshot, args.request)).meta;
   if (!form) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   return submitForm(form, args);
 }
@@ -59,6 +59,13 @@ function legalIdOf({ legal, routes }: Snapshot, request: Request): keyof Snapsho
   const id = routeIdOf(routes, new URL(request.url).pathname);
   if (!Object.hasOwn(legal, id)) throw new Response(null, { status: 404 });
   return id as keyof Snapshot["legal"];
+}
+
+/** @throws a 404 while the page is left out */
+function legalTextOf({ legal }: Snapshot, id: keyof Snapshot["legal"]) {
+  const text = legal[id];
+  if (!text) throw new Response(null, { status: 404 });
+  return text;
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

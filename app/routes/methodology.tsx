@@ -1,6 +1,7 @@
 import { loadClaims } from "#app/content/claims.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { ClaimsSearch } from "#app/features/claims-search/claims-search.tsx";
 import { keepOnSamePage } from "#app/revalidation.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/methodology";
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages.methodology;
+  const page = pageOf(snapshot, "methodology");
   return { page, register: loadClaims(snapshot), copy: copyOf(snapshot, page, "unread") };
 }
 

@@ -1,6 +1,7 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
@@ -21,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const mark = context.get(outcomeMark);
   const snapshot = context.get(content);
-  const page = snapshot.pages.partnerships;
+  const page = pageOf(snapshot, "partnerships");
   const { chooseAudience, asked, choose } = snapshot.forms.partner;
   return {
     page,

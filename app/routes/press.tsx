@@ -1,6 +1,7 @@
 import { loadPress } from "#app/content/collections.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -20,7 +21,7 @@ const BrandKit = stillBeside(
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages.press;
+  const page = pageOf(snapshot, "press");
   const kit = snapshot["brand-kit"];
   const { display, text, data } = snapshot.brand.type;
   const families = { display: display.family, text: text.family, data: data.family };

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
 import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
@@ -34,7 +35,7 @@ const CtaSection = stillBeside(
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const { pricing } = snapshot.pages;
+  const pricing = pageOf(snapshot, "pricing");
   const copy = copyOf(
     snapshot,
     {},

@@ -4,6 +4,7 @@ import { GpcNotice } from "#app/consent/gpc-notice.tsx";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
@@ -25,12 +26,12 @@ import type { Route } from "./+types/privacy-choices";
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   return {
-    page: snapshot.pages["privacy-choices"],
+    page: pageOf(snapshot, "privacy-choices"),
     text: snapshot.forms["privacy-request"].request,
     address: snapshot.site.address,
     formCopy: loadForm(snapshot, "privacy-request"),
     mark: context.get(outcomeMark),
-    copy: copyOf(snapshot, snapshot.pages["privacy-choices"]),
+    copy: copyOf(snapshot, pageOf(snapshot, "privacy-choices")),
   };
 }
 

@@ -3,6 +3,7 @@ import { Link, useActionData } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
@@ -26,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const mark = context.get(outcomeMark);
   const snapshot = context.get(content);
   return {
-    page: snapshot.pages.register,
+    page: pageOf(snapshot, "register"),
     formCopy: loadForm(snapshot, "register"),
     extra: snapshot.forms.register.slip,
     chosen,

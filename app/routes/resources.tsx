@@ -1,5 +1,6 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { countBeyondLibrary, loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
 import { readResourcesQuery } from "#app/features/resources/query.ts";
 import { ResourcesHub } from "#app/features/resources/resources-hub.tsx";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/resources";
 /** The library, and what matches the query in the URL, for those without a script. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages.resources;
+  const page = pageOf(snapshot, "resources");
   const { q } = readResourcesQuery(new URL(request.url).searchParams);
   return {
     page,

@@ -1,5 +1,6 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { loadSitemap } from "#app/content/sitemap.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -13,7 +14,7 @@ const SitemapGroups = stillBeside(
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages.sitemap;
+  const page = pageOf(snapshot, "sitemap");
   return { page, lists: loadSitemap(snapshot), copy: copyOf(snapshot, page) };
 }
 

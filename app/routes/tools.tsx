@@ -1,5 +1,6 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { loadTools } from "#app/content/tools.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -11,7 +12,7 @@ const ToolIndex = stillBeside(async () => (await import("#app/sections/tool-inde
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const { meta, hero, sections, where } = snapshot.pages.tools;
+  const { meta, hero, sections, where } = pageOf(snapshot, "tools");
   const page = { meta, hero, sections };
   return { page, where, groups: loadTools(snapshot), copy: copyOf(snapshot, page) };
 }

@@ -1,5 +1,6 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { startsOf } from "#app/features/assumptions/read-numbers.ts";
 import { InstallSnippet } from "#app/features/install-snippet/install-snippet.tsx";
@@ -19,7 +20,7 @@ const snippetNames = Object.keys({ ...snippetDefaults, ...visitDefaults });
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages["traffic-id"];
+  const page = pageOf(snapshot, "traffic-id");
   const estimator = snapshot.tools["visit-estimator"];
   const snippet = snapshot.tools["install-snippet"];
   return { page, estimator, snippet, copy: copyOf(snapshot, page, "plans", "unread") };

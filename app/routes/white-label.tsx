@@ -1,5 +1,6 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { BrandPreview } from "#app/features/brand-preview/brand-preview.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/white-label";
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const page = snapshot.pages["white-label"];
+  const page = pageOf(snapshot, "white-label");
   return { page, preview: snapshot.tools["brand-preview"], copy: copyOf(snapshot, page, "unread") };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { WithDay } from "#app/ui/date-text.tsx";
 
@@ -20,19 +20,23 @@ export function DatedFigures({
   othersChecked?: string | null | undefined;
 }) {
   const copy = useCopy("articleCopy").dated;
-  const path = usePath();
+  const method = usePathIfThere()("methodology");
   return (
     <aside
       aria-label={copy.label}
       className="mb-12 rounded-md border border-line bg-raised p-6 md:p-7"
     >
       <p className="max-w-prose text-small">
-        <WithDay text={copy.published} day={date} />{" "}
-        {figures.length > 0 ? `${copy.changed} ${copy.method} ` : `${copy.method} `}
-        <Link to={path("methodology")} className="link">
-          {copy.methodLink}
-        </Link>
-        .
+        <WithDay text={copy.published} day={date} /> {figures.length > 0 ? `${copy.changed} ` : ""}
+        {method ? (
+          <>
+            {`${copy.method} `}
+            <Link to={method} className="link">
+              {copy.methodLink}
+            </Link>
+            .
+          </>
+        ) : null}
       </p>
       <OtherProducts checked={othersChecked} />
       {figures.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useLayout, usePath } from "#app/copy/layout.ts";
+import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { WithDay } from "#app/ui/date-text.tsx";
 import type { Stat } from "#model/schema/stat.ts";
@@ -10,7 +10,7 @@ import type { Stat } from "#model/schema/stat.ts";
  */
 export function Figure({ stat, className }: { stat: Stat; className?: string }) {
   const { labels } = useLayout();
-  const path = usePath();
+  const method = usePathIfThere()("methodology");
   const id = `receipt-${stat.id}`;
   return (
     <>
@@ -27,11 +27,13 @@ export function Figure({ stat, className }: { stat: Stat; className?: string }) 
             <WithDay text={labels.parts.counted} day={stat.asOf} />
           </p>
         ) : null}
-        <p>
-          <Link className="link py-2.5" to={`${path("methodology")}#${stat.id}`}>
-            {labels.parts.method}
-          </Link>
-        </p>
+        {method ? (
+          <p>
+            <Link className="link py-2.5" to={`${method}#${stat.id}`}>
+              {labels.parts.method}
+            </Link>
+          </p>
+        ) : null}
       </div>
     </>
   );

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { useLayout, usePath } from "#app/copy/layout.ts";
+import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { SectionOf } from "#model/schema/section.ts";
 import { StatStrip } from "./stat-strip.tsx";
 
 /** Figures from the registry, each with what it counts, and the way to how it is counted. */
 export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
-  const path = usePath();
+  const method = usePathIfThere()("methodology");
   const { labels } = useLayout();
   // A section without a heading is no section to those who hear the page's outline.
   const Band = section.title ? "section" : "div";
@@ -17,12 +17,16 @@ export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
     >
       {section.title ? <h2 className="mb-8 text-h2">{section.title}</h2> : null}
       <StatStrip stats={section.stats} />
-      <p className="mt-4 max-w-prose text-ink-2 text-small">
-        {section.note ? <span>{section.note} </span> : null}
-        <Link className="link py-3.5" to={path("methodology")}>
-          {labels.parts.method}
-        </Link>
-      </p>
+      {section.note || method ? (
+        <p className="mt-4 max-w-prose text-ink-2 text-small">
+          {section.note ? <span>{section.note} </span> : null}
+          {method ? (
+            <Link className="link py-3.5" to={method}>
+              {labels.parts.method}
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
     </Band>
   );
 }

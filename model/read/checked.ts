@@ -71,7 +71,10 @@ function reportIssue(issue: z.core.$ZodIssue, of: Of): void {
     }
     return;
   }
-  report({ ...source.placeOf(path), message: describeIssue(issue, valueAt(root, path)) });
+  const value = valueAt(root, path);
+  const isMissing = value === undefined || issue.code === "too_small";
+  const why = isMissing ? source.whyMissing?.(path) : null;
+  report({ ...source.placeOf(path), message: why ?? describeIssue(issue, value) });
 }
 
 /** A mistyped name is reported once: not also as the field that is missing for it. */

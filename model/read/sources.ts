@@ -23,17 +23,24 @@ export class Sources {
     this.#root = root;
   }
 
-  /** A YAML file that must be there; null after reporting that it isn't, or why it can't be read. */
-  yaml(name: string): Source | null {
+  /**
+   * A YAML file that must be there; null after reporting that it isn't, or why it can't be read.
+   * @param otherwise what may be done instead of writing it
+   */
+  yaml(name: string, otherwise?: string): Source | null {
     const [file, text] = this.#take(`${name}.yaml`);
     const report = reporter(file, this.faults);
     if (text === undefined) {
-      const message = `This file is missing${suggestion(`${name}.yaml`, this.unasked())} Write it.`;
+      const message = `This file is missing${suggestion(`${name}.yaml`, this.unasked())} Write it${otherwise ? `, ${otherwise}` : ""}.`;
       report({ message });
       return null;
     }
     const located = readYaml(text, report);
     return located && { ...located, name, file, report };
+  }
+
+  has(name: string): boolean {
+    return this.#texts.has(name);
   }
 
   text(name: string): { file: string; text: string | undefined; report: Report } {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { draftField } from "./text.ts";
 
 /*
  * A legal page is one Markdown file in `content/legal`. Tokens as in articles. A heading may name
@@ -25,6 +26,7 @@ export const legalSchema = z.strictObject({
     .enum(["accessibility"])
     .optional()
     .describe("A form after the text; its copy is in content/forms"),
+  draft: draftField,
   sample: z.boolean().optional().describe("true until counsel has reviewed the text"),
 });
 

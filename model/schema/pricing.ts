@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toolFold } from "./number-copy.ts";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
-import { sampleField } from "./text.ts";
+import { draftField, sampleField } from "./text.ts";
 
 const plan = z.strictObject({
   summary: z.string().min(1).max(160).describe("Who the plan is for"),
@@ -15,6 +15,7 @@ const plan = z.strictObject({
 export const pricingSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
   sample: sampleField,
+  draft: draftField,
   hero: heroSchema.describe("The top of the page"),
   product: z.string().min(1).max(240).describe("What search engines are told that the plan is"),
   billing: z

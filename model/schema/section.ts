@@ -327,10 +327,8 @@ export const pageSchema = z.strictObject({
   hero: heroSchema.describe("The top of the page"),
   sections: z.array(sectionSchema).describe("The sections of the page, in order"),
   sample: sampleField,
+  draft: draftField,
 });
-
-/** A page that only the content knows. */
-export const furtherPageSchema = pageSchema.extend({ draft: draftField });
 
 export type Link = z.output<typeof linkSchema>;
 export type Hero = z.output<typeof heroSchema>;
@@ -339,4 +337,3 @@ export type Section = z.output<typeof sectionSchema>;
 export type FoldableSection = SectionOf<"prose" | "steps" | "table" | "limits" | "dossier">;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 export type Page = z.output<typeof pageSchema>;
-export type FurtherPage = z.output<typeof furtherPageSchema>;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { fill } from "#contracts/fill.ts";
 import { ContentError } from "#model/read/fault.ts";
+import { readTexts } from "#model/read/files.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { UsageError } from "#server/cli/run.ts";
 import { contentFolder, readSite } from "../../publishing/content.ts";
@@ -78,7 +79,8 @@ function withRoute(folder: string, id: string, title: string): string {
 
 async function mustFit(title: string, changes: ReadonlyMap<string, string>, folder: string) {
   try {
-    await readSite(folder, { drafts: true, changes });
+    const texts = new Map([...(await readTexts(folder)), ...changes]);
+    await readSite(folder, { drafts: true, texts });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const sentences = new Set(error.faults.map(({ message }) => message));
@@ -89,8 +91,8 @@ async function mustFit(title: string, changes: ReadonlyMap<string, string>, fold
 function nextSteps(kind: Kind, slug: string, { routes }: Snapshot): string {
   const address = {
     article: `/blog/${slug}`,
-    job: routes.careers.path,
-    press: routes.press.path,
+    job: (routes.careers ?? routes.home).path,
+    press: (routes.press ?? routes.home).path,
     page: `/${slug}`,
   }[kind];
   const link =

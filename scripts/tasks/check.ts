@@ -10,6 +10,7 @@ import { readSource } from "../../publishing/content.ts";
 import { type Fault, isFault } from "../../publishing/faults.ts";
 import { goneLine } from "../../publishing/gone.ts";
 import { heldLine } from "../../publishing/held-line.ts";
+import { hiddenLines } from "../../publishing/hidden-lines.ts";
 import { buildFolder } from "../../publishing/paths.ts";
 import { SiteError } from "../../publishing/site-error.ts";
 import { filesIn } from "../checks/files.ts";
@@ -54,8 +55,9 @@ async function check(): Promise<string> {
     return " (not the pages: the code has changed since it was built; npm start builds it)";
   if (settingsChanged) console.info(SETTINGS_CHANGED);
   const { publishSite } = await import("../../publishing/run.ts");
-  const { pages, held, gone } = await publishSite(buildFolder, { source, only: "check" });
+  const { pages, held, gone, leftOut } = await publishSite(buildFolder, { source, only: "check" });
   for (const one of held) console.info(heldLine(one));
+  for (const line of hiddenLines(leftOut, { places: true })) console.info(line);
   for (const address of gone) console.info(goneLine(address));
   return ` and ${pages} pages`;
 }

@@ -1,8 +1,9 @@
+import type { WholeSnapshot } from "../../model/testing/whole-snapshot.ts";
 import { readSite } from "../../publishing/content.ts";
 import { sitePaths as pathsOf } from "../../publishing/site-paths.ts";
 
 /** The content as content/ has it: what the site under test was built from. */
-export const content = await readSite();
+export const content = (await readSite()) as WholeSnapshot;
 
 const published = pathsOf(content);
 

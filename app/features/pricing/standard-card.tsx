@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
@@ -110,13 +110,19 @@ function Figure({ period }: { period: BillingPeriod }) {
 function Start({ period, action }: { period: BillingPeriod; action: Plan["action"] }) {
   const copy = useCopy("pricingBoard");
   return (
-    <ButtonLink href={`${action.href}&billing=${period}`} className="w-full print:hidden">
+    <ButtonLink href={withBilling(action.href, period)} className="w-full print:hidden">
       <span>
         {action.label}
         <span className="sr-only">{copy.startWith[period]}</span>
       </span>
     </ButtonLink>
   );
+}
+
+/** The address with the chosen period in its query. */
+function withBilling(href: string, period: BillingPeriod): string {
+  const [, before = "", anchor = ""] = /^([^#]*)(.*)$/.exec(href) ?? [];
+  return `${before}${before.includes("?") ? "&" : "?"}billing=${period}${anchor}`;
 }
 
 function LabelHeading({ children }: { children: ReactNode }) {
@@ -129,12 +135,18 @@ function LabelHeading({ children }: { children: ReactNode }) {
 
 /** A limit whose unit has to be explained: in short over it, in full in the glossary. */
 function Term({ name, note, term }: { name: string; note: string; term: string }) {
-  const path = usePath();
+  const glossary = usePathIfThere()("resources");
+  if (glossary === null)
+    return (
+      <>
+        {name} <span className="text-caption">{note}</span>
+      </>
+    );
   return (
     <Tooltip id={`tip-${term}`} text={note}>
       {(target) => (
         <Link
-          to={`${path("resources")}#term-${term}`}
+          to={`${glossary}#term-${term}`}
           className="relative underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:top-1/2 after:h-11 after:-translate-y-1/2 after:content-[''] hover:text-action hover:decoration-solid"
           {...target}
         >

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { useLayout, usePath } from "#app/copy/layout.ts";
+import { useCrumbs, usePath } from "#app/copy/layout.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
@@ -90,8 +90,7 @@ export function ResourcesHub({
 }
 
 function Opening({ hero }: { hero: Hero }) {
-  const { routes } = useLayout();
-  const crumbs = [routes.home, routes.resources].map(({ label, path }) => ({ label, href: path }));
+  const crumbs = useCrumbs("resources");
   return (
     <section className="container pt-8 pb-12 md:pb-16">
       <Breadcrumb crumbs={crumbs} />

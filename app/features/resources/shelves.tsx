@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { FoldLine } from "#app/sections/foldable.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -126,16 +126,13 @@ export function AllArticles({
   className: string;
   children?: ReactNode;
 }) {
-  const path = usePath();
+  const blog = usePathIfThere()("blog");
   const resourcesHubCopy = useCopy("resourcesHub");
-  if (count === null) return null;
+  if (count === null || blog === null) return null;
   return (
     <p className={className}>
       {children}{" "}
-      <Link
-        to={path("blog")}
-        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
-      >
+      <Link to={blog} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
         {fill(resourcesHubCopy.articles.all, { count: printed(count) })}
         <span aria-hidden="true">→</span>
       </Link>

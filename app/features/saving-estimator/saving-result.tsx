@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
 import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { PricedResult } from "#app/features/return-estimator/priced-result.tsx";
@@ -34,7 +34,7 @@ type Copy = ReturnType<typeof useCopy<"savingEstimator">>;
 function Comparison({ saving }: { saving: Saving }) {
   const copy = useCopy("savingEstimator").result;
   const { standardPro } = useCopy("plans");
-  const path = usePath();
+  const pricing = usePathIfThere()("pricing");
   const query = useAskedQuery();
   const billing = readBilling(query);
   const plan = standardPro.name;
@@ -56,9 +56,11 @@ function Comparison({ saving }: { saving: Saving }) {
       </div>
       <p className="mt-5 text-small">
         {copy.limits}{" "}
-        <Link to={`${path("pricing")}#plan-chooser`} className="link">
-          {copy.choose}
-        </Link>
+        {pricing ? (
+          <Link to={`${pricing}#plan-chooser`} className="link">
+            {copy.choose}
+          </Link>
+        ) : null}
       </p>
       <p className="mt-4 text-caption text-ink-2">{copy.basis}</p>
     </>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
 import { nameIn, refusalOf } from "#app/features/assumptions/refusal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -75,7 +75,7 @@ function Estimate({
   assumptions: Assumptions;
   summary: string;
 }) {
-  const path = usePath();
+  const pricing = usePathIfThere()("pricing");
   const { standardPro } = useCopy("plans");
   const estimate = estimateVisits(assumptions);
   // The return is that of the plan, which has a limit.
@@ -98,21 +98,25 @@ function Estimate({
         ))}
       </dl>
       <p className="mt-4 text-caption text-ink-2">{copy.result.basis}</p>
-      <ButtonLink
-        href={`${path("pricing")}?visits=${estimate.usVisits}#plan-chooser`}
-        variant="secondary"
-        className="mt-6 w-full"
-      >
-        {copy.result.plan}
-      </ButtonLink>
-      <p className="mt-2 text-center text-small">
-        <Link
-          to={`${path("pricing")}?resolutions=${worth}#return`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {copy.result.worth}
-        </Link>
-      </p>
+      {pricing ? (
+        <>
+          <ButtonLink
+            href={`${pricing}?visits=${estimate.usVisits}#plan-chooser`}
+            variant="secondary"
+            className="mt-6 w-full"
+          >
+            {copy.result.plan}
+          </ButtonLink>
+          <p className="mt-2 text-center text-small">
+            <Link
+              to={`${pricing}?resolutions=${worth}#return`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {copy.result.worth}
+            </Link>
+          </p>
+        </>
+      ) : null}
     </>
   );
 }
