@@ -87,14 +87,13 @@ describe("a page that is removed", () => {
     ]);
   });
 
-  it("names a list that would be too short, a sentence with its address, and a redirect to it", () => {
-    const faults = faultsAfter(removing("pricing", "methodology", "blog"));
+  it("names a sentence with its address, and a redirect to it", () => {
+    const faults = faultsAfter(removing("methodology", "blog"));
     const told = (file: string) => faults.filter((line) => line.startsWith(`content/${file}`));
-    expect(told("pages/home.yaml")[0]).toMatch(
-      /Too little is left here without what leads to the page “pricing”/,
-    );
     expect(told("llms.yaml")).toEqual([
-      expect.stringMatching(/:5:5 This leads to the page “methodology”/),
+      expect.stringMatching(
+        /:5:5 This leads to the page “methodology”.* Remove it, or lead to another page\.$/,
+      ),
     ]);
     expect(told("redirects.yaml").map((line) => line.split(" ")[0])).toEqual([
       "content/redirects.yaml:5:12",
@@ -166,19 +165,18 @@ describe("a page that is removed", () => {
     expect(linksIn(glossary).filter((href) => href?.startsWith("/blog"))).toEqual([]);
   });
 
-  it("takes the buttons of articles along, and names an article that is left without any", () => {
-    const faults = faultsAfter({
-      ...removing("register", "traffic-id"),
-      "articles/clearbit-alternatives.md": replacing(
-        'href: "/book-a-demo"',
-        'href: "{{path.register}}"',
-      ),
+  it("takes the buttons of articles along", () => {
+    const { articles, dropped } = readChanged({
+      ...removing("careers"),
+      "articles/clearbit-alternatives.md": (text) =>
+        text
+          .replace('href: "/book-a-demo"', 'href: "{{path.careers}}"')
+          .replace('href: "/solutions/traffic-id"', 'href: "/careers"'),
     });
-    expect(faults.filter((line) => line.startsWith("content/articles"))).toEqual([
-      expect.stringMatching(
-        /clearbit-alternatives\.md:16:5 Too little is left here without what leads to the page “register”/,
-      ),
-    ]);
+    const article = articles.find(({ slug }) => slug === "clearbit-alternatives");
+    expect(article?.cta.actions).toEqual([]);
+    const lines = dropped.filter(({ file }) => file.endsWith(".md")).map(({ place }) => place.line);
+    expect(lines).toEqual([16, 18]);
   });
 
   it("needs its line: a file that is missing without one names both ways on", () => {

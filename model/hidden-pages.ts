@@ -15,7 +15,7 @@ export type HiddenPage = {
 
 export type HiddenPages = ReadonlyMap<string, HiddenPage>;
 
-/** Pages whose address stands before those of others, which go with them: articles and their lists, requests of the API. */
+/** Pages whose address begins those of others, which go with them: articles and their lists, requests of the API. */
 const WITH_OTHERS = new Set(["blog", "api-reference"]);
 
 /** The page that is left out at an address of the site, whatever follows ? or #. */

@@ -22,7 +22,7 @@ import type { Site } from "./schema/site.ts";
 import type { MeasuredFaces } from "./schema/type.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
 import { FileTaker } from "./take-file.ts";
-import { withoutHidden } from "./without-hidden.ts";
+import { type Absent, withoutHidden } from "./without-hidden.ts";
 
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
@@ -56,18 +56,18 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   };
   const ground = groundOf(top, files, options);
   const { tokenValues } = ground;
+  const absent = absentOf(top, hidden);
   const taker = new FileTaker(sources, {
     tokenValues,
     ground: ground.whole && [ground.whole, ground.scope, options.images, pageIds],
-    hidden,
-    goneTools: toolsOf(top.resources, hidden),
+    absent,
   });
   const content = readFiles(sources, { top, folded, files, pageIds }, taker, ground.scope, options);
   const articles = readArticles(sources, {
     tokenValues,
     images: options.images,
     copy: (content as unknown as Partial<Snapshot>)["article-copy"]?.inText,
-    hidden,
+    absent,
     dropped: taker.dropped,
   });
   const draft = { ...withoutPages(content as unknown as Draft, hidden), articles };
@@ -162,14 +162,18 @@ function withoutPages<C extends Pick<Draft, "pages" | "furtherPages" | "routes">
   };
 }
 
-/** Resources that lead to pages that are left out. */
-function toolsOf(resources: Source | null, hidden: HiddenPages): Set<string> {
-  if (resources === null) return new Set();
-  const { dropped: _, source } = withoutHidden(
-    resources,
-    { ...resources, report: () => {} },
-    hidden,
+/** What no link may lead to: pages that are left out, their tools, and numbers that site.yaml doesn't have. */
+function absentOf({ site, resources }: Top, pages: HiddenPages): Absent {
+  const { phones = {} } = (site?.value ?? {}) as { phones?: Record<string, unknown> };
+  const silent = Object.entries(phones).flatMap(([name, phone]) =>
+    phone === null ? [`phones.${name}`] : [],
   );
+  const absent = { pages, phones: new Set(silent), tools: new Set<string>() };
+  return { ...absent, tools: resources ? toolsOf(resources, absent) : absent.tools };
+}
+
+function toolsOf(resources: Source, absent: Absent): Set<string> {
+  const { source } = withoutHidden(resources, { ...resources, report: () => {} }, absent);
   const idsIn = (value: unknown) => {
     const { resources: list = [] } = (value ?? {}) as { resources?: Array<{ id?: unknown }> };
     return Array.isArray(list) ? list.map((entry) => String(entry?.id)) : [];

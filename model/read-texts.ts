@@ -17,15 +17,15 @@ import { areSame, type TokenValues, tokensIn, type UsedTokens, usedTokens } from
 import type { ReadOptions } from "./read-content.ts";
 import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
 import type { ArticleContent, SiteSettings, Snapshot } from "./snapshot.ts";
-import { type Dropped, withoutHidden } from "./without-hidden.ts";
+import { type Absent, type Dropped, withoutHidden } from "./without-hidden.ts";
 
 /** What articles are read with; their own copy may have faults, and then it isn't there. */
 type ArticleMeans = {
   tokenValues: TokenValues;
   images: Images;
   copy: ProseCopy | undefined;
-  hidden: HiddenPages;
-  /** Takes note of links that go with pages that are left out. */
+  absent: Absent;
+  /** Takes note of links that go with what they lead to. */
   dropped: Dropped[];
 };
 
@@ -38,7 +38,7 @@ const ARTICLES = "articles";
  */
 export function readArticles(sources: Sources, means: ArticleMeans): ArticleContent[] {
   const slugs = sources.namesIn(ARTICLES, ".md");
-  if (means.hidden.has("blog")) {
+  if (means.absent.pages.has("blog")) {
     for (const slug of slugs) sources.text(`${ARTICLES}/${slug}.md`);
     return [];
   }
@@ -50,16 +50,17 @@ export function readArticles(sources: Sources, means: ArticleMeans): ArticleCont
 function readArticle(
   sources: Sources,
   slug: string,
-  { tokenValues, images, copy, hidden, dropped }: ArticleMeans,
+  { tokenValues, images, copy, absent, dropped }: ArticleMeans,
 ): ArticleContent | null {
   const name = `${ARTICLES}/${slug}`;
   const { file, text, report } = sources.text(`${name}.md`);
   if (text === undefined) return null;
-  const key = hidden.size === 0 ? text : JSON.stringify([[...hidden.values()], text]);
+  const gone = [...absent.pages.values(), ...absent.phones];
+  const key = gone.length === 0 ? text : JSON.stringify([gone, text]);
   const kept = sound.get(key);
   const known = kept && areSame(kept.tokenValues, tokenValues) ? kept : null;
   const head = known ? null : readFrontMatter(text, report);
-  const means = { name, file, report, key, hidden };
+  const means = { name, file, report, key, absent };
   const read = known ?? (head && checkArticle(text, head, means, tokenValues));
   if (!read) return null;
   dropped.push(...read.dropped);
@@ -102,8 +103,8 @@ function checkArticle(
     file,
     report: tell,
     key,
-    hidden,
-  }: { name: string; file: string; report: Report; key: string; hidden: HiddenPages },
+    absent,
+  }: { name: string; file: string; report: Report; key: string; absent: Absent },
   tokenValues: TokenValues,
 ): Checked {
   let faults = 0;
@@ -113,7 +114,7 @@ function checkArticle(
   };
   checkFigures({ ...located, name, file, report }, tokenValues);
   checkProseFigures(body, firstLine, tokenValues, report);
-  const { source, dropped } = withoutHidden(located, { name, file, report }, hidden);
+  const { source, dropped } = withoutHidden(located, { name, file, report }, absent);
   const result = checked(source, texts.articles, tokenValues, report);
   const start = text.length - body.length;
   const read = { fields: result?.value ?? null, start, firstLine, dropped };

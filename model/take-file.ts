@@ -1,42 +1,40 @@
 import { hash } from "node:crypto";
 import type { z } from "zod";
-import type { HiddenPages } from "./hidden-pages.ts";
 import { checked } from "./read/checked.ts";
 import { frozen } from "./read/frozen.ts";
 import { createMemo } from "./read/memo.ts";
 import type { Source, Sources } from "./read/sources.ts";
 import type { TokenValues } from "./read/tokens.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
-import { type Dropped, withoutHidden } from "./without-hidden.ts";
+import { type Absent, type Dropped, withoutHidden } from "./without-hidden.ts";
 
 /** What each file of the content is held to, beside its schema. */
 export type TakeMeans = {
   tokenValues: TokenValues;
   /** All that schemas look up; null where that has faults. */
   ground: unknown;
-  hidden: HiddenPages;
-  /** Ids of resources that go with pages that are left out. */
-  goneTools: ReadonlySet<string>;
+  absent: Absent;
 };
 
-/** Reads what YAML files say, their tokens filled, held to their schemas, without links to pages that are left out. */
+/** Reads what YAML files say, their tokens filled, held to their schemas, without links to what is absent. */
 export class FileTaker {
   readonly #means: TakeMeans;
   readonly #faults: Sources["faults"];
   readonly #ground: string | null;
-  /** Links that went with pages that are left out. */
+  /** Links that went with what they lead to. */
   readonly dropped: Dropped[] = [];
 
   constructor(sources: Pick<Sources, "faults">, means: TakeMeans) {
-    const { ground, hidden } = means;
+    const { ground, absent } = means;
     this.#means = means;
     this.#faults = sources.faults;
-    this.#ground = ground === null ? null : digest([ground, [...hidden.values()]]);
+    this.#ground =
+      ground === null ? null : digest([ground, [...absent.pages.values()], [...absent.phones]]);
   }
 
   take<S extends z.ZodType>(source: Source | null, schema: S): z.output<S> | null | undefined {
     if (source === null) return null;
-    const { tokenValues, hidden, goneTools } = this.#means;
+    const { tokenValues, absent } = this.#means;
     const key =
       this.#ground && [source.name, this.#ground, JSON.stringify(source.value)].join("\n");
     const kept = key ? sound.get(key) : undefined;
@@ -46,7 +44,7 @@ export class FileTaker {
     }
     const before = this.#faults.length;
     checkFigures(source, tokenValues);
-    const trimmed = withoutHidden(source, source, hidden, goneTools);
+    const trimmed = withoutHidden(source, source, absent);
     this.dropped.push(...trimmed.dropped);
     const value = checked(trimmed.source, schema, tokenValues, source.report)?.value;
     if (key && value && this.#faults.length === before)

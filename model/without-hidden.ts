@@ -2,35 +2,46 @@ import { type HiddenPage, type HiddenPages, hiddenAt } from "./hidden-pages.ts";
 import type { Source } from "./read/sources.ts";
 import type { Located, Path, Place } from "./read/yaml-file.ts";
 
-/** A link that goes with a page that is left out. */
+/** A link that goes with what it leads to. */
 export type Dropped = {
   file: string;
   place: Place;
-  /** Id of the page. */
+  /** Id of the page that is left out, or `phones.sales`. */
   page: string;
 };
 
-/** A file without the links to pages that are left out. */
+/** What no link may lead to. */
+export type Absent = {
+  pages: HiddenPages;
+  /** Fields of site.yaml without a number to call: `phones.sales`. */
+  phones: ReadonlySet<string>;
+  /** Ids of resources that go with pages that are left out. */
+  tools: ReadonlySet<string>;
+};
+
+/** A file without the links to what is absent. */
 export type Trimmed<L extends Located> = { source: L; dropped: readonly Dropped[] };
 
 /**
- * Takes out of a file what leads to pages that are left out: links that may be absent; links in lists, with the menu group,
- * column, or banner that is left without any; chapters of the story; tools. A link that must be there, and a text that names
- * the address of such a page, is reported.
- * @param goneTools ids of resources that went with their pages
+ * Takes out of a file what leads to pages that are left out, or to a phone that no one answers: links that may be absent; links in
+ * lists, with the menu group, column, or banner that is left without any; chapters of the story; tools. A link that must be
+ * there, and a text that names such an address, is reported.
  */
 export function withoutHidden<L extends Located>(
   source: L,
   { name, file, report }: Pick<Source, "name" | "file" | "report">,
-  hidden: HiddenPages,
-  goneTools: ReadonlySet<string> = new Set(),
+  absent: Absent,
 ): Trimmed<L> {
+  const isWhole = absent.pages.size + absent.phones.size === 0;
   // Addresses are defined there.
-  if (hidden.size === 0 || name === "routes") return { source, dropped: [] };
-  const trimmer = new Trimmer(name, hidden, goneTools);
+  if (isWhole || name === "routes") return { source, dropped: [] };
+  const trimmer = new Trimmer(name, absent);
   const { value } = trimmer.trim(source.value, []);
-  for (const { path, page } of trimmer.named)
-    report({ ...source.placeOf(path), message: sentence(page) });
+  for (const { path, target } of trimmer.named)
+    report({
+      ...source.placeOf(path),
+      message: `This leads to ${target.name}. Remove it, or lead to another page.`,
+    });
   const original = (path: Path) => trimmer.originalPath(path);
   return {
     source: {
@@ -41,52 +52,53 @@ export function withoutHidden<L extends Located>(
       placeOfText: (path, part, before) => source.placeOfText(original(path), part, before),
       whyMissing: (path) => trimmer.whyMissing(original(path)),
     },
-    dropped: trimmer.gone.map(({ path, page }) => ({
+    dropped: trimmer.gone.map(({ path, target }) => ({
       file,
       place: source.placeOf(path),
-      page: page.id,
+      page: target.id,
     })),
   };
 }
 
-/** A part of a file, and the page that it leads to. */
-type Part = { path: Path; page: HiddenPage };
+/** What a link leads to, and how faults name it. */
+type Target = { id: string; name: string };
 
-/** What is left of a value, and the page because of which a list of it, or the list itself, has become empty. */
-type Left = { value: unknown; emptied: HiddenPage | null };
+/** A part of a file, and what it leads to. */
+type Part = { path: Path; target: Target };
+
+/** What is left of a value, and the target because of which a list of it, or the list itself, has become empty. */
+type Left = { value: unknown; emptied: Target | null };
 
 class Trimmer {
   readonly #name: string;
-  readonly #hidden: HiddenPages;
-  readonly #goneTools: ReadonlySet<string>;
+  readonly #absent: Absent;
   /** Entries that are left of each list that was looked through, by their places in the file. */
   readonly #kept = new Map<string, readonly number[]>();
-  /** What goes with its page. */
+  /** What goes with its target. */
   readonly gone: Part[] = [];
   /** What has to be changed by hand. */
   readonly named: Part[] = [];
 
-  constructor(name: string, hidden: HiddenPages, goneTools: ReadonlySet<string>) {
+  constructor(name: string, absent: Absent) {
     this.#name = name;
-    this.#hidden = hidden;
-    this.#goneTools = goneTools;
+    this.#absent = absent;
   }
 
   trim(value: unknown, path: Path): Left {
     if (Array.isArray(value)) return this.#trimList(value, path);
     if (typeof value === "object" && value !== null) return this.#trimGroup(value, path);
-    const page = typeof value === "string" ? this.#mentioned(value, path) : null;
-    if (page) this.named.push({ path, page });
+    const target = typeof value === "string" ? this.#mentioned(value, path) : null;
+    if (target) this.named.push({ path, target });
     return { value, emptied: null };
   }
 
   #trimGroup(group: object, path: Path): Left {
-    let emptied: HiddenPage | null = null;
+    let emptied: Target | null = null;
     const parts = Object.entries(group).flatMap(([key, part]) => {
       const here = [...path, key];
-      const page = isLink(part) ? this.#leadsTo(part.href) : null;
-      if (page) {
-        this.gone.push({ path: here, page });
+      const target = isLink(part) ? this.#leadsTo(part.href) : null;
+      if (target) {
+        this.gone.push({ path: here, target });
         return [];
       }
       const left = this.trim(part, here);
@@ -99,13 +111,13 @@ class Trimmer {
   #trimList(list: readonly unknown[], path: Path): Left {
     const rest: unknown[] = [];
     const kept: number[] = [];
-    let emptied: HiddenPage | null = null;
+    let emptied: Target | null = null;
     list.forEach((entry, i) => {
       const here = [...path, i];
-      const page = this.#pageOf(entry, path);
-      if (page) {
-        this.gone.push({ path: here, page });
-        emptied = page;
+      const target = this.#targetOf(entry, path);
+      if (target) {
+        this.gone.push({ path: here, target });
+        emptied = target;
         return;
       }
       const left = this.trim(entry, here);
@@ -121,29 +133,39 @@ class Trimmer {
     return { value: rest, emptied: rest.length === 0 ? emptied : null };
   }
 
-  /** The page with which an entry of a list goes. */
-  #pageOf(entry: unknown, list: Path): HiddenPage | null {
+  /** What an entry of a list goes with. */
+  #targetOf(entry: unknown, list: Path): Target | null {
+    const { pages, tools } = this.#absent;
     if (this.#name === "story" && keyOf(list) === "chapters")
-      return this.#hidden.get(textAt(entry, "page")) ?? null;
+      return pageTarget(pages.get(textAt(entry, "page")));
     if (this.#name === "pages/tools" && list.at(-1) === "tools")
-      return this.#goneTools.has(String(entry)) ? ([...this.#hidden.values()][0] ?? null) : null;
+      return tools.has(String(entry)) ? pageTarget([...pages.values()][0]) : null;
     return this.#leadsTo(textAt(entry, "href"));
   }
 
-  /** The page that an address of the site leads to, whether written as a token or as it is. */
-  #leadsTo(address: string): HiddenPage | null {
-    const [, id] = /^\{\{\s*path\.([\w-]+)\s*\}\}(?:[?#]|$)/.exec(address) ?? [];
-    if (id !== undefined) return this.#hidden.get(id) ?? null;
-    return hiddenAt(this.#hidden.values(), address);
+  /** What an address leads to, whether written as a token or as it is. */
+  #leadsTo(address: string): Target | null {
+    const [, kind, name = ""] =
+      /^\{\{\s*(path|site)\.([\w.-]+)\s*\}\}(?:[?#]|$)/.exec(address) ?? [];
+    if (kind === "site") return this.#phone(name);
+    if (kind === "path") return pageTarget(this.#absent.pages.get(name));
+    return pageTarget(hiddenAt(this.#absent.pages.values(), address));
   }
 
-  /** The page that a text leads to: a link's address, or a sentence with the address in it. */
-  #mentioned(text: string, path: Path): HiddenPage | null {
+  /** What a text leads to: a link's address, or a sentence with the address in it. */
+  #mentioned(text: string, path: Path): Target | null {
     for (const [, id = ""] of text.matchAll(/\{\{\s*path\.([\w-]+)\s*\}\}/g)) {
-      const page = this.#hidden.get(id);
-      if (page) return page;
+      const target = pageTarget(this.#absent.pages.get(id));
+      if (target) return target;
     }
     return path.at(-1) === "href" ? this.#leadsTo(text) : null;
+  }
+
+  /** @param name of a token, such as phones.sales.href */
+  #phone(name: string): Target | null {
+    const id = name.split(".").slice(0, 2).join(".");
+    if (!this.#absent.phones.has(id) || id === name) return null;
+    return { id, name: `the number of ${id}, which content/site.yaml doesn’t have` };
   }
 
   /** Where a part of the trimmed value is in the file. */
@@ -160,20 +182,17 @@ class Trimmer {
   whyMissing(path: Path): string | null {
     const here = keyOf(path);
     const link = this.gone.find((part) => keyOf(part.path) === here);
-    if (link)
-      return `This leads to ${nameOf(link.page)}, and a link must be here. Lead to another page.`;
-    const page = this.gone.find((part) => keyOf(part.path.slice(0, -1)) === here)?.page;
-    if (!page) return null;
-    return `Too little is left here without what leads to ${nameOf(page)}. Lead to another page, or remove this part.`;
+    return link
+      ? `This leads to ${link.target.name}, and a link must be here. Lead to another page.`
+      : null;
   }
 }
 
-function sentence(page: HiddenPage): string {
-  return `This leads to ${nameOf(page)}. Remove it, or lead to another page.`;
-}
-
-function nameOf({ id, reason, file }: HiddenPage): string {
-  return `the page “${id}”, which ${reason === "draft" ? "is a draft" : "is left out"} (content/${file})`;
+function pageTarget(page: HiddenPage | null | undefined): Target | null {
+  if (!page) return null;
+  const { id, reason, file } = page;
+  const why = reason === "draft" ? "is a draft" : "is left out";
+  return { id, name: `the page “${id}”, which ${why} (content/${file})` };
 }
 
 function isLink(value: unknown): value is { label: string; href: string } {

@@ -47,6 +47,13 @@ export function checkPages(
         pages: [path],
         message: `has ${headings} h1 headings, should have one`,
       })),
+    ...pages.flatMap(({ path, bareHeadings }) =>
+      bareHeadings.map((text) => ({
+        pages: [path],
+        message: `nothing is under the heading “${text}”; write what belongs there, or remove the heading`,
+        text,
+      })),
+    ),
     ...pages.filter(lacksPreview).map(({ path, ogImage = "" }) => ({
       pages: [path],
       message: `preview image ${ogImage} is not in the site`,

@@ -1,6 +1,7 @@
 import { findText } from "#model/find-text.ts";
 import { faultLine, sortFaults } from "#model/read/fault.ts";
 import type { Texts } from "#model/read/files.ts";
+import { routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { type PageFault, pageFaultLine } from "./site-error.ts";
 
@@ -25,7 +26,7 @@ export function faultsInContent(
   }));
   const placed = joined.map((fault) => ({
     fault,
-    places: fault.text ? findText(fault.text, texts, content, root) : [],
+    places: fault.text ? placesOf(fault.text, texts, content, root) : [],
   }));
   const told = placed.flatMap(({ fault, places }) =>
     places.map((place) => ({ ...place, message: sentence(fault) })),
@@ -35,6 +36,16 @@ export function faultsInContent(
     ...sortFaults(told).map(faultLine),
     ...others.map(({ fault }) => pageFaultLine({ ...fault, pages: [pagesOf(fault)] })),
   ];
+}
+
+/** A page's link to a part of itself is written as the anchor alone, and shown with the page's address. */
+function placesOf(text: string, texts: Texts, content: Snapshot, root: string) {
+  const places = findText(text, texts, content, root);
+  const [, address, anchor] = /^(\/[^?#]*)(#.+)$/.exec(text) ?? [];
+  if (places.length > 0 || address === undefined || anchor === undefined) return places;
+  const id = routeList(content.routes).find(({ path }) => path === address)?.id;
+  const own = new Map([...texts].filter(([name]) => name === `pages/${id}.yaml`));
+  return findText(anchor, own, content, root);
 }
 
 function sentence(fault: PageFault): string {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
+import { BareHeadings } from "./bare-headings.ts";
 import { fingerprint } from "./page-dates.ts";
 
 /** What the checks, the lists and the content policy need of a page. */
@@ -10,6 +11,8 @@ export type HtmlFacts = {
   ogImage: string | undefined;
   noindex: boolean;
   headings: number;
+  /** Headings of its main part that nothing follows. */
+  bareHeadings: readonly string[];
   ids: readonly string[];
   /** Each once, as the files. */
   links: readonly string[];
@@ -29,7 +32,7 @@ const DATA = /^application\/(ld\+)?json$/;
 
 /** Reads a prerendered page. */
 export function htmlFacts(html: string): HtmlFacts {
-  const { tags, title, text, scripts } = read(html);
+  const { tags, title, text, scripts, bareHeadings } = read(html);
   const metas = tags.filter((tag) => tag.name === "meta");
   const meta = (key: string) =>
     metas.find(({ at }) => (at.name ?? at.property) === key)?.at.content;
@@ -42,6 +45,7 @@ export function htmlFacts(html: string): HtmlFacts {
     ogImage: meta("og:image"),
     noindex: (meta("robots") ?? "").includes("noindex"),
     headings: tags.filter((tag) => tag.name === "h1").length,
+    bareHeadings,
     ids: [...new Set(tags.flatMap(({ at }) => (at.id ? [at.id] : [])))],
     links: [...new Set(tags.flatMap(linksOf))],
     files: [...new Set(tags.flatMap(filesOf))],
@@ -81,12 +85,13 @@ function sourceOf(code: string): string {
 /**
  * The one pass over a page.
  * @returns its tags of interest, its title, the code of each inline script, and the text of its main part, in which
- *   elements are parted by blanks, without scripts and times, which change by themselves
+ *   elements are parted by blanks, without scripts and times, which change by themselves, and headings that nothing follows
  */
 function read(html: string) {
   const tags: Tag[] = [];
   const scripts: string[] = [];
   const said = { title: "", text: "" };
+  const bare = new BareHeadings();
   /** How many of these the parser is inside of. */
   const within = { main: 0, script: 0, inline: 0, svg: 0, time: 0, title: 0 };
   const enter = (name: string, by: 1 | -1) => {
@@ -97,6 +102,7 @@ function read(html: string) {
     onopentag(name, at) {
       if (READ.has(name) || at.id) tags.push({ name, at });
       enter(name, 1);
+      if (within.main > 0) bare.open(name, at["aria-hidden"] === "true");
       if (name !== "script" || at.src !== undefined || DATA.test(at.type ?? "")) return;
       within.inline = 1;
       scripts.push("");
@@ -105,16 +111,18 @@ function read(html: string) {
       if (within.inline > 0) scripts.push((scripts.pop() ?? "") + part);
       // A drawing has titles of its own.
       else if (within.title > 0 && within.svg === 0) said.title += part;
+      if (within.main > 0 && within.script === 0) bare.text(part);
       if (within.main === 0 || within.script > 0 || within.time > 0) return;
       // As it is written, not as it is read: the days in content/page-dates.txt go by hashes of this.
       said.text += html.slice(parser.startIndex, parser.endIndex + 1);
     },
     oncomment: () => enter("", 1),
     onclosetag(name) {
+      if (within.main > 0) bare.close(name);
       enter(name, -1);
       if (name === "script") within.inline = 0;
     },
   });
   parser.end(html);
-  return { tags, scripts, ...said };
+  return { tags, scripts, bareHeadings: bare.found, ...said };
 }

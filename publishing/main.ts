@@ -27,7 +27,7 @@ const help = `Makes the site of content/ and serves it, in a server that runs to
   --days  days for which a preview is open (default 7)
   --help  this text
 
-A site that was chosen with --rollback (or --back, its older name) or --to stays until somebody publishes. --due and --again
+A site that was chosen with --rollback (or --back, its older name) or --to stays until someone publishes. --due and --again
 work on what was published, whatever content/ says by now.
 
 Ends with 0 when it is done, with 1 when it can't be (what is served is then what it was), with 2 for what was typed

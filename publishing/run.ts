@@ -72,7 +72,7 @@ export async function publishDue(build: string, now = new Date()): Promise<Publi
 
 /** What an operator is told of a pinned site. */
 export const PINNED =
-  "an earlier site was chosen by hand, and stays until somebody publishes: npm run publish";
+  "an earlier site was chosen by hand, and stays until someone publishes: npm run publish";
 
 async function publishRecorded(
   build: string,
@@ -90,7 +90,7 @@ async function publishRecorded(
   return published;
 }
 
-/** Its faults are in no file that somebody can open: what is in content/ may have none. */
+/** Its faults are in no file that someone can open: what is in content/ may have none. */
 function ofReleased(error: ContentError | SiteError): StartError {
   return new StartError(
     `${error.message}\nThat is in the content as it was published, not as it is in content/ now. To publish that: npm run publish`,

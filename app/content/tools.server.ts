@@ -11,7 +11,7 @@ export function loadTools(content: Snapshot): ToolGroup[] {
   const { resources, routes } = content;
   const byId = new Map(resources.resources.map((entry) => [entry.id, entry]));
   const labels = new Map(routeList(routes).map(({ path, label }) => [path as string, label]));
-  return pageOf(content, "tools").jobs.map(({ title, intro, tools }) => ({
+  const groups = pageOf(content, "tools").jobs.map(({ title, intro, tools }) => ({
     title,
     intro,
     tools: tools.flatMap((id) => {
@@ -23,4 +23,5 @@ export function loadTools(content: Snapshot): ToolGroup[] {
       ];
     }),
   }));
+  return groups.filter(({ tools }) => tools.length > 0);
 }

@@ -77,7 +77,7 @@ export default function UnexpectedError({ error }: { error: unknown }) {
 
 function Contact(given: {
   email: string;
-  phone: { label: string; href: string };
+  phone: { label: string; href: string } | null;
   subject: string;
 }) {
   return (
@@ -91,11 +91,13 @@ function Contact(given: {
             {given.email}
           </a>
         </li>
-        <li>
-          <a className="link inline-flex min-h-11 items-center" href={given.phone.href}>
-            {given.phone.label}
-          </a>
-        </li>
+        {given.phone ? (
+          <li>
+            <a className="link inline-flex min-h-11 items-center" href={given.phone.href}>
+              {given.phone.label}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </dd>
   );

@@ -89,9 +89,11 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
           <Booking {...loaderData} />
         </div>
       </div>
-      <Section tone="night">
-        <HalfHour agenda={page.agenda} />
-      </Section>
+      {page.agenda.steps.length > 0 ? (
+        <Section tone="night">
+          <HalfHour agenda={page.agenda} />
+        </Section>
+      ) : null}
       <LimitsSection section={{ kind: "limits", ...page.audience }} />
     </>
   );

@@ -38,9 +38,11 @@ export default function Home({ loaderData: { copy } }: Route.ComponentProps) {
       <div className="container">
         <HomeHero hero={home.hero} />
         <CompareSlider compare={home.compare} />
-        <div className="mt-8">
-          <StatStrip stats={home.stats} />
-        </div>
+        {home.stats.length > 0 ? (
+          <div className="mt-8">
+            <StatStrip stats={home.stats} />
+          </div>
+        ) : null}
       </div>
       <Solutions solutions={home.solutions} />
       <Tour tour={home.tour} />

@@ -106,7 +106,9 @@ export default function Pricing({ loaderData: { pricing, copy } }: Route.Compone
           </Link>
         </p>
       </Section>
-      <FaqSection section={{ kind: "faq", id: "faq", ...pricing.faq }} />
+      {pricing.faq.questions.length > 0 ? (
+        <FaqSection section={{ kind: "faq", id: "faq", ...pricing.faq }} />
+      ) : null}
       <CtaSection section={pricing.cta} />
     </QueryControls>
   );

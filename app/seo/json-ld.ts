@@ -84,7 +84,7 @@ function organization(site: Site, siteUrl: string): Thing {
       "@type": "ContactPoint",
       contactType: "sales",
       email: site.emails.sales,
-      telephone: site.phones.sales.href.replace("tel:", ""),
+      ...(site.phones.sales && { telephone: site.phones.sales.href.replace("tel:", "") }),
     },
   };
 }

@@ -72,8 +72,7 @@ function reportIssue(issue: z.core.$ZodIssue, of: Of): void {
     return;
   }
   const value = valueAt(root, path);
-  const isMissing = value === undefined || issue.code === "too_small";
-  const why = isMissing ? source.whyMissing?.(path) : null;
+  const why = value === undefined ? source.whyMissing?.(path) : null;
   report({ ...source.placeOf(path), message: why ?? describeIssue(issue, value) });
 }
 

@@ -6,8 +6,8 @@ import { draftField, sampleField } from "./text.ts";
 
 const plan = z.strictObject({
   summary: z.string().min(1).max(160).describe("Who the plan is for"),
-  points: z.array(z.string().max(140)).min(3).max(8).describe("What is in it, beside the limits"),
-  not: z.array(z.string().max(140)).max(3).default([]).describe("What is not in it"),
+  points: z.array(z.string().max(140)).describe("What is in it, beside the limits"),
+  not: z.array(z.string().max(140)).default([]).describe("What is not in it"),
   action: linkSchema.describe("The plan’s button"),
 });
 
@@ -66,9 +66,7 @@ export const pricingSchema = z.strictObject({
             answer: z.string().min(20).max(600).describe("The answer, 20 to 600 characters"),
           }),
         )
-        .min(8)
-        .max(10)
-        .describe("Eight to ten questions"),
+        .describe("The questions; without any the section is not shown"),
     })
     .describe("Questions and answers"),
   cta: ctaSectionSchema.describe("The closing banner"),

@@ -18,7 +18,7 @@ export type Outcome = {
 /** Rounds of corrections: faults of pages are told once those of the files are gone. */
 const ROUNDS = 6;
 
-const PLACED = /^content\/(\S+?):(\d+):(\d+) /;
+export const PLACED = /^content\/(\S+?):(\d+):(\d+) /;
 
 /**
  * Makes all pages of changed content, without writing any, and corrects what is told by leading each link that is named to the
@@ -40,7 +40,7 @@ export async function faultlessAfter(change: Changes, id: string): Promise<Outco
   return { named, left: [`is not without a fault after ${ROUNDS} rounds of corrections`] };
 }
 
-async function faultsOf(texts: ReadonlyMap<string, string>): Promise<string[]> {
+export async function faultsOf(texts: ReadonlyMap<string, string>): Promise<string[]> {
   try {
     const source = await readSource(contentFolder, { texts });
     await publishSite(buildFolder, { source, only: "check" });

@@ -50,16 +50,20 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
         </div>
       </div>
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
-        <div>
-          <LabelHeading>{copy.included}</LabelHeading>
-          <MarkList mark="✓" points={plan.points} />
-        </div>
-        <div>
-          <LabelHeading>{copy.excluded}</LabelHeading>
-          <MarkList mark="×" points={[...plan.not, ...copy.alsoExcluded]} />
-        </div>
+        <Marked mark="✓" heading={copy.included} points={plan.points} />
+        <Marked mark="×" heading={copy.excluded} points={[...plan.not, ...copy.alsoExcluded]} />
       </div>
     </article>
+  );
+}
+
+function Marked(given: { mark: "✓" | "×"; heading: string; points: readonly string[] }) {
+  if (given.points.length === 0) return null;
+  return (
+    <div>
+      <LabelHeading>{given.heading}</LabelHeading>
+      <MarkList mark={given.mark} points={given.points} />
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export function Glossary({
   copy: Shelves["term"];
   here: string;
 }) {
+  if (terms.length === 0) return null;
   const letters = byLetter(terms);
   return (
     <section id="glossary" className="section-space">

@@ -29,8 +29,8 @@ export function Shelves({
   copy: ShelfCopy;
   only: ResourceKind | null;
 }) {
-  const shown = (kind: Kind) => only === null || only === kind;
   const items = (kind: Kind) => ofKind(library, kind);
+  const shown = (kind: Kind) => (only === null || only === kind) && items(kind).length > 0;
   return (
     <>
       {shown("article") ? (

@@ -28,10 +28,14 @@ export default function FooterContents() {
             <a className={footLink} href={`mailto:${site.emails.sales}`}>
               {site.emails.sales}
             </a>
-            <br />
-            <a className={footLink} href={site.phones.sales.href}>
-              {site.phones.sales.label}
-            </a>
+            {site.phones.sales ? (
+              <>
+                <br />
+                <a className={footLink} href={site.phones.sales.href}>
+                  {site.phones.sales.label}
+                </a>
+              </>
+            ) : null}
           </address>
         </div>
         <nav
