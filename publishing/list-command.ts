@@ -24,7 +24,7 @@ export async function list(): Promise<void> {
 }
 
 /**
- * `npm run publish -- --rollback` and `--to <id>`: serves a site that is kept, until somebody publishes.
+ * `npm run publish -- --rollback` and `--to <id>`: serves a site that is kept, until someone publishes.
  * @param to its id; absent: the one before the site that is served
  * @throws StartError if it isn't kept
  */
@@ -40,13 +40,13 @@ export async function serveEarlier(to?: string): Promise<void> {
     );
   await pinTo(buildFolder, id);
   console.info(
-    `${id}, of ${timeOf(id)}, is served again, and stays until somebody publishes: nothing goes out by itself meanwhile, nor with a restart.\n` +
+    `${id}, of ${timeOf(id)}, is served again, and stays until someone publishes: nothing goes out by itself meanwhile, nor with a restart.\n` +
       "content/ still says what it said, and npm run publish serves that.",
   );
 }
 
 function isServed(): string {
-  return isPinned(buildFolder) ? "  is served, and stays until somebody publishes" : "  is served";
+  return isPinned(buildFolder) ? "  is served, and stays until someone publishes" : "  is served";
 }
 
 /** When a site was published. Its id begins with that, digit by digit. */

@@ -41,7 +41,7 @@ export async function preview(given: readonly string[], days: string = DAYS): Pr
   console.info(`${origin}${address}\n`);
   if (note) console.info(note);
   console.info(
-    "Whoever has this address sees it, and nobody else. What is published did not change.",
+    "Whoever has this address sees it, and no one else. What is published did not change.",
   );
 }
 

@@ -14,7 +14,7 @@ export const PAGE_DATES = "page-dates.txt";
 
 /**
  * Keeps the files of the content in the store, beside the site that is made of them. What is published again later (on the
- * day of a scheduled entry, with another setting, with new code) is made of these, and not of what somebody is editing by then.
+ * day of a scheduled entry, with another setting, with new code) is made of these, and not of what someone is editing by then.
  * @param earlier files of the content of the site before
  */
 export async function storeSources(
@@ -43,7 +43,7 @@ export async function storeSources(
 /**
  * Lays out the content that a site was made of as a folder.
  * @param site folder of the site
- * @param into folder that is made; its name stands before files in faults
+ * @param into folder that is made; its name comes before files in faults
  * @throws StartError where the site has kept none
  */
 export async function layOutSources(site: string, into: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function layOutSources(site: string, into: string): Promise<void> {
     }
 }
 
-/** Some systems let nobody link the files of another user, or across two disks. */
+/** Some systems let no one link the files of another user, or across two disks. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -95,7 +95,7 @@ async function publishRecorded(
   return published;
 }
 
-/** Its faults are in no file that somebody can open: what is in content/ may have none. */
+/** Its faults are in no file that someone can open: what is in content/ may have none. */
 function ofReleased(error: ContentError | SiteError): StartError {
   return new StartError(
     `${error.message}\nThat is in the content as it was published, not as it is in content/ now. To publish that: npm run publish`,

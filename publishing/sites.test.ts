@@ -32,7 +32,7 @@ test("a site is served as soon as it is released, and the one before it is kept 
   expect(currentSite(build)).toBe(first);
 });
 
-test("a site that was chosen by hand is pinned until somebody publishes", async () => {
+test("a site that was chosen by hand is pinned until someone publishes", async () => {
   const build = temporaryFolder();
   const first = await publishIn(build);
   const second = await publishIn(build);

@@ -44,9 +44,9 @@ export async function partsOf(site: string): Promise<EarlierSite | null> {
   }
 }
 
-/** Terms of a site that nobody asked for now; without any it replaces whatever is served, and ends a pin. */
+/** Terms of a site that no one asked for now; without any it replaces whatever is served, and ends a pin. */
 export type ReleaseTerms = {
-  /** Id of the only site that it may replace, null for none: what somebody has published or chosen meanwhile stays. */
+  /** Id of the only site that it may replace, null for none: what someone has published or chosen meanwhile stays. */
   replaces: string | null;
   /** Pins it. */
   pin: boolean;
@@ -108,7 +108,7 @@ export async function siteIds(build: string): Promise<string[]> {
     .reverse();
 }
 
-/** Serves another site that is kept, until somebody publishes. */
+/** Serves another site that is kept, until someone publishes. */
 export async function pinTo(build: string, id: string): Promise<void> {
   await writePin(build, id);
   await pointTo(build, id);

@@ -38,7 +38,7 @@ test("while what a site has can't be read, nothing is removed", async () => {
   expect(left()).toEqual(["a", "b"]);
 });
 
-test("what a run is about to name stays, though nobody has named it for long", async () => {
+test("what a run is about to name stays, though no one has named it for long", async () => {
   const { build, store, left } = await buildWith("a");
   await store.add('"a"', Buffer.from("a"));
   await sweepStore(build);

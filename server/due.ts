@@ -17,7 +17,7 @@ const OTHERS =
   "This server may not write its build, so let cron publish each hour: docs/deploying.md.";
 
 const PINNED =
-  "waits: an earlier site was chosen by hand, and stays until somebody publishes (npm run publish).";
+  "waits: an earlier site was chosen by hand, and stays until someone publishes (npm run publish).";
 
 export type DueOptions = {
   /** Day from which on there is more to publish, YYYY-MM-DD; null for none. */
@@ -40,7 +40,7 @@ export type DueOptions = {
 
 /**
  * Adds what has waited for its day to the served site when the day has come: an article with a later date, and nothing that
- * somebody is editing. It is made by a program of its own, so that this server does nothing but serve. Returns a function that
+ * someone is editing. It is made by a program of its own, so that this server does nothing but serve. Returns a function that
  * ends it.
  */
 export function publishWhenDue(options: DueOptions): () => void {

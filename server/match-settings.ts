@@ -7,7 +7,7 @@ import { openServed, type Served } from "./served.ts";
 
 type Options = {
   warn: (message: string) => void;
-  /** Whether this is a container, whose build nobody else uses. */
+  /** Whether this is a container, whose build no one else uses. */
   inImage?: boolean;
   publishAgain?: () => Promise<void>;
 };

@@ -53,7 +53,7 @@ export function currentSite(build: string): string | null {
 }
 
 /**
- * Whether the operator chose the site that is served by hand. Then it stays until somebody publishes: what led to the choice
+ * Whether the operator chose the site that is served by hand. Then it stays until someone publishes: what led to the choice
  * may be in `content/` still, or be what is scheduled next.
  */
 export function isPinned(build: string): boolean {

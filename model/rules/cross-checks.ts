@@ -37,7 +37,8 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkGroups(content, top, sources);
   checkApi(content, top.openapi);
   checkCompanyProfile(content, top["company-profile"]);
-  checkToolsPage(content, sources.yaml("pages/tools"));
+  if (content.pages.tools)
+    checkToolsPage(content, content.pages.tools, sources.yaml("pages/tools"));
   checkExchange(content, sources.yaml("panels/exchange"));
   checkFolds(content, sources);
   checkStory(content, top.story, sources);

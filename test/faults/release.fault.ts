@@ -31,7 +31,7 @@ test("a site shows at midnight what was published and what is due, and a pinned 
   sayOnAbout(pinned.content, BAD);
   await pinned.publish();
   assert.notEqual(currentSite(pinned.build), first);
-  assert.match(await pinned.publish("--rollback"), /stays until somebody publishes/);
+  assert.match(await pinned.publish("--rollback"), /stays until someone publishes/);
   assert.equal(currentSite(pinned.build), first);
   assert.match(
     await pinned.publish("--list"),
@@ -91,7 +91,7 @@ test("a site shows at midnight what was published and what is due, and a pinned 
   );
   assert.match(await edited.publish("--due", later), /Nothing waits for its day/);
 
-  // Somebody publishes: the pin ends, and what is due goes out with what is written.
+  // Someone publishes: the pin ends, and what is due goes out with what is written.
   sayOnAbout(pinned.content, "A better sentence");
   await pinned.publish(undefined, later);
   assert.equal(isPinned(pinned.build), false);
