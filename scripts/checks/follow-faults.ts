@@ -48,7 +48,8 @@ export async function faultsOf(texts: ReadonlyMap<string, string>): Promise<stri
   } catch (error) {
     if (error instanceof ContentError) return error.faults.map(faultLine);
     if (error instanceof SiteError) return error.message.split("\n");
-    throw error;
+    // A page that can't be drawn says no place: that is a fault of the checks of the content.
+    return [`the pages can’t be made: ${error instanceof Error ? error.message : error}`];
   }
 }
 
