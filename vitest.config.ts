@@ -10,7 +10,7 @@ import { orEnd } from "./scripts/tasks/or-end.ts";
 process.env.ENV_FILE = "";
 
 const { texts } = withPinnedFacts(await readContentFiles(contentFolder));
-const content = await orEnd(readSite(contentFolder, { changes: texts }));
+const content = await orEnd(readSite(contentFolder, { texts }));
 
 const all = "{app,contracts,model,publishing,server,scripts,test}/**/*.test.{ts,tsx}";
 

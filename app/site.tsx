@@ -15,7 +15,7 @@ import { asPreview, previewBand } from "#app/document/preview.server.ts";
 import { starter } from "#app/document/starter.ts";
 import { UnexpectedError } from "#app/document/unexpected-error.tsx";
 import { type IslandHost, IslandHostContext, scriptJson } from "#app/islands/island.tsx";
-import { answerFile } from "#app/pages/files.ts";
+import { answerFile, filePathsOf } from "#app/pages/files.ts";
 import { matchPage } from "#app/pages/registry.ts";
 import { jsonLd, type StructuredContent } from "#app/seo/json-ld.ts";
 import { jsonLdPage } from "#app/seo/json-ld-page.ts";
@@ -78,6 +78,7 @@ export function openSite(options: SiteOptions): PageRenderer {
         copy: {},
       });
     },
+    filePaths: filePathsOf(content),
     file: (address) => answerFile(content, new URL(address, ORIGIN)),
     inputs(pathname) {
       const { page, ...request } = requestFor(options, new URL(pathname, ORIGIN), {});
@@ -105,7 +106,10 @@ function sharedOf(content: Snapshot) {
   const { site, plans, routes, brand } = content;
   const { siteUrl, social, analytics, consentMode } = content.settings;
   const { blog, pricing } = content.pages;
-  const pages = { blog: { pages: blog.pages }, pricing: { product: pricing.product } };
+  const pages = {
+    blog: blog && { pages: blog.pages },
+    pricing: pricing && { product: pricing.product },
+  };
   const structured: StructuredContent = { site, plans, routes, pages, settings: { social } };
   return {
     layout: layoutOf(content),
@@ -244,5 +248,3 @@ function islandHost(): IslandHost {
 function sourceOf(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
-
-export { filePaths } from "#app/pages/files.ts";

@@ -61,6 +61,8 @@ export type PageRenderer = {
   render(address: string, facts?: RequestFacts): RenderedPage;
   /** Draws the page that says that something went wrong, under the id that the server log has it by. */
   renderError(requestId: string): RenderedPage;
+  /** Paths of the files that are made on request, those of pages that are left out not among them. */
+  filePaths: readonly string[];
   /** Answers a file that is made from its query, such as a CSV of filtered rows; null for any other address. */
   file(address: string): FileAnswer | null;
   /** Everything that the page at a path is drawn from, beside the code. Equal inputs make equal pages. */

@@ -47,7 +47,7 @@ import { registerSchema } from "./schema/register.ts";
 import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
 import { sandboxSchema } from "./schema/sandbox.ts";
-import { furtherPageSchema, pageSchema } from "./schema/section.ts";
+import { pageSchema } from "./schema/section.ts";
 import { seriesSchema } from "./schema/series.ts";
 import { siteSchema } from "./schema/site.ts";
 import { sitemapPageSchema } from "./schema/sitemap.ts";
@@ -144,7 +144,7 @@ export const folders = {
 };
 
 /** What a file of `folders` says that code doesn't know by name: a page of the template. */
-export const further = { pages: furtherPageSchema };
+export const further = { pages: pageSchema };
 
 /** Folders with any number of files of one kind; the file's name is the entry's id. */
 export const lists = {

@@ -1,3 +1,4 @@
+import { hiddenAt } from "./hidden-pages.ts";
 import { eachText } from "./read/each-text.ts";
 import type { Fault } from "./read/fault.ts";
 import type { Texts } from "./read/files.ts";
@@ -16,10 +17,13 @@ type Place = Omit<Fault, "message">;
  */
 export function findText(text: string, texts: Texts, content: Snapshot, root: string): Place[] {
   const tokenValues = tokenValuesOf(content);
+  // Fields that lead there have gone with the page, or are told when they are read.
+  const inProse = hiddenAt(content.hidden, text) !== null;
   return [...texts].flatMap(([name, source]) => {
+    if (isHidden(name, content)) return [];
     const file = `${root}/${name}`;
     if (name.endsWith(".yaml"))
-      return fieldsWith(text, readYaml(source, ignore), tokenValues, file);
+      return inProse ? [] : fieldsWith(text, readYaml(source, ignore), tokenValues, file);
     if (!name.endsWith(".md")) return [];
     const head = readFrontMatter(source, ignore);
     if (!head) return [];
@@ -28,7 +32,7 @@ export function findText(text: string, texts: Texts, content: Snapshot, root: st
       line: line + head.firstLine - 1,
       column,
     }));
-    return [...fieldsWith(text, head.fields, tokenValues, file), ...links];
+    return inProse ? links : [...fieldsWith(text, head.fields, tokenValues, file), ...links];
   });
 }
 
@@ -40,11 +44,24 @@ function fieldsWith(
   tokenValues: TokenValues,
   file: string,
 ): Place[] {
-  const found: Place[] = [];
+  const found: Array<{ place: Place; isLink: boolean }> = [];
   eachText(source?.value, (value, path) => {
-    if (filled(value, tokenValues).trim() === text) found.push({ file, ...source?.placeOf(path) });
+    if (filled(value, tokenValues).trim() !== text) return;
+    const isLink = /(href|src|image)$/i.test(String(path.at(-1)));
+    found.push({ place: { file, ...source?.placeOf(path) }, isLink });
   });
-  return found;
+  // An address may be an example somewhere else, and is where its page is defined.
+  const links = found.filter(({ isLink }) => isLink);
+  const meant = text.startsWith("/") ? links : found;
+  return meant.map(({ place }) => place);
+}
+
+/** Of a page that is left out, and of the articles without the blog: no page shows them. */
+function isHidden(name: string, { hidden }: Snapshot): boolean {
+  const ids = hidden.map(({ id }) => id);
+  if (name.startsWith("articles/")) return ids.includes("blog");
+  const [, id = ""] = /^(?:pages|legal)\/([\w-]+)\.\w+$/.exec(name) ?? [];
+  return ids.includes(id);
 }
 
 /** Addresses in `[text](address)`, `![text](address)` and `[name]: address`. */
@@ -67,10 +84,11 @@ function filled(text: string, tokenValues: TokenValues): string {
   return fillTokens(text, tokenValues, new Set(), ignore);
 }
 
-function tokenValuesOf({ claims, plans, routes, settings, site }: Snapshot): TokenValues {
+function tokenValuesOf({ claims, hidden, plans, routes, settings, site }: Snapshot): TokenValues {
   return new Map([
     ...siteTokens(site, settings),
     ...pathTokens(routes),
+    ...hidden.map(({ id, path }) => [`path.${id}`, path] as const),
     ...planTokens(plans),
     ...mailTokens(plans.mailPieces),
     ...claimTokens(claims),

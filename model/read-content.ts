@@ -1,23 +1,19 @@
-import { createHash, hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { files as allFiles, counts, folders, further, legalIds, lists } from "./content-model.ts";
+import { files as allFiles, counts, folders, further, lists } from "./content-model.ts";
+import { findHiddenPages, type HiddenPages, OR_REMOVE } from "./hidden-pages.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
-import { checked } from "./read/checked.ts";
 import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
 import type { ContentFiles, Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
-import { createMemo } from "./read/memo.ts";
 import { type Source, Sources } from "./read/sources.ts";
-import type { TokenValues } from "./read/tokens.ts";
 import { type Files, groundOf, type Top } from "./read-ground.ts";
 import { readSign } from "./read-sign.ts";
 import { type Draft, readArticles, readLegal } from "./read-texts.ts";
 import { readType } from "./read-type.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
-import { checkPlainTexts } from "./rules/plain-texts.ts";
-import { checkFigures } from "./rules/typed-figures.ts";
 import type { brandSchema } from "./schema/brand.ts";
 import type { Mark } from "./schema/mark.ts";
 import { isRouteId, routeIds, routesSchemaFor } from "./schema/route.ts";
@@ -25,6 +21,8 @@ import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
 import { type MeasuredFaces, typeRoles, typeSchema } from "./schema/type.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
+import { FileTaker } from "./take-file.ts";
+import { type Absent, withoutHidden } from "./without-hidden.ts";
 
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
@@ -50,32 +48,55 @@ export type ReadOptions = {
  */
 export function snapshotOf(files: ContentFiles, root: string, options: ReadOptions): Snapshot {
   const sources = new Sources(files, root);
-  const { top, folded } = readAll(sources);
+  const top = mapOf(allFiles, (name) => sources.yaml(name)) as Top;
+  const hidden = findHiddenPages(sources, top.routes, options.drafts ?? false);
+  const folded = readFolders(sources, hidden);
   const pageIds = furtherPages(sources);
-  const schemas = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
+  const routes = routesSchemaFor(furtherRoutes(top.routes, pageIds, hidden));
+  const schemas = { ...allFiles, routes };
   const ground = groundOf(top, schemas, options);
-  const { tokenValues } = ground;
-  const content = readFiles(sources, { top, folded, schemas, pageIds }, ground, options);
+  const { tokenValues, scope } = ground;
+  const absent = absentOf(top, hidden);
+  const taker = new FileTaker(sources, {
+    tokenValues,
+    ground: ground.whole && [ground.whole, scope, options.images, pageIds],
+    absent,
+  });
+  const content = readFiles(sources, { top, folded, schemas, pageIds }, taker, scope, options);
   const articles = readArticles(sources, {
     tokenValues,
     images: options.images,
     copy: (content as unknown as Partial<Snapshot>)["article-copy"]?.inText,
+    absent,
+    dropped: taker.dropped,
   });
-  const draft = { ...content, articles } as unknown as Draft;
+  const draft = { ...withoutPages(content as unknown as Draft, hidden), articles };
   // A text of the law is made from others, which must be whole.
   const whole = sources.isComplete && sources.faults.length === 0;
-  const legal = readLegal(sources, tokenValues, options, whole ? draft : null, legalIds);
+  const legal = readLegal(sources, tokenValues, options, whole ? draft : null, hidden);
   const fonts = fontsIn(top.brand);
   sources.noteRead((name) => name in options.images || readElsewhere.test(name) || fonts(name));
   sources.reportUnread();
-  if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
+  if (whole) crossChecks({ ...draft, legal } as unknown as Snapshot, top, sources);
   const faults = [...(options.faults ?? []), ...sources.faults];
   if (faults.length > 0) throw new ContentError(faults);
   for (const warning of sources.warnings) options.onWarning?.(warning);
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(files.texts, options, settings);
   const beside = byKind(options.images);
-  const all = { ...draft, legal, settings, ...beside, hash, leftOut: [] as string[] } as Snapshot;
+  const pages = [...hidden.values()];
+  const leftOut = pages.flatMap(({ reason, file }) => (reason === "draft" ? [file] : []));
+  const dropped = taker.dropped;
+  const all: Snapshot = {
+    ...draft,
+    legal,
+    settings,
+    ...beside,
+    hash,
+    leftOut,
+    hidden: pages,
+    dropped,
+  };
   const { drafts } = options;
   return frozen(drafts === true ? all : withoutDrafts(all, drafts || null));
 }
@@ -89,14 +110,13 @@ function readFiles(
     schemas,
     pageIds,
   }: { top: Top; folded: Folded; schemas: Files; pageIds: string[] },
-  { tokenValues, scope, whole: grounded }: ReturnType<typeof groundOf>,
+  taker: FileTaker,
+  scope: ReturnType<typeof groundOf>["scope"],
   { images, faces }: Pick<ReadOptions, "images" | "faces">,
 ) {
   const mark = readSign(sources);
+  const take: Take = (source, schema) => taker.take(source, schema);
   return withScope({ ...scope, images }, () => {
-    const ground = grounded && digest([grounded, scope, images, pageIds]);
-    const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
-      source && takeFile(source, schema, { tokenValues, ground, faults: sources.faults });
     const filesRead = mapOf(schemas, (name, schema) => take(top[name], schema));
     const foldersRead = mapOf(folders, (folder, known) =>
       mapOf(known as Record<string, z.ZodType>, (name, schema) =>
@@ -127,61 +147,57 @@ function fontsIn(brand: Source | null): (name: string) => boolean {
   return (name) => named.some((file) => name === `brand/${file}`);
 }
 
-/** Files without a fault, by what they say and all that they were held to: of a hundred all but one are as they were. */
-const sound = createMemo<{ value: unknown }>(400, "file");
-
-/**
- * What a file says, its tokens filled and held to its schema.
- * @param ground hash of all that schemas look up; null where that has faults
- */
-function takeFile<S extends z.ZodType>(
-  source: Source,
-  schema: S,
-  {
-    tokenValues,
-    ground,
-    faults,
-  }: { tokenValues: TokenValues; ground: string | null; faults: ReadonlyArray<Fault> },
-): z.output<S> | null | undefined {
-  const key = ground && [source.name, ground, JSON.stringify(source.value)].join("\n");
-  const kept = key ? sound.get(key) : undefined;
-  if (kept) return kept.value as z.output<S>;
-  const before = faults.length;
-  checkFigures(source, tokenValues);
-  checkPlainTexts(source);
-  const value = checked(source, schema, tokenValues, source.report)?.value;
-  if (key && value && faults.length === before) sound.set(key, frozen({ value }));
-  return value;
-}
-
-function digest(value: unknown): string {
-  return hash("sha256", JSON.stringify(value), "base64url");
-}
-
 /** @param kept file of the one that stays; null for none */
 function withoutDrafts(content: Snapshot, kept: string | null): Snapshot {
-  const { furtherPages, routes, jobs, press } = content;
-  type Entry = { id: string; draft?: boolean | undefined };
-  const draftsIn = (folder: string, entries: readonly Entry[]) =>
-    entries.filter(({ id, draft }) => draft && `${folder}/${id}.yaml` !== kept).map(({ id }) => id);
-  const pages = Object.entries(furtherPages).map(([id, { draft }]) => ({ id, draft }));
-  const drafts = {
-    pages: draftsIn("pages", pages),
-    jobs: draftsIn("jobs", jobs),
-    press: draftsIn("press", press),
-  };
-  const out = <Entry>(entries: Readonly<Record<string, Entry>>) =>
-    Object.fromEntries(Object.entries(entries).filter(([id]) => !drafts.pages.includes(id)));
+  const { jobs, press, leftOut } = content;
+  const isLeftOut = (folder: string) => (entry: { id: string; draft?: boolean | undefined }) =>
+    entry.draft === true && `${folder}/${entry.id}.yaml` !== kept;
+  const drafts = [
+    ...jobs.filter(isLeftOut("jobs")).map(({ id }) => `jobs/${id}.yaml`),
+    ...press.filter(isLeftOut("press")).map(({ id }) => `press/${id}.yaml`),
+  ];
   return {
     ...content,
-    furtherPages: out(furtherPages),
-    routes: out(routes) as typeof routes,
-    jobs: jobs.filter(({ id }) => !drafts.jobs.includes(id)),
-    press: press.filter(({ id }) => !drafts.press.includes(id)),
-    leftOut: Object.entries(drafts).flatMap(([folder, ids]) =>
-      ids.map((id) => `${folder}/${id}.yaml`),
-    ),
+    jobs: jobs.filter((job) => !isLeftOut("jobs")(job)),
+    press: press.filter((entry) => !isLeftOut("press")(entry)),
+    leftOut: [...leftOut, ...drafts],
   };
+}
+
+/** Pages that are left out are in none of the lists that pages are looked up in. */
+function withoutPages<C extends Pick<Draft, "pages" | "furtherPages" | "routes">>(
+  content: C,
+  hidden: HiddenPages,
+): C {
+  const visible = <Entries extends object>(entries: Entries): Entries =>
+    Object.fromEntries(Object.entries(entries ?? {}).filter(([id]) => !hidden.has(id))) as Entries;
+  const { pages, furtherPages, routes } = content;
+  return {
+    ...content,
+    pages: visible(pages),
+    furtherPages: visible(furtherPages),
+    routes: visible(routes),
+  };
+}
+
+/** What no link may lead to: pages that are left out, their tools, and numbers that site.yaml doesn't have. */
+function absentOf({ site, resources }: Top, pages: HiddenPages): Absent {
+  const { phones = {} } = (site?.value ?? {}) as { phones?: Record<string, unknown> };
+  const silent = Object.entries(phones).flatMap(([name, phone]) =>
+    phone === null ? [`phones.${name}`] : [],
+  );
+  const absent = { pages, phones: new Set(silent), tools: new Set<string>() };
+  return { ...absent, tools: resources ? toolsOf(resources, absent) : absent.tools };
+}
+
+function toolsOf(resources: Source, absent: Absent): Set<string> {
+  const { source } = withoutHidden(resources, { ...resources, report: () => {} }, absent);
+  const idsIn = (value: unknown) => {
+    const { resources: list = [] } = (value ?? {}) as { resources?: Array<{ id?: unknown }> };
+    return Array.isArray(list) ? list.map((entry) => String(entry?.id)) : [];
+  };
+  const left = new Set(idsIn(source.value));
+  return new Set(idsIn(resources.value).filter((id) => !left.has(id)));
 }
 
 function byKind(images: Images): Pick<Snapshot, "pictures" | "media"> {
@@ -209,7 +225,11 @@ function furtherPages(sources: Sources): string[] {
  * Their entries in routes.yaml. Reports which of the two lacks the other; an entry that is a slip of one of the code's stays
  * for the schema to report.
  */
-function furtherRoutes(routes: Source | null, pageIds: readonly string[]): string[] {
+function furtherRoutes(
+  routes: Source | null,
+  pageIds: readonly string[],
+  hidden: HiddenPages,
+): string[] {
   const named = Object.keys(routes?.value ?? {});
   const missing = routeIds.filter((id) => !named.includes(id));
   const ids = named.filter((id) => !isRouteId(id));
@@ -220,6 +240,7 @@ function furtherRoutes(routes: Source | null, pageIds: readonly string[]): strin
   return ids.filter((id) => {
     if (pageIds.includes(id)) return true;
     if (nearest(id, missing)) return false;
+    if (hidden.get(id)?.reason === "removed") return true;
     const message = `The page “${id}” has no copy: content/pages/${id}.yaml is missing. Write it, or remove this entry.`;
     routes?.report({ ...routes.placeOfKey([], id), message });
     return true;
@@ -232,13 +253,16 @@ function brandOf(source: Source | null, brand: unknown, mark: Mark | null, faces
   return read && source && { ...read, mark, type: readType(source, read.type, faces) };
 }
 
-function readAll(sources: Sources): { top: Top; folded: Folded } {
-  return {
-    top: mapOf(allFiles, (name) => sources.yaml(name)) as Top,
-    folded: mapOf(folders, (folder, schemas) =>
-      mapOf(schemas as Record<string, unknown>, (name) => sources.yaml(`${folder}/${name}`)),
-    ),
-  };
+/** A page that is removed needs no file; one that is still there is left as it is. */
+function readFolders(sources: Sources, hidden: HiddenPages): Folded {
+  return mapOf(folders, (folder, schemas) =>
+    mapOf(schemas as Record<string, unknown>, (name) => {
+      if (folder !== "pages") return sources.yaml(`${folder}/${name}`);
+      if (hidden.get(name)?.reason !== "removed") return sources.yaml(`pages/${name}`, OR_REMOVE);
+      sources.text(`pages/${name}.yaml`);
+      return null;
+    }),
+  );
 }
 
 type Take = <S extends z.ZodType>(

@@ -193,7 +193,7 @@ const provider = {
 
 describe("the privacy policy", () => {
   const policy = (settings: Parameters<typeof readChanged>[1] = {}) =>
-    JSON.stringify(readChanged({}, settings).legal.privacy.prose.nodes);
+    JSON.stringify(readChanged({}, settings).legal.privacy?.prose.nodes);
 
   it("says how long the server keeps messages, whatever is set", () => {
     expect(policy({ settings: { retentionDays: 45 } })).toMatch(/\b45 days from the day/);

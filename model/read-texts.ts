@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
-import { type LegalId, texts } from "./content-model.ts";
+import { legalIds, texts } from "./content-model.ts";
+import { type HiddenPages, OR_REMOVE } from "./hidden-pages.ts";
 import { findImage, type Images, type ShownImage } from "./prose/images.ts";
 import type { ProseCopy } from "./prose/node.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
@@ -16,18 +17,33 @@ import { areSame, type TokenValues, tokensIn, type UsedTokens, usedTokens } from
 import type { ReadOptions } from "./read-content.ts";
 import { checkPlainTexts } from "./rules/plain-texts.ts";
 import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
-import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
+import type { ArticleContent, SiteSettings, Snapshot } from "./snapshot.ts";
+import { type Absent, type Dropped, withoutHidden } from "./without-hidden.ts";
 
 /** What articles are read with; their own copy may have faults, and then it isn't there. */
-type ArticleMeans = { tokenValues: TokenValues; images: Images; copy: ProseCopy | undefined };
+type ArticleMeans = {
+  tokenValues: TokenValues;
+  images: Images;
+  copy: ProseCopy | undefined;
+  absent: Absent;
+  /** Takes note of links that go with what they lead to. */
+  dropped: Dropped[];
+};
 
 /** Folder of the articles in the content. */
 const ARTICLES = "articles";
 
-/** All articles, the newest first; of one day, by slug, so that the order never changes by itself. */
+/**
+ * All articles, the newest first; of one day, by slug, so that the order never changes by itself. Without the blog there are
+ * none.
+ */
 export function readArticles(sources: Sources, means: ArticleMeans): ArticleContent[] {
-  return sources
-    .namesIn(ARTICLES, ".md")
+  const slugs = sources.namesIn(ARTICLES, ".md");
+  if (means.absent.pages.has("blog")) {
+    for (const slug of slugs) sources.text(`${ARTICLES}/${slug}.md`);
+    return [];
+  }
+  return slugs
     .flatMap((slug) => readArticle(sources, slug, means) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
@@ -35,19 +51,25 @@ export function readArticles(sources: Sources, means: ArticleMeans): ArticleCont
 function readArticle(
   sources: Sources,
   slug: string,
-  { tokenValues, images, copy }: ArticleMeans,
+  { tokenValues, images, copy, absent, dropped }: ArticleMeans,
 ): ArticleContent | null {
   const name = `${ARTICLES}/${slug}`;
   const { file, text, report } = sources.text(`${name}.md`);
   if (text === undefined) return null;
-  const kept = sound.get(text);
+  const gone = [...absent.pages.values(), ...absent.phones];
+  const key = gone.length === 0 ? text : JSON.stringify([gone, text]);
+  const kept = sound.get(key);
   const known = kept && areSame(kept.tokenValues, tokenValues) ? kept : null;
   const head = known ? null : readFrontMatter(text, report);
-  const read = known ?? (head && checkArticle(text, head, { name, file, report }, tokenValues));
+  const means = { name, file, report, key, absent };
+  const read = known ?? (head && checkArticle(text, head, means, tokenValues));
   if (!read) return null;
+  dropped.push(...read.dropped);
   const { fields, start, firstLine } = read;
-  const means = { tokenValues, images, folder: ARTICLES, report, firstLine, ...(copy && { copy }) };
-  const prose = parseProse(text.slice(start), means);
+  const prose = parseProse(text.slice(start), {
+    ...{ tokenValues, images, folder: ARTICLES, report, firstLine },
+    ...(copy && { copy }),
+  });
   if (!fields) return null;
   const { image, imageAlt, ...meta } = fields;
   const found = image ? findImage(image, ARTICLES, images) : null;
@@ -81,6 +103,7 @@ type Checked = {
   /** Where the text begins, in the file and as a line of it. */
   start: number;
   firstLine: number;
+  dropped: readonly Dropped[];
 };
 type Sound = Checked & { tokenValues: UsedTokens };
 
@@ -91,7 +114,13 @@ const sound = createMemo<Sound>(4000, "article");
 function checkArticle(
   text: string,
   { fields: located, body, firstLine }: FrontMatter,
-  { name, file, report: tell }: { name: string; file: string; report: Report },
+  {
+    name,
+    file,
+    report: tell,
+    key,
+    absent,
+  }: { name: string; file: string; report: Report; key: string; absent: Absent },
   tokenValues: TokenValues,
 ): Checked {
   let faults = 0;
@@ -99,20 +128,25 @@ function checkArticle(
     faults += 1;
     tell(fault);
   };
-  const source = { ...located, name, file, report };
-  checkFigures(source, tokenValues);
-  checkPlainTexts(source);
+  const whole = { ...located, name, file, report };
+  checkFigures(whole, tokenValues);
+  checkPlainTexts(whole);
   checkProseFigures(body, firstLine, tokenValues, report);
-  const result = checked(located, texts.articles, tokenValues, report);
-  const read = { fields: result?.value ?? null, start: text.length - body.length, firstLine };
+  const { source, dropped } = withoutHidden(whole, whole, absent);
+  const result = checked(source, texts.articles, tokenValues, report);
+  const start = text.length - body.length;
+  const read = { fields: result?.value ?? null, start, firstLine, dropped };
   if (result && faults === 0) {
-    sound.set(text, frozen({ ...read, tokenValues: usedTokens(result.uses, tokenValues) }));
+    sound.set(key, frozen({ ...read, tokenValues: usedTokens(result.uses, tokenValues) }));
   }
   return read;
 }
 
 /** What has been read before the texts of the law. */
-export type Draft = Omit<Snapshot, "hash" | "legal" | "settings" | "pictures" | "media">;
+export type Draft = Omit<
+  Snapshot,
+  "hash" | "legal" | "settings" | "pictures" | "media" | "hidden" | "dropped" | "leftOut"
+>;
 
 /**
  * The texts of the law.
@@ -123,25 +157,28 @@ export function readLegal(
   tokenValues: TokenValues,
   options: ReadOptions,
   content: Draft | null,
-  ids: readonly LegalId[],
-): Record<LegalId, LegalContent> {
+  hidden: HiddenPages,
+): Snapshot["legal"] {
   const blocks = content ? blocksOf(content, options.settings(content.site)) : null;
   const copy = content?.["article-copy"].inText;
   const means = { tokenValues, images: options.images, folder: "legal", ...(copy && { copy }) };
-  const entries = ids.flatMap((id) => {
+  const entries = legalIds.flatMap((id) => {
     const name = `legal/${id}`;
     const { file, text, report } = sources.text(`${name}.md`);
+    if (hidden.get(id)?.reason === "removed") return [];
     if (text === undefined) {
-      if (!sources.isReported(`${name}.md`)) report({ message: "This file is missing. Write it." });
+      if (!sources.isReported(`${name}.md`))
+        report({ message: `This file is missing. Write it, ${OR_REMOVE}.` });
       return [];
     }
     const head = readFrontMatter(text, report);
     if (head) checkPlainTexts({ ...head.fields, name, file, report });
     const fields = head && checked(head.fields, texts.legal, tokenValues, report)?.value;
     if (!head || !fields) return [];
-    return [[id, { meta: fields, prose: legalProse(head, blocks, { ...means, report }) }] as const];
+    const prose = legalProse(head, blocks, { ...means, report });
+    return hidden.has(id) ? [] : [[id, { meta: fields, prose }] as const];
   });
-  return Object.fromEntries(entries) as Record<LegalId, LegalContent>;
+  return Object.fromEntries(entries);
 }
 
 /** @param blocks null while they can't be made: then the text is only checked */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRenewals } from "./renewals.ts";
-import type { Snapshot } from "./snapshot.ts";
+import type { LegalContent, Snapshot } from "./snapshot.ts";
 import { content } from "./testing/content.ts";
 
 const bare: Snapshot = {
@@ -14,7 +14,7 @@ const bare: Snapshot = {
 const ids = (changes: Partial<Snapshot>, today: string) =>
   findRenewals({ ...bare, ...changes }, today).map(({ id }) => id);
 
-function legalText(updated?: string): Snapshot["legal"]["privacy"] {
+function legalText(updated?: string): LegalContent {
   const { updated: _, ...meta } = content.legal.privacy.meta;
   return { ...content.legal.privacy, meta: { ...meta, ...(updated ? { updated } : {}) } };
 }

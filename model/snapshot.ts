@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { files, folders, LegalId } from "./content-model.ts";
+import type { HiddenPage } from "./hidden-pages.ts";
 import type { ContentPicture, ShownImage } from "./prose/images.ts";
 import type { ParsedProse } from "./prose/parse-prose.ts";
 import type { ContentMedia } from "./prose/videos.ts";
@@ -11,8 +12,10 @@ import type { Job } from "./schema/job.ts";
 import type { LegalMeta } from "./schema/legal.ts";
 import type { PressEntry } from "./schema/press.ts";
 import type { PrivacyMetrics } from "./schema/privacy-metrics.ts";
-import type { FurtherPage } from "./schema/section.ts";
+import type { Routes } from "./schema/route.ts";
+import type { Page } from "./schema/section.ts";
 import type { Site } from "./schema/site.ts";
+import type { Dropped } from "./without-hidden.ts";
 
 type Outputs<Schemas extends Record<string, z.ZodType>> = {
   readonly [Name in keyof Schemas]: z.output<Schemas[Name]>;
@@ -53,10 +56,13 @@ export type SiteSettings = {
   day: string;
 };
 
-type ContentFiles = Outputs<typeof files>;
+type ContentFiles = Omit<Outputs<typeof files>, "routes">;
 type ContentFolders = {
-  readonly [Folder in keyof typeof folders]: Outputs<(typeof folders)[Folder]>;
+  readonly [Folder in Exclude<keyof typeof folders, "pages">]: Outputs<(typeof folders)[Folder]>;
 };
+type AllPages = Outputs<(typeof folders)["pages"]>;
+/** Those that no site is without, and others unless they are left out. */
+type Pages = Partial<AllPages> & Pick<AllPages, "home" | "cookie-settings" | "not-found">;
 
 /**
  * All of the content at one moment: checked, tokens filled, frozen. Plain data, so that it can be written as JSON and sent
@@ -64,17 +70,23 @@ type ContentFolders = {
  */
 export type Snapshot = ContentFiles &
   ContentFolders & {
+    readonly routes: Routes;
+    readonly pages: Pages;
     /** Changes with every change of the content. */
     readonly hash: string;
     readonly settings: SiteSettings;
     readonly brand: Brand;
     /** Copy of the pages that code doesn't know by name. */
-    readonly furtherPages: Readonly<Record<string, FurtherPage>>;
+    readonly furtherPages: Readonly<Record<string, Page>>;
     /** Files of drafts that are no part of this, by their path in the folder. Those of articles are in it, as such. */
     readonly leftOut: readonly string[];
+    /** Pages of the code and of the content that visitors don't get. */
+    readonly hidden: readonly HiddenPage[];
+    /** Links that went with them. */
+    readonly dropped: readonly Dropped[];
     /** Held-back ones too; the newest first, of one day by slug. */
     readonly articles: readonly ArticleContent[];
-    readonly legal: Readonly<Record<LegalId, LegalContent>>;
+    readonly legal: Readonly<Partial<Record<LegalId, LegalContent>>>;
     readonly jobs: readonly Job[];
     readonly press: readonly PressEntry[];
     readonly privacyMetrics: readonly PrivacyMetrics[];

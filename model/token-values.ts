@@ -22,13 +22,15 @@ export function claimTokens(claims: Claims): Array<[string, string]> {
  */
 export function siteTokens(
   site: Site,
-  { siteUrl, day }: Pick<SiteSettings, "siteUrl" | "day">,
+  { siteUrl, dashboardUrl, day }: Pick<SiteSettings, "siteUrl" | "dashboardUrl" | "day">,
 ): Array<[string, string]> {
   const years = Number(day.slice(0, 4)) - site.founded;
   return [
     ...printed("site", site, site.missing),
-    // SITE_URL wins over the file, as in canonical links.
+    // SITE_URL and DASHBOARD_URL win over the file, as in links.
     ["site.url", siteUrl],
+    ["site.dashboardUrl", dashboardUrl],
+    ["site.dashboard-host", new URL(dashboardUrl).host],
     ["site.years", String(Math.floor(years / 5) * 5)],
   ];
 }

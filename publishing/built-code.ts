@@ -12,8 +12,6 @@ export type Code = {
   pages: PageRenderer;
   stylesheet: Stylesheet;
   assets: ClientAssets;
-  /** Paths of the files that are made on request. */
-  filePaths: readonly string[];
   /** Hash of everything that the page at a path is made from, beside the code. */
   inputsOf(path: string): string;
 };
@@ -28,7 +26,7 @@ type Manifest = Readonly<Record<string, { file: string; css?: readonly string[] 
  * @throws if there is none
  */
 export async function loadCode(build: string): Promise<(content: Snapshot) => Promise<Code>> {
-  const { openSite, filePaths } = await loadBuiltPages(build);
+  const { openSite } = await loadBuiltPages(build);
   const { entry, css } = await readManifest(build);
   return async (content) => {
     const stylesheet = await siteStylesheet(build, css, content.brand);
@@ -39,7 +37,6 @@ export async function loadCode(build: string): Promise<(content: Snapshot) => Pr
       pages,
       stylesheet,
       assets,
-      filePaths,
       inputsOf: (address) => hashOf([light.inputs(address)]),
     };
   };

@@ -1,3 +1,4 @@
+import { type HiddenPage, hiddenAt } from "#model/hidden-pages.ts";
 import { isLocal } from "#model/read/addresses.ts";
 import type { PageFault } from "./site-error.ts";
 
@@ -9,10 +10,16 @@ export type LinkedPage = {
   ids: readonly string[];
 };
 
+type Exceptions = {
+  /** Origins that settings name, which may be machines where the site is tried. */
+  lent: readonly string[];
+  /** Pages that are left out. */
+  hidden: readonly HiddenPage[];
+};
+
 /**
  * Every link of the site that leads to the site itself: page, anchor or file must exist, and none may lead over a redirect.
  * @param files names of all built files, with a leading slash
- * @param lent origins that settings name, which may be machines where the site is tried
  * @returns a fault for each dead link, with the link as its text
  */
 export function checkLinks(
@@ -20,7 +27,7 @@ export function checkLinks(
   files: ReadonlySet<string>,
   redirects: Readonly<Record<string, string>>,
   siteUrl: string,
-  lent: readonly string[] = [],
+  { lent = [], hidden = [] }: Partial<Exceptions> = {},
 ): PageFault[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const { origin } = new URL(siteUrl);
@@ -31,7 +38,8 @@ export function checkLinks(
     if (before !== undefined) return before;
     // Nearly all others lead to a heading of their own page, and thousands of pages have ten each.
     if (OWN_ANCHOR.test(link) && page.ids.includes(link.slice(1))) return null;
-    const found = fault(link, page, byPath, files, redirects, [origin, ...lent]) ?? null;
+    const found =
+      fault(link, page, { pages: byPath, files, redirects, origin, lent, hidden }) ?? null;
     if (link.startsWith("/")) known.set(link, found);
     return found;
   };
@@ -51,13 +59,18 @@ export function checkLinks(
 /** Written as the browser reads it. */
 const OWN_ANCHOR = /^#[\w-]+$/;
 
+/** What links may lead to. */
+type Targets = Exceptions & {
+  pages: ReadonlyMap<string, LinkedPage>;
+  files: ReadonlySet<string>;
+  redirects: Readonly<Record<string, string>>;
+  origin: string;
+};
+
 function fault(
   link: string,
   page: LinkedPage,
-  pages: ReadonlyMap<string, LinkedPage>,
-  files: ReadonlySet<string>,
-  redirects: Readonly<Record<string, string>>,
-  [origin = "", ...lent]: readonly string[],
+  { pages, files, redirects, origin, lent, hidden }: Targets,
 ): string | undefined {
   if (link === "" || link === "#") return `link "${link}" leads nowhere`;
   // An address with `data:` is a file that a tool made: it leads nowhere else.
@@ -70,6 +83,9 @@ function fault(
       ? `link ${link} leads to a machine or network that visitors don't reach; write the public address`
       : undefined;
   const { pathname } = url;
+  const left = hiddenAt(hidden, pathname);
+  if (left)
+    return `link ${link} leads to the page “${left.id}”, which is left out; remove the link, or lead to another page`;
   const target = redirects[pathname];
   if (target) return `link ${link} leads over a redirect; link to ${target}`;
   const found = pages.get(pathname);

@@ -39,7 +39,10 @@ export function checkPages(
       made.map((page) => page.path),
     ),
     ...checkMetadata(pages, site.brand, siteUrl),
-    ...checkLinks(pages, names, redirects, siteUrl, lentOrigins(content)),
+    ...checkLinks(pages, names, redirects, siteUrl, {
+      lent: lentOrigins(content),
+      hidden: content.hidden,
+    }),
     ...checkRedirects(redirects, new Set(pages.map((page) => page.path))),
     ...pages
       .filter((page) => page.headings !== 1)
@@ -53,6 +56,13 @@ export function checkPages(
         message: `the anchor #${id} is on the page twice; give one of the two another id`,
         text: id,
         isOwn: true as const,
+      })),
+    ),
+    ...pages.flatMap(({ path, bareHeadings }) =>
+      bareHeadings.map((text) => ({
+        pages: [path],
+        message: `nothing is under the heading “${text}”; write what belongs there, or remove the heading`,
+        text,
       })),
     ),
     ...pages.filter(lacksPreview).map(({ path, ogImage = "" }) => ({

@@ -135,7 +135,7 @@ describe("links", () => {
 
   it("passes a machine that a setting names", () => {
     const pages = [page("/a", ["http://localhost:3000/login", "http://localhost:9/x"])];
-    const faults = checkLinks(pages, new Set(), {}, url, ["http://localhost:3000"]);
+    const faults = checkLinks(pages, new Set(), {}, url, { lent: ["http://localhost:3000"] });
     expect(faults.map(({ text }) => text)).toEqual(["http://localhost:9/x"]);
   });
 

@@ -20,8 +20,8 @@ export const contentFolder = path.join(root, "content");
 type Reading = {
   /** Keeps what is still being written: all of it, for development, or the draft of this file. */
   drafts?: boolean | string;
-  /** Texts that take the place of files, or add to them, by their path in the folder. */
-  changes?: ReadonlyMap<string, string>;
+  /** All texts, by their path in the folder, instead of those that are there. */
+  texts?: Texts;
   /** Instead of the operator's, where those can't be used. */
   config?: Config;
   /** Receives what may be right and should be looked at, where the content has no fault. */
@@ -55,7 +55,7 @@ export type ContentSource = {
  */
 export async function readSource(
   folder: string = contentFolder,
-  { drafts = false, changes = new Map(), config = loadConfig(), onWarning }: Reading = {},
+  { drafts = false, texts: given, config = loadConfig(), onWarning }: Reading = {},
 ): Promise<ContentSource> {
   const store = readerStore();
   keepMemosIn(store);
@@ -64,7 +64,7 @@ export async function readSource(
   const images = measureImages(root, (fault) => void faults.push(fault));
   try {
     const files = await readContentFiles(folder);
-    const texts = new Map([...files.texts, ...changes]);
+    const texts = given ?? files.texts;
     const faces = await measureFaces(folder, texts, (warning) => void warnings.push(warning));
     const content = snapshotOf({ ...files, texts }, path.basename(folder), {
       today: dayOf(texts.get("site.yaml") ?? "", new Date()),

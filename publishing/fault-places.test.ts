@@ -27,6 +27,24 @@ describe("a fault of the finished pages", () => {
     expect(of).toMatch(/It is so on \/, \/a, \/b and 2 more\.$/);
   });
 
+  it("is told at a page's link to a part of itself, which is written without its address", () => {
+    const page = 'hero:\n  actions:\n    - label: Rest\n      href: "#gone"\n';
+    const changes = { "pages/about.yaml": page, "pages/press.yaml": page };
+    expect(said(dead("/about#gone", "/about"), changes)).toEqual([
+      "content/pages/about.yaml:4:13 Link /about#gone leads to no page. It is so on /about.",
+    ]);
+  });
+
+  it("is told at links only, where a text elsewhere is the same", () => {
+    const changes = {
+      "navigation.yaml": 'links:\n  - label: Plans\n    href: "/plans"\n',
+      "tools/example.yaml": "page: /plans\n",
+    };
+    expect(said(dead("/plans", "/"), changes).map((line) => line.split(" ")[0])).toEqual([
+      "content/navigation.yaml:3:11",
+    ]);
+  });
+
   it("is told at a link whose address is made of a token", () => {
     const page = '- href: "{{path.about}}#nowhere"\n';
     expect(said(dead("/about#nowhere", "/"), { "pages/home.yaml": page })).toEqual([

@@ -2,6 +2,7 @@ import { missingPath } from "#app/seo/missing-path.ts";
 import { findText } from "#model/find-text.ts";
 import { faultLine, sortFaults } from "#model/read/fault.ts";
 import type { Texts } from "#model/read/files.ts";
+import { routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { type PageFault, pageFaultLine } from "./site-error.ts";
 
@@ -74,8 +75,8 @@ function decoded(address: string): string {
 function ownersOf({ routes, articles }: Snapshot): ReadonlyMap<string, string> {
   return new Map([
     ["pages/not-found.yaml", missingPath],
-    ...Object.entries(routes).flatMap(
-      ([id, { path }]): Array<[string, string]> => [
+    ...routeList(routes).flatMap(
+      ({ id, path }): Array<[string, string]> => [
         [`pages/${id}.yaml`, path],
         [`legal/${id}.md`, path],
       ],

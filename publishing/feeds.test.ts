@@ -44,7 +44,7 @@ function article(fields: Partial<ArticleContent>, markdown = "Text", number = 1)
 }
 
 function feedsOf(articles: readonly ArticleContent[], mode: "opt-out" | "opt-in" = "opt-out") {
-  const { atom, rss } = blogFeeds(content, { siteUrl, mode }, articles);
+  const { atom, rss } = blogFeeds(content, { title: "Blog", siteUrl, mode }, articles);
   return [atom, rss];
 }
 

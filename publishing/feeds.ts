@@ -9,9 +9,9 @@ import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 /** Articles in a feed: a reader that looks once a month misses none, and the feed does not grow with the blog. */
 const FEED_LENGTH = 20;
 
-type FeedContent = Pick<Snapshot, "site" | "pages" | "authors" | "tags">;
-/** Where the site is, and in which consent mode: what belongs to the other isn't said. */
-type FeedSite = { siteUrl: string; mode: ConsentMode };
+type FeedContent = Pick<Snapshot, "site" | "routes" | "authors" | "tags">;
+/** Name of the feed, where the site is, and in which consent mode: what belongs to the other isn't said. */
+type FeedSite = { title: string; siteUrl: string; mode: ConsentMode };
 
 /** The newest of the blog as Atom and RSS, with the whole text of each article. Their dates are the articles', so a build alone changes nothing. */
 export function blogFeeds(
@@ -37,8 +37,8 @@ export function blogFeeds(
 }
 
 function emptyFeed(
-  { site, pages }: FeedContent,
-  { siteUrl }: FeedSite,
+  { site, routes }: FeedContent,
+  { title, siteUrl }: FeedSite,
   articles: readonly ArticleContent[],
 ): Feed {
   const updated = articles
@@ -47,7 +47,7 @@ function emptyFeed(
     .at(-1);
   return new Feed({
     id: `${siteUrl}/blog`,
-    title: pages.blog.feeds.title,
+    title,
     description: site.tagline,
     link: `${siteUrl}/blog`,
     language: "en",
@@ -57,7 +57,7 @@ function emptyFeed(
     ...(updated ? { updated: day(updated) } : {}),
     generator: false,
     feedLinks: { atom: `${siteUrl}/blog/atom.xml`, rss: `${siteUrl}/blog/rss.xml` },
-    author: { name: site.legalName, link: `${siteUrl}/about` },
+    author: { name: site.legalName, link: siteUrl + (routes.about ?? routes.home).path },
   });
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { BareHeadings } from "./bare-headings.ts";
 import { fingerprint } from "./page-dates.ts";
 
 /** What the checks, the lists and the content policy need of a page. */
@@ -9,6 +10,8 @@ export type HtmlFacts = {
   ogImage: string | undefined;
   noindex: boolean;
   headings: number;
+  /** Headings of its main part that nothing follows. */
+  bareHeadings: readonly string[];
   /** As often as they are there: one that is there twice is a fault. */
   ids: readonly string[];
   /** Each once, as the files. */
@@ -25,7 +28,7 @@ const READ = new Set(["h1", "meta", "link", "a", "form", ...FILES]);
 
 /** Reads a prerendered page. */
 export function htmlFacts(html: string): HtmlFacts {
-  const { tags, title, text } = read(html);
+  const { tags, title, text, bareHeadings } = read(html);
   const metas = tags.filter((tag) => tag.name === "meta");
   const meta = (key: string) =>
     metas.find(({ at }) => (at.name ?? at.property) === key)?.at.content;
@@ -38,6 +41,7 @@ export function htmlFacts(html: string): HtmlFacts {
     ogImage: meta("og:image"),
     noindex: (meta("robots") ?? "").includes("noindex"),
     headings: tags.filter((tag) => tag.name === "h1").length,
+    bareHeadings,
     ids: tags.flatMap(({ at }) => (at.id ? [at.id] : [])),
     links: [...new Set(tags.flatMap(linksOf))],
     files: [...new Set(tags.flatMap(filesOf))],
@@ -71,12 +75,13 @@ function listed(srcset = ""): string[] {
 
 /**
  * The one pass over a page.
- * @returns its tags of interest, its title, and the text of its main part, in which elements are parted by blanks, without
- *   scripts and times, which change by themselves
+ * @returns its tags of interest, its title, headings that nothing follows, and the text of its main part, in which elements
+ *   are parted by blanks, without scripts and times, which change by themselves
  */
 function read(html: string) {
   const tags: Tag[] = [];
   const said = { title: "", text: "" };
+  const bare = new BareHeadings();
   /** How many of these the parser is inside of. */
   const within = { main: 0, script: 0, svg: 0, time: 0, title: 0 };
   const enter = (name: string, by: 1 | -1) => {
@@ -87,17 +92,22 @@ function read(html: string) {
     onopentag(name, at) {
       if (READ.has(name) || at.id) tags.push({ name, at });
       enter(name, 1);
+      if (within.main > 0) bare.open(name, at["aria-hidden"] === "true");
     },
     ontext(part) {
       // A drawing has titles of its own.
       if (within.title > 0 && within.svg === 0) said.title += part;
+      if (within.main > 0 && within.script === 0) bare.text(part);
       if (within.main === 0 || within.script > 0 || within.time > 0) return;
       // As it is written, not as it is read: the days in content/page-dates.txt go by hashes of this.
       said.text += html.slice(parser.startIndex, parser.endIndex + 1);
     },
     oncomment: () => enter("", 1),
-    onclosetag: (name) => enter(name, -1),
+    onclosetag(name) {
+      if (within.main > 0) bare.close(name);
+      enter(name, -1);
+    },
   });
   parser.end(html);
-  return { tags, ...said };
+  return { tags, bareHeadings: bare.found, ...said };
 }

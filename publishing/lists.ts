@@ -40,9 +40,10 @@ export function lists(
   out: { articles: readonly ArticleContent[]; listed: readonly ArticleEntry[] },
   mode: ConsentMode,
 ): Record<string, string> {
-  const { site, routes, brand } = content;
+  const { site, routes, brand, pages: copy } = content;
   const { siteUrl } = content.settings;
-  const { atom, rss } = blogFeeds(content, { siteUrl, mode }, out.articles);
+  const feeds =
+    copy.blog && blogFeeds(content, { title: copy.blog.feeds.title, siteUrl, mode }, out.articles);
   const hidden = (name: string) => pages.get(name)?.noindex === true;
   const indexed = entries.map((entry) => ({
     ...entry,
@@ -52,7 +53,8 @@ export function lists(
     .filter((entry) => !entry.noindex && !hidden(entry.path))
     .map((entry) => ({
       ...entry,
-      group: content.pages.sitemap.groups[entry.group],
+      // Without the page that names the groups, all are in one.
+      group: copy.sitemap?.groups[entry.group] ?? site.brand,
       description: pages.get(entry.path)?.description ?? "",
     }));
   return {
@@ -61,7 +63,6 @@ export function lists(
     "llms.txt": llmsTxt(site.brand, content.llms, siteUrl, named),
     "site.webmanifest": webManifest(site, brand.colors.paper),
     ".well-known/gpc.json": gpcJson(),
-    "blog/atom.xml": atom,
-    "blog/rss.xml": rss,
+    ...(feeds && { "blog/atom.xml": feeds.atom, "blog/rss.xml": feeds.rss }),
   };
 }

@@ -8,6 +8,7 @@ import { assertBuilt, buildState } from "./build-stamp.ts";
 import { faultText } from "./faults.ts";
 import { goneLine } from "./gone.ts";
 import { heldLine } from "./held-line.ts";
+import { hiddenLines } from "./hidden-lines.ts";
 import { sayWhenEnded } from "./interrupted.ts";
 import { buildFolder } from "./paths.ts";
 import type { Published } from "./publish.ts";
@@ -66,12 +67,13 @@ async function main(): Promise<void> {
 }
 
 function reportOf(published: Published, before: string | null): string {
-  const { id, pages, made, parts, held, drafts, gone } = published;
+  const { id, pages, made, parts, held, drafts, gone, leftOut } = published;
   if (id === null) return "Another site was published or chosen meanwhile, and is served.";
   const seconds = (performance.now() / 1000).toFixed(1);
   return [
     ...held.map(heldLine),
     ...drafts.map((file) => `content/${file} is a draft, not published`),
+    ...hiddenLines(leftOut, { places: false }),
     ...gone.map(goneLine),
     id === before
       ? `Nothing has changed since ${id}, which is served.`

@@ -39,7 +39,7 @@ describe("the server's manifest", () => {
   });
 });
 
-const feedSite = { siteUrl: "https://shop.example", mode: "opt-out" } as const;
+const feedSite = { title: "Blog", siteUrl: "https://shop.example", mode: "opt-out" } as const;
 
 describe("feeds", () => {
   const article = (number: number): ArticleContent => ({

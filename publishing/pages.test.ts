@@ -13,6 +13,7 @@ const code: Pick<Code, "inputsOf" | "pages"> = {
     render: (path) => ({ status: 200, html: `<main>${path}</main>`, styles: [] }),
     renderError: () => expect.unreachable("no page fails"),
     file: () => null,
+    filePaths: [],
     inputs: (path) => path,
     scripts: [],
   },

@@ -55,8 +55,8 @@ function placeOf(content: Snapshot, file: string): Omit<Shown, "content"> {
     const title = articles.find(({ slug }) => slug === id)?.title ?? null;
     return { title, path: `/blog/${id}` };
   }
-  if (folder === "jobs") return { title: named(jobs), path: routes.careers.path };
-  if (folder === "press") return { title: named(press), path: routes.press.path };
+  if (folder === "jobs") return { title: named(jobs), path: (routes.careers ?? routes.home).path };
+  if (folder === "press") return { title: named(press), path: (routes.press ?? routes.home).path };
   if (folder === "legal" && route)
     return { title: legal[id as keyof typeof legal]?.meta.title ?? null, path: route.path };
   // What no page shows by this name, such as the page for addresses that lead nowhere.

@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
 import { dateIn } from "#contracts/calendar.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { manifestFile, type SiteManifest } from "#server/site-manifest.ts";
 import { checkPages } from "./check-pages.ts";
 import type { ContentSource } from "./content.ts";
@@ -48,8 +49,10 @@ export type Published = {
   gone: readonly string[];
   /** What waits for its day, by its path in the content. */
   held: readonly Held[];
-  /** Files of what is still being written, by their path in the content. */
+  /** Files of what is still being written, by their path in the content; pages apart. */
   drafts: readonly string[];
+  /** Pages that are left out, and the links that went along. */
+  leftOut: Pick<Snapshot, "hidden" | "dropped">;
   /** The record of page dates, where it has changed. */
   record: string | null;
 };
@@ -120,9 +123,8 @@ async function check(site: MadeSite, { build, content, folder }: PublishOptions)
   const { writer, code, pages, missing } = site;
   const held = await makeHeld(build, content, folder, pages);
   // What code answers on request is a target too.
-  const answered = [...code.filePaths, FREE_SLOTS_PATH, DEMO_CALENDAR_PATH].map((at) =>
-    at.slice(1),
-  );
+  const ofCalendar = content.routes["book-a-demo"] ? [FREE_SLOTS_PATH, DEMO_CALENDAR_PATH] : [];
+  const answered = [...code.pages.filePaths, ...ofCalendar].map((at) => at.slice(1));
   const ofCode = await filesUnder(path.join(build, "client"));
   const broken = [...site.broken, ...(held?.broken ?? [])];
   const unmade = broken.flatMap(({ files }) => files);
@@ -151,6 +153,7 @@ function summaryOf(
     parts: Object.keys(writer.parts).length,
     held: heldBack(content),
     drafts: [...articles.drafts.map(({ slug }) => `articles/${slug}.md`), ...content.leftOut],
+    leftOut: { hidden: content.hidden, dropped: content.dropped },
     record: record === before ? null : record,
   };
 }
@@ -173,7 +176,7 @@ async function save(
     scripts: [...code.pages.scripts],
     assets: code.assets,
     redirects: content.redirects,
-    filesOnRequest: [...code.filePaths],
+    filesOnRequest: [...code.pages.filePaths],
   };
   const all: AllParts = { parts: writer.parts, ...stored };
   await Promise.all([

@@ -70,7 +70,7 @@ function operationEntries(
     path,
     label: operation.summary,
     group: "data-api",
-    updated: dates.get(content.routes["api-reference"].path) ?? null,
+    updated: dates.get(content.routes["api-reference"]?.path ?? "") ?? null,
     query: keysOf(tryOperations(content).filter(({ slug }) => slug === operation.slug)),
     noindex: false,
   }));
@@ -81,9 +81,11 @@ function listEntries(
   { routes, pages }: Pick<Snapshot, "routes" | "pages">,
   articles: readonly ArticleContent[],
 ): SiteEntry[] {
+  const { blog } = pages;
+  if (!blog) return [];
   return furtherPages(articles.length).map((page) => ({
-    path: listPath(routes.blog.path, page),
-    label: fill(pages.blog.pages.title, { page }),
+    path: listPath(routes.blog?.path ?? "", page),
+    label: fill(blog.pages.title, { page }),
     group: "resources",
     updated: newest(onPage(articles, page)),
     query: [],

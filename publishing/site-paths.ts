@@ -21,7 +21,7 @@ export function sitePaths({
   return [
     ...routeList(routes).map((route) => route.path),
     ...operationPages({ routes, openapi }).map(({ path }) => path),
-    ...furtherPages(out.length).map((page) => listPath(routes.blog.path, page)),
+    ...furtherPages(out.length).map((page) => listPath(routes.blog?.path ?? "", page)),
     ...groupPages(content, out).map(({ path }) => path),
     ...out.map(({ slug }) => `/blog/${slug}`),
   ];

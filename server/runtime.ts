@@ -125,7 +125,8 @@ async function warnOfOther(config: Config, store: Store, log: Log): Promise<void
 /** The demo page may show the calendar of another host. */
 function framesOf({ bookingUrl }: Config, { site, routes }: Snapshot): Record<string, string> {
   const calendar = bookingUrl ?? site.bookingUrl;
-  return calendar ? { [routes["book-a-demo"].path]: new URL(calendar).origin } : {};
+  const page = routes["book-a-demo"];
+  return calendar && page ? { [page.path]: new URL(calendar).origin } : {};
 }
 
 const hourMs = 60 * 60 * 1000;

@@ -48,7 +48,8 @@ export async function createServiceContext(
         return { name: brand, email: reply };
       },
       get page() {
-        return origin() + content().routes["book-a-demo"].path;
+        const { home, "book-a-demo": page = home } = content().routes;
+        return origin() + page.path;
       },
       meeting: config.meetingUrl,
     },

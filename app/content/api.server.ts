@@ -8,17 +8,19 @@ import type { JsonSchema, OpenApi } from "#model/schema/openapi.ts";
 import type { PageMeta } from "#model/schema/page.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { type SampleLanguage, samplesOf } from "./api-samples.server.ts";
+import { pageOf, pathOfPage } from "./pages.server.ts";
 
 /** Parameters that only the sandbox knows. */
 const SANDBOX_ONLY = new Set(["seed", "simulate"]);
 
 /** Address of the page of each request. */
-export function operationPath({ routes }: Pick<Snapshot, "routes">, { slug }: { slug: string }) {
-  return `${routes["api-reference"].path}/${slug}`;
+export function operationPath(content: Pick<Snapshot, "routes">, { slug }: { slug: string }) {
+  return `${pathOfPage(content, "api-reference")}/${slug}`;
 }
 
-/** Every page of a request, by address. */
+/** Every page of a request, by address; none without the reference. */
 export function operationPages(content: Pick<Snapshot, "routes" | "openapi">) {
+  if (!content.routes["api-reference"]) return [];
   return operationsOf(content.openapi).map((operation) => ({
     path: operationPath(content, operation),
     operation,
@@ -39,7 +41,6 @@ function tryOperation(
     method: operation.method,
     path: operation.path,
     summary: operation.summary,
-    page: operationPath(content, operation),
     fields: operation.parameters.map(({ name, in: place, description, required, schema }) => ({
       name,
       in: place,
@@ -80,7 +81,7 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
   const api = content.openapi;
   const operation = operationsOf(api).find((one) => one.slug === slug);
   if (!operation) throw new NotFound();
-  const copy = content.pages["api-reference"].operation;
+  const copy = pageOf(content, "api-reference").operation;
   const success = operation.responses.find(({ status }) => status.startsWith("2"));
   return {
     slug: operation.slug,
@@ -117,7 +118,7 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
 
 /** Metadata of the page of a request. */
 export function operationMeta(content: Snapshot, view: OperationView): PageMeta {
-  const { operation } = content.pages["api-reference"];
+  const { operation } = pageOf(content, "api-reference");
   const { summary, method, address, description } = view;
   const [first = ""] = description.split(/(?<=\.) /);
   return {

@@ -12,6 +12,7 @@ import {
   namedBy,
 } from "./article-groups.server.ts";
 import { articlesOut, cardOf, loadArticlePage } from "./articles.server.ts";
+import { pageOf, pathOfPage } from "./pages.server.ts";
 
 /** What the page of a group says, above its articles. */
 export type GroupPage = {
@@ -42,7 +43,7 @@ export function loadGroupPage(
   if (!group) throw new NotFound();
   const list =
     group.kind === "series" ? partsOf(content, group, page) : loadArticlePage(page, group.articles);
-  const { further } = content.pages.blog.groups;
+  const { further } = pageOf(content, "blog").groups;
   const { name, title, description, author } = texts[group.kind](content, group.id);
   return {
     kind: group.kind,
@@ -81,21 +82,21 @@ function partsOf(content: Snapshot, { articles }: ArticleGroup, page: number): G
 type Texts = Pick<GroupPage, "name" | "author"> & { title: string; description: string };
 
 const texts: Readonly<Record<GroupKind, (content: Snapshot, id: string) => Texts>> = {
-  author({ authors, pages }, id) {
-    const { name, byline, kind, role, bio, picture, links } = namedBy(authors.authors, id);
-    const { title, description } = pages.blog.groups.author;
+  author(content, id) {
+    const { name, byline, kind, role, bio, picture, links } = namedBy(content.authors.authors, id);
+    const { title, description } = pageOf(content, "blog").groups.author;
     const inLine = { name: byline ?? name };
     const author = { kind, role, bio, picture, links };
     return { name, author, title: fill(title, inLine), description: fill(description, inLine) };
   },
   category(content, id) {
     const { categories } = content["article-categories"];
-    return textsOf(namedBy(categories, id), content.pages.blog.groups.category);
+    return textsOf(namedBy(categories, id), pageOf(content, "blog").groups.category);
   },
-  tag: ({ tags, pages }, id) => textsOf(namedBy(tags.tags, id), pages.blog.groups.tag),
-  series({ series, pages }, id) {
-    const { title: name, description } = namedBy(series.series, id);
-    const title = fill(pages.blog.groups.series.title, { name });
+  tag: (content, id) => textsOf(namedBy(content.tags.tags, id), pageOf(content, "blog").groups.tag),
+  series(content, id) {
+    const { title: name, description } = namedBy(content.series.series, id);
+    const title = fill(pageOf(content, "blog").groups.series.title, { name });
     return { name, author: null, title, description };
   },
 };
@@ -115,16 +116,16 @@ function textsOf(
 
 /** Head of one of its pages. They share the picture of the blog: one for each would be as many drawings as tags. */
 function metaOf(
-  { pages, routes, settings }: Snapshot,
+  content: Snapshot,
   { articles }: ArticleGroup,
   { title, description }: Pick<PageMeta, "title" | "description">,
   page: number,
 ): PageMeta {
-  const { further } = pages.blog.groups;
+  const { further } = pageOf(content, "blog").groups;
   return {
     title: page === 1 ? title : fill(further.page, { title, page }),
     description: page === 1 ? description : fill(further.description, { description, page }),
-    ogImage: socialImage(settings.siteUrl, routes.blog.path),
+    ogImage: socialImage(content.settings.siteUrl, pathOfPage(content, "blog")),
     ...(articles.length < LEAST_LISTED ? { noindex: true } : {}),
   };
 }

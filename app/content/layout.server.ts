@@ -1,6 +1,6 @@
 import type { Layout } from "#app/copy/layout.ts";
 import type { Head } from "#app/seo/meta.ts";
-import { type RouteId, routeList } from "#model/schema/route.ts";
+import { type RouteId, routeIds, routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /** What every page's head says of the content. */
@@ -29,9 +29,10 @@ export function layoutOf(content: Snapshot): Layout {
     },
     dashboardUrl,
     year: day.slice(0, 4),
-    routes: Object.fromEntries(
-      routeList(routes).map(({ id, path, label }) => [id, { path, label }]),
-    ) as Record<RouteId, { path: string; label: string }>,
+    routes: Object.fromEntries<Layout["routes"][RouteId]>([
+      ...routeIds.map((id) => [id, null] as const),
+      ...routeList(routes).map(({ id, path, label }) => [id, { path, label }] as const),
+    ]) as Layout["routes"],
     navigation,
     notices: { signal: notices.signal, dataBroker: { text: notices.dataBroker.text } },
     messages: shownAround,
@@ -41,7 +42,10 @@ export function layoutOf(content: Snapshot): Layout {
       .filter(({ category }) => category === "essential")
       .map(({ name, alsoNamed, kind }) => ({ name, ...(alsoNamed ? { alsoNamed } : {}), kind })),
     notFound: { hero, links },
-    loading: { path: routes.register.path, text: pages.register.loading },
+    loading:
+      routes.register && pages.register
+        ? { path: routes.register.path, text: pages.register.loading }
+        : null,
     themeColor: brand.colors.paper,
     ...(content.settings.staging ? { staging: content.staging } : {}),
   };

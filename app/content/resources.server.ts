@@ -6,6 +6,7 @@ import { fill } from "#contracts/fill.ts";
 import type { FileAnswer } from "#contracts/render.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { listArticles } from "./articles.server.ts";
+import { pathOfPage } from "./pages.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
 /** Made once for each content, and each of the two when it is first asked for: an index costs far more than a search. */
@@ -71,7 +72,9 @@ function resourceItems({ resources }: Snapshot): LibraryItem[] {
   }));
 }
 
-function termItems({ glossary, routes }: Snapshot): LibraryItem[] {
+function termItems(content: Snapshot): LibraryItem[] {
+  const { glossary } = content;
+  const here = pathOfPage(content, "resources");
   const names = new Map(glossary.terms.map(({ slug, term }) => [slug, term]));
   return glossary.terms
     .toSorted((a, b) => a.term.localeCompare(b.term, "en"))
@@ -80,7 +83,7 @@ function termItems({ glossary, routes }: Snapshot): LibraryItem[] {
       kind: "term",
       title: term,
       text,
-      href: `${routes.resources.path}#${idOf(slug)}`,
+      href: `${here}#${idOf(slug)}`,
       also,
       see: see.map((other) => ({ id: idOf(other), title: names.get(other) ?? other })),
       ...(link && { link }),

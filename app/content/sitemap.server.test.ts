@@ -18,3 +18,10 @@ it("the sitemap page leads to each list of articles that search engines are told
   const posts = loadSitemap(content).find(({ group }) => group === "blog-posts");
   expect(posts?.links.map(({ href }) => href)).toContain("/blog/author/product-team");
 });
+
+it("the sitemap page has no heading over a group whose pages are left out", () => {
+  const { blog: _, ...routes } = content.routes;
+  const groups = loadSitemap({ ...content, routes, articles: [] }).map(({ group }) => group);
+  expect(groups).not.toContain("blog-posts");
+  expect(groups).toContain("main-pages");
+});

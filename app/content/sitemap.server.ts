@@ -5,16 +5,20 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { operationPages } from "./api.server.ts";
 import { listArticles } from "./articles.server.ts";
 import { groupLinks } from "./group-page.server.ts";
+import { pageOf, pathOfPage } from "./pages.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
 type SitemapLink = { label: string; href: string };
 type SitemapList = { group: SitemapGroup; title: string; links: SitemapLink[] };
 
-/** The seven groups of the sitemap page, drawn from the registry, the newest articles and the lists of articles. */
+/**
+ * The seven groups of the sitemap page, drawn from the registry, the newest articles and the lists of articles. A group whose
+ * pages are all left out goes with them.
+ */
 export function loadSitemap(content: Snapshot): SitemapList[] {
-  return sitemapGroups.map((group) => ({
+  const lists = sitemapGroups.map((group) => ({
     group,
-    title: content.pages.sitemap.groups[group],
+    title: pageOf(content, "sitemap").groups[group],
     links:
       group === "blog-posts"
         ? [...articleLinks(content, listArticles(content)), ...groupLinks(content)]
@@ -23,6 +27,7 @@ export function loadSitemap(content: Snapshot): SitemapList[] {
             .map((route): SitemapLink => ({ label: route.label, href: route.path }))
             .concat(group === "data-api" ? operationLinks(content) : []),
   }));
+  return lists.filter(({ links }) => links.length > 0);
 }
 
 function operationLinks(content: Snapshot): SitemapLink[] {
@@ -34,15 +39,15 @@ function operationLinks(content: Snapshot): SitemapLink[] {
 
 /** The newest articles, and the way to the others: `sitemap.xml` has every one, for readers that are programs. */
 export function articleLinks(
-  { tools, routes }: Snapshot,
+  content: Snapshot,
   articles: ReadonlyArray<{ title: string; path: string }>,
 ): SitemapLink[] {
   const newest = articles.slice(0, ARTICLES_PER_PAGE);
-  const { all } = tools["resources-hub"].articles;
+  const { all } = content.tools["resources-hub"].articles;
   return [
     ...newest.map((article) => ({ label: article.title, href: article.path })),
     ...(articles.length > newest.length
-      ? [{ label: fill(all, { count: count(articles.length) }), href: routes.blog.path }]
+      ? [{ label: fill(all, { count: count(articles.length) }), href: pathOfPage(content, "blog") }]
       : []),
   ];
 }

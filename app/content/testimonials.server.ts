@@ -1,11 +1,12 @@
 import type { Story } from "#app/features/customer-stories/story.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { PICTURE, picturePath } from "./drawings.server.ts";
+import { pageOf } from "./pages.server.ts";
 
 /** The copy of the testimonials page, the quotes and the stories. */
-export function loadTestimonials({ pages, testimonials }: Snapshot) {
-  const { quotes, stories } = testimonials;
-  return { page: pages.testimonials, quotes, stories: stories.map(shownStory) };
+export function loadTestimonials(content: Snapshot) {
+  const { quotes, stories } = content.testimonials;
+  return { page: pageOf(content, "testimonials"), quotes, stories: stories.map(shownStory) };
 }
 
 function shownStory({ picture, ...story }: Snapshot["testimonials"]["stories"][number]): Story {

@@ -1,15 +1,17 @@
 import { routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { pageOf } from "./pages.server.ts";
 
 /** A tool as the page of all tools lists it. */
 export type ToolEntry = { title: string; text: string; href: string; page: string };
 export type ToolGroup = { title: string; intro: string; tools: readonly ToolEntry[] };
 
 /** Every tool under the question that it answers. */
-export function loadTools({ pages, resources, routes }: Snapshot): ToolGroup[] {
+export function loadTools(content: Snapshot): ToolGroup[] {
+  const { resources, routes } = content;
   const byId = new Map(resources.resources.map((entry) => [entry.id, entry]));
   const labels = new Map(routeList(routes).map(({ path, label }) => [path as string, label]));
-  return pages.tools.jobs.map(({ title, intro, tools }) => ({
+  const groups = pageOf(content, "tools").jobs.map(({ title, intro, tools }) => ({
     title,
     intro,
     tools: tools.flatMap((id) => {
@@ -21,4 +23,5 @@ export function loadTools({ pages, resources, routes }: Snapshot): ToolGroup[] {
       ];
     }),
   }));
+  return groups.filter(({ tools }) => tools.length > 0);
 }

@@ -11,8 +11,8 @@ export type Layout = {
   dashboardUrl: string;
   /** Of the footer. */
   year: string;
-  /** Pages that only the content knows are among them, by their ids. */
-  routes: Readonly<Record<RouteId, { path: string; label: string }>>;
+  /** By id, null for a page that is left out. Pages that only the content knows are among them. */
+  routes: Readonly<Partial<Record<RouteId, PageEntry | null>> & Record<keyof Permanent, PageEntry>>;
   navigation: Snapshot["navigation"];
   notices: {
     signal: Snapshot["notices"]["signal"];
@@ -27,13 +27,16 @@ export type Layout = {
     Pick<Snapshot["storage"]["entries"][number], "name" | "alsoNamed" | "kind">
   >;
   notFound: Pick<Snapshot["pages"]["not-found"], "hero" | "links">;
-  /** Shown while the page at this path is on its way; its wording is specified. */
-  loading: { path: string; text: string };
+  /** Shown while the page at this path is on its way; its wording is specified. Null while that page is left out. */
+  loading: { path: string; text: string } | null;
   /** The page's surface for the browser's own frame, which reads no stylesheet. */
   themeColor: string;
   /** Said over each page of a staging copy. */
   staging?: Snapshot["staging"];
 };
+
+type PageEntry = { path: string; label: string };
+type Permanent = Pick<Snapshot["routes"], "home" | "cookie-settings">;
 
 export const LayoutContext = createContext<Layout | null>(null);
 
@@ -47,8 +50,44 @@ export function useLayout(): Layout {
   return layout;
 }
 
-/** Address of a page by its id: `path("pricing")`. */
+/**
+ * Address of a page by its id, for the page itself and for those that no site is without: `path("pricing")`.
+ * @throws for a page that is left out
+ */
 export function usePath(): (id: RouteId) => string {
+  const pathIfThere = usePathIfThere();
+  return useCallback(
+    (id: RouteId) => {
+      const path = pathIfThere(id);
+      if (path === null) throw new Error(`The page “${id}” is left out, so nothing leads there.`);
+      return path;
+    },
+    [pathIfThere],
+  );
+}
+
+/**
+ * Address of another page by its id; null while that is left out.
+ * @throws in an island that doesn't name the page among its needs
+ */
+export function usePathIfThere(): (id: RouteId) => string | null {
   const { routes } = useLayout();
-  return useCallback((id: RouteId) => routes[id].path, [routes]);
+  return useCallback(
+    (id: RouteId) => {
+      const entry = routes[id];
+      if (entry === undefined)
+        throw new Error(`The page “${id}” is missing in the island's needs.`);
+      return entry?.path ?? null;
+    },
+    [routes],
+  );
+}
+
+/** The way to a page from the home page on, for its breadcrumb. */
+export function useCrumbs(...ids: readonly RouteId[]): Array<{ label: string; href: string }> {
+  const { routes } = useLayout();
+  return ["home" as const, ...ids].flatMap((id) => {
+    const entry = routes[id];
+    return entry ? [{ label: entry.label, href: entry.path }] : [];
+  });
 }

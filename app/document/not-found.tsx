@@ -29,21 +29,23 @@ export function MissingPage() {
         </ButtonLink>
       ))}
     >
-      <div>
-        <h2 className="text-h3">{copy.links.title}</h2>
-        <ul className="mt-4 grid max-w-3xl gap-x-8 sm:grid-cols-2">
-          {copy.links.links.map((link) => (
-            <li key={link.href} className="border-line border-b">
-              <a
-                className="flex min-h-12 items-center hover:text-action hover:underline"
-                href={link.href}
-              >
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {copy.links.links.length > 0 ? (
+        <div>
+          <h2 className="text-h3">{copy.links.title}</h2>
+          <ul className="mt-4 grid max-w-3xl gap-x-8 sm:grid-cols-2">
+            {copy.links.links.map((link) => (
+              <li key={link.href} className="border-line border-b">
+                <a
+                  className="flex min-h-12 items-center hover:text-action hover:underline"
+                  href={link.href}
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </ErrorPage>
   );
 }

@@ -22,9 +22,11 @@ export function Toaster() {
           <ToastCard tone={tone} text="" dismiss={labels.parts.dismiss} />
         </template>
       ))}
-      <template data-loading={loading.path}>
-        <p className={toastLook.success}>{loading.text}</p>
-      </template>
+      {loading ? (
+        <template data-loading={loading.path}>
+          <p className={toastLook.success}>{loading.text}</p>
+        </template>
+      ) : null}
     </>
   );
 }

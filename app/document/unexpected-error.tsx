@@ -67,7 +67,7 @@ export function UnexpectedError({ id }: { id: string }) {
 
 function Contact(given: {
   email: string;
-  phone: { label: string; href: string };
+  phone: { label: string; href: string } | null;
   subject: string;
 }) {
   return (
@@ -81,11 +81,13 @@ function Contact(given: {
             {given.email}
           </a>
         </li>
-        <li>
-          <a className="link inline-flex min-h-11 items-center" href={given.phone.href}>
-            {given.phone.label}
-          </a>
-        </li>
+        {given.phone ? (
+          <li>
+            <a className="link inline-flex min-h-11 items-center" href={given.phone.href}>
+              {given.phone.label}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </dd>
   );

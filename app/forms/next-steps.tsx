@@ -10,6 +10,7 @@ export function NextSteps({
   steps: ReadonlyArray<{ title: string; text: string }>;
   level?: 2 | 3;
 }) {
+  if (steps.length === 0) return null;
   const Heading = `h${level}` as const;
   const StepHeading = level === 2 ? "h3" : "h4";
   return (

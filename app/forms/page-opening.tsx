@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLayout } from "#app/copy/layout.ts";
+import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Sentences } from "#app/ui/sentences.tsx";
 import type { RouteId } from "#model/schema/route.ts";
@@ -15,16 +15,10 @@ export function PageOpening({
   hero: Hero;
   children?: ReactNode;
 }) {
-  const { routes } = useLayout();
-  const { label, path } = routes[id];
+  const crumbs = useCrumbs(id);
   return (
     <>
-      <Breadcrumb
-        crumbs={[
-          { label: routes.home.label, href: routes.home.path },
-          { label, href: path },
-        ]}
-      />
+      <Breadcrumb crumbs={crumbs} />
       <h1 className="mt-8 max-w-4xl text-h1 md:mt-12">
         <Sentences of={hero.title} />
       </h1>

@@ -7,6 +7,7 @@ import {
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
 import { CodeSamples } from "#app/features/api-explorer/code-samples.tsx";
 import TryIt from "#app/features/api-explorer/try-it.island.tsx";
@@ -30,7 +31,7 @@ type Data = ReturnType<typeof load>;
 function load(request: PageRequest) {
   const { content } = request;
   const view = loadOperation(content, request.params.operation ?? "");
-  const { operation, operations } = content.pages["api-reference"];
+  const { operation, operations } = pageOf(content, "api-reference");
   const { request: requestCopy, responses, samples, others } = operation;
   const own = tryOperations(content).filter(({ slug }) => slug === view.slug);
   return {

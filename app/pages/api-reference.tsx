@@ -2,6 +2,7 @@ import { operationRows, problemRows } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { ApiFile, OperationList, ProblemList } from "#app/sections/api-tables.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -15,7 +16,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const { meta, hero, sections, operations, errors, file } = content.pages["api-reference"];
+  const { meta, hero, sections, operations, errors, file } = pageOf(content, "api-reference");
   return {
     page: { meta, hero, sections },
     pageCopy: { operations, errors, file },

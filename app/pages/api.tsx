@@ -2,6 +2,7 @@ import { operationRows, tryOperations } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf, pathOfPage } from "#app/content/pages.server.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
 import TryIt from "#app/features/api-explorer/try-it.island.tsx";
 import { OperationList } from "#app/sections/api-tables.tsx";
@@ -22,16 +23,16 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const page = content.pages.api;
+  const page = pageOf(content, "api");
   const operations = tryOperations(content);
   return {
     page,
-    path: content.routes.api.path,
+    path: pathOfPage(content, "api"),
     pageCopy: content.tools["api-explorer"],
     operations,
     answer: answerIn(operations, request),
     rows: operationRows(content),
-    list: content.pages["api-reference"].operations,
+    list: content.pages["api-reference"]?.operations ?? null,
     copy: copyOf(content, page, "unread"),
   };
 }
@@ -50,7 +51,7 @@ function View(data: Data) {
         <TryIt copy={pageCopy} operations={operations} page={path} loaded={answer} />
       </Section>
       <SectionList sections={page.sections.slice(0, 1)} />
-      <OperationList rows={rows} title={list.title} fold={list.fold} />
+      {list ? <OperationList rows={rows} title={list.title} fold={list.fold} /> : null}
       <SectionList sections={page.sections.slice(1)} />
     </>
   );

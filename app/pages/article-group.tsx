@@ -4,6 +4,7 @@ import { loadGroupPage } from "#app/content/group-page.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { NotFound } from "#app/content/not-found.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { pagesAround, readPageNumber } from "#app/content/paging.ts";
 import { GroupBody } from "#app/sections/group-body.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -28,7 +29,7 @@ function load(request: PageRequest) {
   const number = request.params.number === undefined ? 1 : readPageNumber(request.params.number);
   if (number === null) throw new NotFound();
   const group = loadGroupPage(content, { kind, id }, number);
-  const { feeds, pages, browse, list, sections } = content.pages.blog;
+  const { feeds, pages, browse, list, sections } = pageOf(content, "blog");
   const isShelf = group.kind === "category" || group.kind === "tag";
   return {
     group,

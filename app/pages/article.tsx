@@ -2,6 +2,7 @@ import { loadArticle } from "#app/content/articles.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { RelatedArticles } from "#app/sections/article-cards.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { SeriesNeighbors, SeriesParts } from "#app/sections/article-series.tsx";
@@ -24,7 +25,7 @@ type Data = ReturnType<typeof load>;
 function load(request: PageRequest) {
   const { content } = request;
   const article = loadArticle(content, request.params.slug ?? "");
-  const { atomTitle, rssTitle } = content.pages.blog.feeds;
+  const { atomTitle, rssTitle } = pageOf(content, "blog").feeds;
   return { ...article, feeds: { atomTitle, rssTitle }, copy: copyOf(content, {}, "articleCopy") };
 }
 

@@ -1,6 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
 import { frameOf } from "#app/features/audience-builder/us-map.tsx";
@@ -21,7 +22,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content, query: params } = request;
-  const page = content.pages["audience-builder"];
+  const page = pageOf(content, "audience-builder");
   const { data } = content.tools["audience-demo"];
   const query = readAudienceQuery(params, data);
   // The page without a query is published, and read on any later day.

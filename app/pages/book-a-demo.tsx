@@ -1,6 +1,7 @@
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { outcomeMark } from "#app/forms/answer.ts";
 import BookingPanel from "#app/forms/booking/booking-panel.island.tsx";
@@ -32,7 +33,7 @@ function load(request: PageRequest) {
   const { content, query, facts } = request;
   const { managed } = facts;
   return {
-    page: content.pages["book-a-demo"],
+    page: pageOf(content, "book-a-demo"),
     formCopy: loadForm(content, "booking"),
     extra: content.forms.booking.calendar,
     bookingUrl: content.settings.bookingUrl,
@@ -80,9 +81,11 @@ function View(data: Data) {
           <Booking {...data} />
         </div>
       </div>
-      <Section tone="night">
-        <HalfHour agenda={page.agenda} />
-      </Section>
+      {page.agenda.steps.length > 0 ? (
+        <Section tone="night">
+          <HalfHour agenda={page.agenda} />
+        </Section>
+      ) : null}
       <LimitsSection section={{ kind: "limits", ...page.audience }} />
     </>
   );

@@ -2,6 +2,7 @@ import { loadCompany } from "#app/content/company.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import CompanyProfile from "#app/features/company-profile/company-profile.island.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -15,7 +16,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const page = content.pages["business-intelligence"];
+  const page = pageOf(content, "business-intelligence");
   return {
     page,
     company: loadCompany(content),

@@ -2,6 +2,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { findTopics } from "#app/content/intent.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { IntentExplorer } from "#app/features/intent-explorer/intent-explorer.tsx";
 import { listTopics } from "#app/features/intent-explorer/topics.ts";
@@ -20,7 +21,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const page = content.pages["buyer-intent"];
+  const page = pageOf(content, "buyer-intent");
   const { consumer, business } = content["intent-topics"];
   const topics = listTopics({ consumer, business });
   const count = (kind: string) => topics.filter((topic) => topic.kind === kind).length;

@@ -1,6 +1,7 @@
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { ContactCards } from "#app/forms/contact/contact-cards.tsx";
@@ -22,7 +23,7 @@ function load(request: PageRequest) {
   const { content } = request;
   const { chooseTopic, introduction } = content.forms.contact;
   return {
-    page: content.pages.contact,
+    page: pageOf(content, "contact"),
     formCopy: loadForm(content, "contact"),
     extra: { chooseTopic, introduction },
     topic,

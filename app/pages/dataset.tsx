@@ -2,6 +2,7 @@ import { loadDictionary } from "#app/content/attributes.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { DataDictionary } from "#app/features/data-dictionary/data-dictionary.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
@@ -20,7 +21,7 @@ type Data = ReturnType<typeof load>;
 function load(request: PageRequest) {
   const { content } = request;
   const id = request.id as keyof typeof datasets;
-  const page = content.pages[id];
+  const page = pageOf(content, id);
   return {
     id,
     page,

@@ -2,6 +2,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { mailFaces } from "#app/content/mail-faces.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
@@ -26,7 +27,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const page = content.pages["direct-mail"];
+  const page = pageOf(content, "direct-mail");
   const studio = { ...content.tools["mail-studio"], faces: mailFaces(content.brand.type) };
   return { page, studio, copy: copyOf(content, page, "plans", "mailEstimator", "unread") };
 }

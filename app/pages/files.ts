@@ -3,18 +3,39 @@ import { intentFile } from "#app/content/intent-file.server.ts";
 import { libraryFile } from "#app/content/resources.server.ts";
 import { LIBRARY_FILE } from "#app/features/resources/library.ts";
 import type { FileAnswer } from "#contracts/render.ts";
+import type { RouteId } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
-const files: Readonly<Record<string, (content: Snapshot, query: URLSearchParams) => FileAnswer>> = {
-  "/data/attributes.csv": (content, query) => attributesFile(content, query, "csv"),
-  "/data/attributes.json": (content, query) => attributesFile(content, query, "json"),
-  "/data/intent.csv": intentFile,
-  [LIBRARY_FILE]: libraryFile,
+type RequestedFile = {
+  /** Pages that lead to it: it is there while one of them is. */
+  of: readonly RouteId[];
+  answer(content: Snapshot, query: URLSearchParams): FileAnswer;
 };
 
-/** Paths of the files that are made on request. */
-export const filePaths = Object.keys(files);
+const datasets = ["business-data", "consumer-data"] as const;
+
+const files: Readonly<Record<string, RequestedFile>> = {
+  "/data/attributes.csv": {
+    of: datasets,
+    answer: (content, query) => attributesFile(content, query, "csv"),
+  },
+  "/data/attributes.json": {
+    of: datasets,
+    answer: (content, query) => attributesFile(content, query, "json"),
+  },
+  "/data/intent.csv": { of: ["buyer-intent"], answer: intentFile },
+  [LIBRARY_FILE]: { of: ["resources"], answer: libraryFile },
+};
+
+/** Paths of the files that are made on request, without those of pages that are left out. */
+export function filePathsOf({ routes }: Pick<Snapshot, "routes">): string[] {
+  return Object.entries(files).flatMap(([path, { of }]) =>
+    of.some((id) => routes[id]) ? [path] : [],
+  );
+}
 
 export function answerFile(content: Snapshot, url: URL): FileAnswer | null {
-  return files[url.pathname]?.(content, url.searchParams) ?? null;
+  const { pathname, searchParams } = url;
+  if (!filePathsOf(content).includes(pathname)) return null;
+  return files[pathname]?.answer(content, searchParams) ?? null;
 }

@@ -32,9 +32,11 @@ function View({ home, dataBroker }: Data) {
       <div className="container">
         <HomeHero hero={home.hero} />
         <CompareSlider compare={home.compare} />
-        <div className="mt-8">
-          <StatStrip stats={home.stats} />
-        </div>
+        {home.stats.length > 0 ? (
+          <div className="mt-8">
+            <StatStrip stats={home.stats} />
+          </div>
+        ) : null}
       </div>
       <Solutions solutions={home.solutions} />
       <Tour tour={home.tour} />

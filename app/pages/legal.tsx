@@ -19,8 +19,10 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const id = legalIdOf(request);
-  const { meta, prose } = content.legal[id];
+  const id = request.id as keyof Snapshot["legal"];
+  const text = content.legal[id];
+  if (!text) throw new NotFound();
+  const { meta, prose } = text;
   const formCopy = meta.form ? loadForm(content, meta.form) : null;
   return {
     id,
@@ -37,11 +39,6 @@ function load(request: PageRequest) {
         }
       : null,
   };
-}
-
-function legalIdOf({ content: { legal }, id }: PageRequest): keyof Snapshot["legal"] {
-  if (!Object.hasOwn(legal, id)) throw new NotFound();
-  return id as keyof Snapshot["legal"];
 }
 
 function head(data: Data, request: PageRequest) {

@@ -2,6 +2,7 @@ import { loadClaims } from "#app/content/claims.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { ClaimsSearch } from "#app/features/claims-search/claims-search.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
@@ -15,7 +16,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const page = content.pages.methodology;
+  const page = pageOf(content, "methodology");
   return { page, register: loadClaims(content), copy: copyOf(content, page, "unread") };
 }
 

@@ -2,6 +2,7 @@ import { loadPress } from "#app/content/collections.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { BrandKit, PressEntries, PressSheet } from "#app/sections/press-sections.tsx";
@@ -15,7 +16,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const page = content.pages.press;
+  const page = pageOf(content, "press");
   const kit = content["brand-kit"];
   const { display, text, data } = content.brand.type;
   const families = { display: display.family, text: text.family, data: data.family };

@@ -1,6 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
 import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
@@ -27,7 +28,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const { pricing } = content.pages;
+  const pricing = pageOf(content, "pricing");
   const copy = copyOf(
     content,
     {},
@@ -96,7 +97,9 @@ function View({ pricing, copy }: Data) {
           </a>
         </p>
       </Section>
-      <FaqSection section={{ kind: "faq", id: "faq", ...pricing.faq }} />
+      {pricing.faq.questions.length > 0 ? (
+        <FaqSection section={{ kind: "faq", id: "faq", ...pricing.faq }} />
+      ) : null}
       <CtaSection section={pricing.cta} />
     </QueryControls>
   );

@@ -3,6 +3,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
@@ -26,13 +27,13 @@ type Data = ReturnType<typeof load>;
 function load(request: PageRequest) {
   const { content } = request;
   return {
-    page: content.pages["privacy-choices"],
+    page: pageOf(content, "privacy-choices"),
     text: content.forms["privacy-request"].request,
     address: content.site.address,
     formCopy: loadForm(content, "privacy-request"),
     answer: answerTo("privacy-request", request.facts),
     status: statusIn(request.facts),
-    copy: copyOf(content, content.pages["privacy-choices"]),
+    copy: copyOf(content, pageOf(content, "privacy-choices")),
   };
 }
 

@@ -2,6 +2,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
@@ -21,7 +22,7 @@ function load(request: PageRequest) {
   const chosen = planOf(request.query);
   const { content } = request;
   return {
-    page: content.pages.register,
+    page: pageOf(content, "register"),
     formCopy: loadForm(content, "register"),
     extra: content.forms.register.slip,
     chosen,

@@ -1,6 +1,12 @@
 import { NotFound } from "#app/content/not-found.ts";
 import { readPageNumber } from "#app/content/paging.ts";
-import { type RouteId, type Routes, routeList, templateRoute } from "#model/schema/route.ts";
+import {
+  type RouteEntry,
+  type RouteId,
+  type Routes,
+  routeList,
+  templateRoute,
+} from "#model/schema/route.ts";
 import { apiPage } from "./api.tsx";
 import { apiOperationPage } from "./api-operation.tsx";
 import { apiReferencePage } from "./api-reference.tsx";
@@ -91,13 +97,13 @@ export function matchPage(routes: Routes, pathname: string): Match {
     const { id } = entry;
     return { id, page: id in pages ? pages[id as RouteId] : pages[templateRoute], params: {} };
   }
-  const match = matchList(routes.blog.path, pathname) ?? matchOperation(routes, pathname);
+  const match = matchList(routes, pathname) ?? matchOperation(routes, pathname);
   if (!match) throw new NotFound(pathname);
   return match;
 }
 
 /** `<blog>/<slug>`, `<blog>/page/<n>`, and lists of articles: `<blog>/<kind>/<id>` with their own further pages. */
-function matchList(blog: string, pathname: string): Match | null {
+function matchList({ blog }: Routes, pathname: string): Match | null {
   const parts = partsBelow(blog, pathname);
   const [kind = "", id = "", ...rest] = parts;
   const [word, number] = rest;
@@ -112,11 +118,14 @@ function matchList(blog: string, pathname: string): Match | null {
 }
 
 function matchOperation(routes: Routes, pathname: string): Match | null {
-  const [operation, ...rest] = partsBelow(routes["api-reference"].path, pathname);
+  const [operation, ...rest] = partsBelow(routes["api-reference"], pathname);
   if (!operation || rest.length > 0) return null;
   return { id: "api-operation", page: apiOperationPage, params: { operation } };
 }
 
-function partsBelow(folder: string, pathname: string): string[] {
+/** The parts of a path behind that of a page; none while the page is left out. */
+function partsBelow(page: RouteEntry | undefined, pathname: string): string[] {
+  if (!page) return [];
+  const { path: folder } = page;
   return pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length + 1).split("/") : [];
 }

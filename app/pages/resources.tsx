@@ -1,6 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { countBeyondLibrary, loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
 import { readResourcesQuery } from "#app/features/resources/query.ts";
 import { ResourcesHub } from "#app/features/resources/resources-hub.tsx";
@@ -15,7 +16,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const page = content.pages.resources;
+  const page = pageOf(content, "resources");
   const { q } = readResourcesQuery(request.query);
   return {
     page,

@@ -1,6 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { loadTools } from "#app/content/tools.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -14,7 +15,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const { meta, hero, sections, where } = content.pages.tools;
+  const { meta, hero, sections, where } = pageOf(content, "tools");
   const page = { meta, hero, sections };
   return { page, where, groups: loadTools(content), copy: copyOf(content, page) };
 }

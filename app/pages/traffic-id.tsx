@@ -1,6 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { startsOf } from "#app/features/assumptions/read-numbers.ts";
 import InstallSnippet from "#app/features/install-snippet/install-snippet.island.tsx";
@@ -23,7 +24,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const page = content.pages["traffic-id"];
+  const page = pageOf(content, "traffic-id");
   const estimator = content.tools["visit-estimator"];
   const snippet = content.tools["install-snippet"];
   return { page, estimator, snippet, copy: copyOf(content, page, "plans", "unread") };

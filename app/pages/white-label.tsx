@@ -1,6 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import BrandPreview from "#app/features/brand-preview/brand-preview.island.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
@@ -16,7 +17,7 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const page = content.pages["white-label"];
+  const page = pageOf(content, "white-label");
   return { page, preview: content.tools["brand-preview"], copy: copyOf(content, page, "unread") };
 }
 

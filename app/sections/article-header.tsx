@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { useLayout } from "#app/copy/layout.ts";
+import { useCrumbs } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
@@ -25,17 +25,11 @@ type Groups = {
 
 /** Opening of an article, with its picture beside the title. */
 export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups }) {
-  const { routes } = useLayout();
+  const before = useCrumbs("blog");
   return (
     <header>
       <div className="container pt-8">
-        <Breadcrumb
-          crumbs={[
-            { label: routes.home.label, href: routes.home.path },
-            { label: routes.blog.label, href: routes.blog.path },
-            { label: entry.title, href: entry.path },
-          ]}
-        />
+        <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} />
       </div>
       <div className="container mt-8 grid items-end gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[1.5fr_1fr]">
         <div>

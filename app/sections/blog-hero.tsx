@@ -1,11 +1,11 @@
+import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { BlogPage } from "#model/schema/blog.ts";
 import type { Hero } from "#model/schema/section.ts";
-import { useBlogCrumbs } from "./further-hero.tsx";
 
 /** Opening of the blog: a wide title, what to expect, and the feeds for those who follow. */
 export function BlogHero({ hero, feeds }: { hero: Hero; feeds: BlogPage["feeds"] }) {
-  const crumbs = useBlogCrumbs();
+  const crumbs = useCrumbs("blog");
   return (
     <section className="container pt-8 pb-12 md:pb-16">
       <Breadcrumb crumbs={crumbs} />

@@ -3,6 +3,7 @@ import { Actions } from "./actions.tsx";
 
 /** The reusable call-to-action banner: title, description and buttons, where dots resolve into a solid edge. */
 export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"> }) {
+  if (section.actions.length === 0) return null;
   return (
     <section id={section.id} className="container section-space print:hidden">
       <div className="on-night relative overflow-hidden rounded-lg bg-night px-7 py-10 text-on-night sm:py-14 md:px-14 md:py-20">

@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { WithDay } from "#app/ui/date-text.tsx";
 
@@ -19,7 +19,11 @@ export function DatedFigures({
   othersChecked?: string | null | undefined;
 }) {
   const copy = useCopy("articleCopy").dated;
-  const path = usePath();
+  const method = usePathIfThere()("methodology");
+  const sentences = [
+    ...(figures.length > 0 ? [copy.changed] : []),
+    ...(method ? [copy.method] : []),
+  ];
   return (
     <aside
       aria-label={copy.label}
@@ -27,11 +31,15 @@ export function DatedFigures({
     >
       <p className="max-w-prose text-small">
         <WithDay text={copy.published} day={date} />{" "}
-        {figures.length > 0 ? `${copy.changed} ${copy.method} ` : `${copy.method} `}
-        <a href={path("methodology")} className="link">
-          {copy.methodLink}
-        </a>
-        .
+        {sentences.map((sentence) => `${sentence} `).join("")}
+        {method ? (
+          <>
+            <a href={method} className="link">
+              {copy.methodLink}
+            </a>
+            .
+          </>
+        ) : null}
       </p>
       <OtherProducts checked={othersChecked} />
       {figures.length > 0 ? (

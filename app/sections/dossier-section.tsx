@@ -48,22 +48,23 @@ function Whole({ title }: { title: string }) {
 }
 
 export function DossierBody({ section }: { section: Dossier }) {
+  const lists = section.lists.filter(({ points }) => points.length > 0);
   return (
     <>
       <div
         className={cx(
           "grid gap-x-10 gap-y-8 sm:grid-cols-2",
           // Where two fit, the third has a row of its own, with its points beside each other.
-          section.lists.length === 3 && "xl:grid-cols-3 sm:max-xl:*:last:col-span-2",
+          lists.length === 3 && "xl:grid-cols-3 sm:max-xl:*:last:col-span-2",
         )}
       >
-        {section.lists.map((list) => (
+        {lists.map((list) => (
           <div key={list.title} className="group border-ink border-t-2 pt-4">
             <h3 className="text-h4">{list.title}</h3>
             <ul
               className={cx(
                 "mt-2",
-                section.lists.length === 3 &&
+                lists.length === 3 &&
                   "gap-x-10 sm:max-xl:group-last:grid sm:max-xl:group-last:grid-cols-2",
               )}
             >

@@ -1,4 +1,4 @@
-import { useLayout, usePath } from "#app/copy/layout.ts";
+import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { WithDay } from "#app/ui/date-text.tsx";
 import type { Stat } from "#model/schema/stat.ts";
@@ -9,7 +9,7 @@ import type { Stat } from "#model/schema/stat.ts";
  */
 export function Figure({ stat, className }: { stat: Stat; className?: string }) {
   const { labels } = useLayout();
-  const path = usePath();
+  const method = usePathIfThere()("methodology");
   const id = `receipt-${stat.id}`;
   return (
     <>
@@ -26,11 +26,13 @@ export function Figure({ stat, className }: { stat: Stat; className?: string }) 
             <WithDay text={labels.parts.counted} day={stat.asOf} />
           </p>
         ) : null}
-        <p>
-          <a className="link py-2.5" href={`${path("methodology")}#${stat.id}`}>
-            {labels.parts.method}
-          </a>
-        </p>
+        {method ? (
+          <p>
+            <a className="link py-2.5" href={`${method}#${stat.id}`}>
+              {labels.parts.method}
+            </a>
+          </p>
+        ) : null}
       </div>
     </>
   );

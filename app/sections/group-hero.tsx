@@ -1,6 +1,6 @@
+import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
-import { useBlogCrumbs } from "./further-hero.tsx";
 
 type Group = {
   name: string;
@@ -15,7 +15,7 @@ type Group = {
 
 /** Opening of a list of articles: what they have in common. */
 export function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
-  const crumbs = [...useBlogCrumbs(), { label: name, href: path }];
+  const crumbs = [...useCrumbs("blog"), { label: name, href: path }];
   return (
     <section className="container pt-8 pb-10 md:pb-12">
       <Breadcrumb crumbs={crumbs} />

@@ -1,4 +1,4 @@
-import { useLayout, usePath } from "#app/copy/layout.ts";
+import { useCrumbs, useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { WithDay } from "#app/ui/date-text.tsx";
@@ -27,16 +27,11 @@ export function LegalHeader({
   id: RouteId;
   copy: LegalCopy;
 }) {
-  const { routes } = useLayout();
+  const crumbs = useCrumbs(id);
   return (
     <header className="border-line border-b">
       <div className="container pt-8 pb-10 md:pb-14 print:pb-6">
-        <Breadcrumb
-          crumbs={[
-            { label: routes.home.label, href: routes.home.path },
-            { label: routes[id].label, href: routes[id].path },
-          ]}
-        />
+        <Breadcrumb crumbs={crumbs} />
         <h1 className="mt-8 text-h1 md:mt-12">{meta.title}</h1>
         <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{meta.intro}</p>
         <p className="data mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
@@ -52,23 +47,21 @@ export function LegalHeader({
 
 /** The other legal texts, at the end of one. */
 export function OtherLegalTexts({ id, copy }: { id: RouteId; copy: LegalCopy }) {
-  const path = usePath();
   const { routes } = useLayout();
+  const others = legalTexts.flatMap((other) => {
+    const entry = other === id ? undefined : routes[other];
+    return entry ? [{ id: other, ...entry }] : [];
+  });
   return (
     <nav aria-label={copy.others} className="mt-16 border-ink border-t-2 pt-5 print:hidden">
       <ul className="flex flex-wrap gap-x-8">
-        {legalTexts
-          .filter((other) => other !== id)
-          .map((other) => (
-            <li key={other}>
-              <a
-                className="link inline-flex min-h-11 items-center font-semibold"
-                href={path(other)}
-              >
-                {routes[other].label}
-              </a>
-            </li>
-          ))}
+        {others.map(({ id: other, path, label }) => (
+          <li key={other}>
+            <a className="link inline-flex min-h-11 items-center font-semibold" href={path}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
 import { Foldable } from "./foldable.tsx";
+import { hasContent } from "./has-content.ts";
 
 /** What is possible or allowed beside what is not, in plain lists. */
 export function LimitsSection({ section }: { section: SectionOf<"limits"> }) {
+  if (!hasContent(section)) return null;
   return (
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
@@ -18,7 +20,7 @@ export function LimitsSection({ section }: { section: SectionOf<"limits"> }) {
 export function LimitsBody({ section }: { section: SectionOf<"limits"> }) {
   return (
     <>
-      <div className="grid grid-cols-1 overflow-hidden rounded-lg border border-ink md:grid-cols-2">
+      <div className="grid auto-cols-fr grid-cols-1 overflow-hidden rounded-lg border border-ink md:grid-flow-col md:grid-cols-none">
         <Side
           title={section.yes.title}
           points={section.yes.points}
@@ -50,6 +52,7 @@ function Side({
   mark: ReactNode;
   className: string;
 }) {
+  if (points.length === 0) return null;
   return (
     <div className={`p-7 [print-color-adjust:exact] md:p-10 ${className}`}>
       <h3 className="text-h3">{title}</h3>

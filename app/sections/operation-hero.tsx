@@ -1,4 +1,4 @@
-import { useLayout } from "#app/copy/layout.ts";
+import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 
 /** Opening of the page of one request. */
@@ -7,16 +7,10 @@ export function OperationHero({
 }: {
   view: Record<"path" | "tag" | "summary" | "description" | "method" | "address", string>;
 }) {
-  const { routes } = useLayout();
-  const before = [routes.home, routes["api-reference"]];
+  const before = useCrumbs("api-reference");
   return (
     <section className="container pt-8 pb-10 md:pb-14">
-      <Breadcrumb
-        crumbs={[
-          ...before.map(({ label, path: href }) => ({ label, href })),
-          { label: summary, href: path },
-        ]}
-      />
+      <Breadcrumb crumbs={[...before, { label: summary, href: path }]} />
       <p className="data mt-8 text-action text-small md:mt-12">{tag}</p>
       <h1 className="mt-4 text-h1 max-[22rem]:text-h2">{summary}</h1>
       <p className="data mt-5 wrap-anywhere text-lead">

@@ -12,7 +12,7 @@ import { Panel } from "./panels/panel.tsx";
 export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
   const { pathname } = usePage();
   const { routes } = useLayout();
-  const entry = id ? routes[id] : Object.values(routes).find((route) => route.path === pathname);
+  const entry = id ? routes[id] : Object.values(routes).find((route) => route?.path === pathname);
   return (
     <section className="container pt-8 pb-14 md:pb-20">
       {entry ? (

@@ -6,6 +6,7 @@ import { CtaSection } from "./cta-section.tsx";
 import { DossierSection } from "./dossier-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
 import { FoldedSections } from "./folded-sections.tsx";
+import { hasContent } from "./has-content.ts";
 import { IntegrationsSection } from "./integrations-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { ProseSection } from "./prose-section.tsx";
@@ -56,7 +57,7 @@ function draw(band: Band, i: number) {
 
 function bandsOf(sections: readonly Section[]): Band[] {
   const bands: Band[] = [];
-  for (const section of sections) {
+  for (const section of sections.filter(hasContent)) {
     const last = bands.at(-1);
     if (!("folded" in section && section.folded === "always")) bands.push(section);
     else if (last && isGroup(last)) bands.splice(-1, 1, [...last, section]);

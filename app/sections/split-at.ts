@@ -1,11 +1,11 @@
 import type { Section } from "#model/schema/section.ts";
 
-/** The sections before the one with this id, and the others from it on: a page's own part goes between. */
+/** The sections before the one with this id, and the others from it on: a page's own part goes between. Without it, all are before. */
 export function splitAt(
   sections: readonly Section[],
   id: string,
 ): [before: readonly Section[], from: readonly Section[]] {
   const at = sections.findIndex((section) => section.id === id);
-  if (at === -1) throw new Error(`The page has no section with the id "${id}"`);
+  if (at === -1) return [sections, []];
   return [sections.slice(0, at), sections.slice(at)];
 }

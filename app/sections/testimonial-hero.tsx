@@ -1,4 +1,4 @@
-import { useLayout } from "#app/copy/layout.ts";
+import { useCrumbs, useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { Hero } from "#model/schema/section.ts";
@@ -16,12 +16,12 @@ export function TestimonialHero({
   quotes: readonly Testimonial[];
   note: string;
 }) {
-  const { routes, labels } = useLayout();
+  const { labels } = useLayout();
   const sample = quotes.some((quote) => quote.sample);
-  const crumbs = [routes.home, routes.testimonials];
+  const crumbs = useCrumbs("testimonials");
   return (
     <section className="container pt-8 pb-4">
-      <Breadcrumb crumbs={crumbs.map(({ label, path }) => ({ label, href: path }))} />
+      <Breadcrumb crumbs={crumbs} />
       <div className="mt-8 grid grid-cols-1 items-center gap-x-16 gap-y-10 md:mt-12 lg:grid-cols-[1.25fr_1fr]">
         <div>
           {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}

@@ -7,7 +7,7 @@ import { Initials } from "./testimonial-person.tsx";
 
 type Copy = TestimonialsPage["quotes"];
 
-/** Six quotes. The one under the pointer, with the focus or linked to turns to night, and the others step back. */
+/** Written quotes. The one under the pointer, with the focus or linked to turns to night, and the others step back. */
 export function TestimonialQuotes({
   copy,
   quotes,
@@ -15,6 +15,7 @@ export function TestimonialQuotes({
   copy: Copy;
   quotes: readonly Testimonial[];
 }) {
+  if (quotes.length === 0) return null;
   return (
     <Section id="quotes">
       <SectionHeading title={copy.title} intro={copy.intro} />

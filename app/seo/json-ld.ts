@@ -15,11 +15,13 @@ import { logoOf, type Thing } from "./json-ld-thing.ts";
 /** The content that it is made from, beside that of the page. */
 export type StructuredContent = Pick<Snapshot, "site" | "plans" | "routes"> & {
   settings: Pick<Snapshot["settings"], "social">;
+  /** Unless they are left out. */
   pages: {
-    blog: Pick<Snapshot["pages"]["blog"], "pages">;
-    pricing: Pick<Snapshot["pages"]["pricing"], "product">;
+    blog?: Pick<AllPages["blog"], "pages"> | undefined;
+    pricing?: Pick<AllPages["pricing"], "product"> | undefined;
   };
 };
+type AllPages = Required<Snapshot["pages"]>;
 
 /** What the head of one page needs to know about it. */
 export type JsonLdPage = {
@@ -48,7 +50,7 @@ export function jsonLd(content: StructuredContent, siteUrl: string, page: JsonLd
     ...(page.article ? [blogPosting(siteUrl, page.article)] : []),
     ...(page.article ? videos(siteUrl, page.article) : []),
     ...(page.group?.author ? [profile(siteUrl, page.group, page.group.author)] : []),
-    ...(page.route?.id === "pricing" ? [product(content, siteUrl)] : []),
+    ...(page.route?.id === "pricing" ? [product(content, siteUrl, page.route.path)] : []),
     ...(page.questions.length > 0 ? [faq(page.questions)] : []),
   ];
 }
@@ -67,7 +69,7 @@ function organization(site: Site, social: Site["social"], siteUrl: string): Thin
       "@type": "ContactPoint",
       contactType: "sales",
       email: site.emails.sales,
-      telephone: site.phones.sales.href.replace("tel:", ""),
+      ...(site.phones.sales && { telephone: site.phones.sales.href.replace("tel:", "") }),
     },
   };
 }
@@ -88,13 +90,15 @@ function breadcrumbs(
   { pathname, route, article, listPage, group, operation }: JsonLdPage,
 ): Thing {
   const number = listPage ?? (group && group.page > 1 ? group.page : undefined);
-  const further = number ? fill(pages.blog.pages.page, { page: number }) : undefined;
+  const further = number ? fill(pages.blog?.pages.page ?? "", { page: number }) : undefined;
   const own = article?.title ?? route?.label ?? further ?? group?.name ?? operation ?? pathname;
-  const reference = routes["api-reference"];
+  const before = [
+    routes.home,
+    ...(article || listPage || group ? [routes.blog] : []),
+    ...(operation ? [routes["api-reference"]] : []),
+  ].flatMap((entry) => (entry ? [{ name: entry.label, path: entry.path }] : []));
   const crumbs = [
-    { name: routes.home.label, path: routes.home.path },
-    ...(article || listPage || group ? [{ name: routes.blog.label, path: routes.blog.path }] : []),
-    ...(operation ? [{ name: reference.label, path: reference.path }] : []),
+    ...before,
     ...(group && further ? [{ name: group.name, path: group.path }] : []),
     { name: own, path: pathname },
   ];
@@ -110,15 +114,16 @@ function breadcrumbs(
 }
 
 function product(
-  { site, plans: { standardPro }, pages }: Pick<StructuredContent, "site" | "plans" | "pages">,
+  { site, plans: { standardPro }, pages }: StructuredContent,
   siteUrl: string,
+  path: string,
 ): Thing {
   const offer = (period: "monthly" | "annual", unitCode: "MON" | "ANN"): Offer => ({
     "@type": "Offer",
     name: `${standardPro.name}, ${period}`,
     price: priceOf(standardPro.price[period]),
     priceCurrency: "USD",
-    url: `${siteUrl}/pricing${period === "annual" ? "?billing=annual" : ""}`,
+    url: `${siteUrl}${path}${period === "annual" ? "?billing=annual" : ""}`,
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       price: priceOf(standardPro.price[period]),
@@ -129,7 +134,7 @@ function product(
   return {
     "@type": "Product",
     name: `${site.brand} ${standardPro.name}`,
-    description: pages.pricing.product,
+    description: pages.pricing?.product ?? "",
     brand: { "@type": "Brand", name: site.brand },
     image: `${siteUrl}/social/pricing.png`,
     offers: [offer("monthly", "MON"), offer("annual", "ANN")],

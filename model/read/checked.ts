@@ -71,7 +71,9 @@ function reportIssue(issue: z.core.$ZodIssue, of: Of): void {
     }
     return;
   }
-  report({ ...source.placeOf(path), message: describeIssue(issue, valueAt(root, path)) });
+  const value = valueAt(root, path);
+  const why = value === undefined ? source.whyMissing?.(path) : null;
+  report({ ...source.placeOf(path), message: why ?? describeIssue(issue, value) });
 }
 
 /**

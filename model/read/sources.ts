@@ -27,17 +27,25 @@ export class Sources {
     for (const [name, fault] of files.unreadable) this.#reporterOf(name)(fault);
   }
 
-  /** A YAML file that must be there; null after reporting that it isn't, or why it can't be read. */
-  yaml(name: string): Source | null {
+  /**
+   * A YAML file that must be there; null after reporting that it isn't, or why it can't be read.
+   * @param otherwise what may be done instead of writing it
+   */
+  yaml(name: string, otherwise?: string): Source | null {
     const { file, text, report } = this.text(`${name}.yaml`);
     if (text === undefined) {
       if (this.isReported(`${name}.yaml`)) return null;
-      const message = `This file is missing${suggestion(`${name}.yaml`, this.#unasked())} Write it.`;
+      const instead = otherwise ? `, ${otherwise}` : "";
+      const message = `This file is missing${suggestion(`${name}.yaml`, this.#unasked())} Write it${instead}.`;
       report({ message });
       return null;
     }
     const located = readYaml(text, report);
     return located && { ...located, name, file, report };
+  }
+
+  has(name: string): boolean {
+    return this.#files.texts.has(name);
   }
 
   text(name: string): { file: string; text: string | undefined; report: Report } {

@@ -74,6 +74,10 @@ export function fillTokens(
 }
 
 function unknownToken(name: string, tokenValues: TokenValues): string {
+  // A detail of the company that is null has no parts.
+  const whole = name.replace(/\.(label|href)$/, "");
+  if (whole !== name && tokenValues.get(whole) !== undefined)
+    return `{{${name}}} is empty: ${whole.replace("site.", "")} is null in site.yaml. Remove this, or write the number there.`;
   const [kind = ""] = name.split(".", 1);
   const near = [...tokenValues.keys()].filter((known) => known.startsWith(`${kind}.`));
   return `{{${name}}} names nothing${suggestion(name, near.length > 0 ? near : [...tokenValues.keys()])}`;

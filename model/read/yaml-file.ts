@@ -29,6 +29,8 @@ export type Located = {
   placeOfKey(path: Path, key: string): Place;
   /** Where `part`, as written, occurs in the text at `path`: for the first time, or after `before` others. */
   placeOfText(path: Path, part: string, before?: number): Place;
+  /** Why something is missing at `path`, where that isn't the file's own doing. */
+  whyMissing?(path: Path): string | null;
 };
 
 /**

@@ -9,6 +9,7 @@ import { checkGroups, groupPaths, reportIn } from "./article-groups.ts";
 import { checkBrand } from "./brand.ts";
 import { checkCompanyProfile } from "./company-profile.ts";
 import { checkExchange } from "./exchange.ts";
+import { checkFirstTopic } from "./first-topic.ts";
 import { checkFolds } from "./folds.ts";
 import { checkFormErrors } from "./form-errors.ts";
 import { checkArticleNames, checkRedirects, checkRoutes } from "./routes.ts";
@@ -37,7 +38,9 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkGroups(content, top, sources);
   checkApi(content, top.openapi);
   checkCompanyProfile(content, top["company-profile"]);
-  checkToolsPage(content, sources.yaml("pages/tools"));
+  checkFirstTopic(content, sources.yaml("tools/intent-explorer"));
+  if (content.pages.tools)
+    checkToolsPage(content, content.pages.tools, sources.yaml("pages/tools"));
   checkExchange(content, sources.yaml("panels/exchange"));
   checkFolds(content, sources);
   checkStory(content, top.story, sources);

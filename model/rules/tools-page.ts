@@ -2,12 +2,18 @@ import { suggestion } from "../read/describe-issue.ts";
 import type { Source } from "../read/sources.ts";
 import type { Snapshot } from "../snapshot.ts";
 
+type ToolsPage = NonNullable<Snapshot["pages"]["tools"]>;
+
 /** The page of all tools names each tool once, and nothing that isn't there. */
-export function checkToolsPage(content: Snapshot, page: Source | null): void {
+export function checkToolsPage(
+  content: Snapshot,
+  { jobs }: Pick<ToolsPage, "jobs">,
+  page: Source | null,
+): void {
   const { resources } = content.resources;
   const ids = resources.map(({ id }) => id);
   const seen = new Set<string>();
-  content.pages.tools.jobs.forEach(({ tools }, job) => {
+  jobs.forEach(({ tools }, job) => {
     tools.forEach((id, i) => {
       const place = page?.placeOf(["jobs", job, "tools", i]);
       if (!ids.includes(id))

@@ -38,7 +38,6 @@ const fields = z.strictObject({
   tags: z
     .array(groupId)
     .min(1)
-    .max(5)
     .optional()
     .describe("What it is about, beside its category: one to five ids of tags.yaml"),
   series: groupId.optional().describe("The series that it is a part of: an id of series.yaml"),
@@ -73,14 +72,11 @@ const fields = z.strictObject({
               .describe("Where it leads: a path of this site or an https address"),
           }),
         )
-        .min(1)
-        .max(2)
         .describe("One or two buttons"),
     })
     .describe("The banner after the text: what the reader can do next"),
   related: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
-    .max(2)
     .optional()
     .describe("Slugs of two other articles; left out, those that share the most with it are found"),
   sample: z

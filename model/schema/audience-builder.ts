@@ -9,8 +9,6 @@ export const audienceBuilderPageSchema = pageSchema.extend({
       title: z.string().min(1).max(70).describe("Heading over the simulated query"),
       paragraphs: z
         .array(z.string().max(600))
-        .min(1)
-        .max(3)
         .describe("One to three paragraphs under the heading"),
     })
     .describe("The section with the simulated query"),

@@ -31,7 +31,6 @@ const fields = z.strictObject({
         href: z.url({ protocol: /^https$/ }).describe("Full address of the profile"),
       }),
     )
-    .max(4)
     .optional()
     .describe("Profiles elsewhere"),
   sample: z

@@ -13,7 +13,6 @@ export const bookDemoSchema = z.strictObject({
         value: z.string().max(80).describe("The detail"),
       }),
     )
-    .min(3)
     .describe("At least three details of the demo: length, place, cost"),
   agenda: z
     .strictObject({
@@ -21,7 +20,6 @@ export const bookDemoSchema = z.strictObject({
       intro: paragraph,
       steps: z
         .array(step.extend({ when: z.string().max(24).describe("Minutes of the step") }))
-        .min(3)
         .describe("At least three steps"),
     })
     .describe("What happens in the demo"),

@@ -10,5 +10,8 @@ export const step = z.strictObject({
 /** What pages with a form share: the heading over it, and what happens once it is sent. */
 export const formHeading = z.strictObject({ title, intro: paragraph }).describe("Over the form");
 export const nextSteps = z
-  .strictObject({ title, steps: z.array(step).min(2).max(4).describe("Two to four steps") })
+  .strictObject({
+    title,
+    steps: z.array(step).describe("The steps; without any the heading is not shown"),
+  })
   .describe("What happens next");

@@ -15,7 +15,7 @@ export const termSchema = z.strictObject({
     .string()
     .refine((text) => wordCount(text) >= 30 && wordCount(text) <= 70, "30 to 70 words")
     .describe("What it is, then what to watch for. Plain words, no praise"),
-  see: z.array(slug).max(4).default([]).describe("Slugs of related terms"),
+  see: z.array(slug).default([]).describe("Slugs of related terms"),
   link: linkSchema.optional().describe("The page that says more"),
 });
 
@@ -24,5 +24,5 @@ function wordCount(text: string): number {
 }
 
 export const glossarySchema = z.strictObject({
-  terms: z.array(termSchema).min(1).describe("The terms; the page sorts them by letter"),
+  terms: z.array(termSchema).describe("The terms; the page sorts them by letter"),
 });

@@ -170,11 +170,8 @@ export const homeSchema = z.strictObject({
         .tuple([z.string(), z.string(), z.string()])
         .describe("The h1 in three parts; the middle one is set in the action color"),
       intro: text.describe("One to three sentences under the title"),
-      actions: z.array(linkSchema).length(2).describe("The two buttons"),
-      notes: z
-        .array(z.string().max(60))
-        .max(3)
-        .describe("Short facts under the buttons, at most three"),
+      actions: z.array(linkSchema).describe("Buttons; the first one stands out"),
+      notes: z.array(z.string().max(60)).describe("Short facts under the buttons"),
     })
     .describe("The top of the page"),
   compare: z
@@ -192,16 +189,12 @@ export const homeSchema = z.strictObject({
       caption: z.string().max(160).describe("Says that the picture is a sample"),
       visits: z
         .array(visitSchema)
-        .min(5)
-        .max(6)
-        .describe("The visits that both sides of the picture show"),
+        .min(1)
+        .describe("The visits that both sides of the picture show; five or six fill it"),
       sample: z.literal(true).describe("Always true: the visits are invented"),
     })
     .describe("The before/after slider"),
-  stats: z
-    .array(figure)
-    .length(4)
-    .describe("Four figures of claims.yaml under the top of the page"),
+  stats: z.array(figure).describe("Figures of claims.yaml under the top of the page"),
   solutions: z
     .strictObject({
       title: title.describe("Heading of the section"),
@@ -213,8 +206,9 @@ export const homeSchema = z.strictObject({
       countersNote: z.string().max(40).describe("Marks the counters as a sample"),
       cards: z
         .array(z.discriminatedUnion("art", cards))
-        .length(5)
-        .describe("The five cards; art names the small drawing of each"),
+        .describe(
+          "The cards; art names the small drawing of each. Without any the section is not shown",
+        ),
     })
     .describe("The section with one card for each solution"),
   tour: z
@@ -233,8 +227,10 @@ export const homeSchema = z.strictObject({
             note: z.string().max(60).describe("Small print under it"),
           }),
         )
-        .length(5)
-        .describe("Five steps from a visit to a result"),
+        .max(8)
+        .describe(
+          "Up to eight steps from a visit to a result; without any the section is not shown",
+        ),
       link: linkSchema.describe("Link under the steps: where the visit is told at length"),
       sample: z.literal(true).describe("Always true: shop, person and numbers are invented"),
     })
@@ -252,8 +248,7 @@ export const homeSchema = z.strictObject({
             use: z.string().max(40).describe("What is sent to it"),
           }),
         )
-        .length(6)
-        .describe("The six tools"),
+        .describe("The tools; without any the section is not shown"),
       fold: message("count").describe("Opens the tiles on phones; {count} is how many"),
       link: linkSchema.describe("The last tile"),
       all: linkSchema.describe("Link to the page of all integrations"),
@@ -268,9 +263,7 @@ export const homeSchema = z.strictObject({
       refusalsTitle: title.describe("Heading over what we refuse to do"),
       refusals: z
         .array(z.string().max(160))
-        .min(3)
-        .max(6)
-        .describe("What we refuse to do, a sentence each"),
+        .describe("What we refuse to do, a sentence each; without any the heading is not shown"),
     })
     .describe("The section about where records come from, with one result"),
   cta: ctaSectionSchema.describe("The closing banner"),

@@ -10,7 +10,7 @@ const directions = ["send", "receive", "both"] as const;
 
 const tool = z.strictObject({
   name: word.describe("Name of the tool, or of the kind of tool"),
-  kind: z.enum(toolKinds).describe("What it is for: picks its drawing, each once on a page"),
+  kind: z.enum(toolKinds).describe("What it is for: picks its drawing"),
   does: fact.describe("What the connection is good for, in a sentence"),
   direction: z.enum(directions).describe("send: from us; receive: to us; both: both ways"),
   fields: fact.describe("Which fields go over"),
@@ -38,11 +38,6 @@ export const integrationsSectionSchema = z.strictObject({
     .describe("Labels of every tool"),
   tools: z
     .array(tool)
-    .min(2)
-    .max(toolKinds.length)
-    .refine((tools) => new Set(tools.map(({ kind }) => kind)).size === tools.length, {
-      error: "Two tools have the same kind, and so the same drawing. Give each its own",
-    })
-    .describe("The tools, the most used first"),
+    .describe("The tools, the most used first; without any the section is not shown"),
   sample: z.literal(true).describe("True until the business confirms fields and times"),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { metaDescription, metaTitle } from "./page.ts";
+import { draftField } from "./text.ts";
 
 /*
  * A legal page is one Markdown file in `content/legal`. Tokens as in articles. A heading may name
@@ -18,6 +19,7 @@ export const legalSchema = z.strictObject({
     .enum(["accessibility"])
     .optional()
     .describe("A form after the text; its copy is in content/forms"),
+  draft: draftField,
   sample: z.boolean().optional().describe("true until counsel has reviewed the text"),
 });
 

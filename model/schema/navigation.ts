@@ -27,10 +27,9 @@ const menuFields = z.strictObject({
     .array(
       z.strictObject({
         title: text.max(40).optional().describe("Small heading over the group"),
-        links: z.array(menuLink).min(1).describe("The links of the group"),
+        links: z.array(menuLink).describe("The links of the group; without any it is not shown"),
       }),
     )
-    .min(1)
     .describe("The groups of links in the menu"),
 });
 
@@ -39,8 +38,7 @@ const menu = menuFields.refine(
   `With signs, each link ends in the anchor of an industry: #${industryIds.join(", #")}`,
 );
 
-/** Menus of the header and columns of the footer. */
-export const navigationSchema = z.strictObject({
+const navigationFields = z.strictObject({
   menus: z.array(menu).describe("The header's disclosure menus"),
   topLinks: z.array(menuLink).describe("Plain links of the header, after the menus"),
   signUp: menuLink.describe("The header's button; it leads to the plans, as specified"),
@@ -48,11 +46,22 @@ export const navigationSchema = z.strictObject({
     .array(
       z.strictObject({
         title: text.max(30).describe("Heading of the column"),
-        links: z.array(menuLink).min(1).describe("The links of the column"),
+        links: z.array(menuLink).describe("The links of the column; without any it is not shown"),
       }),
     )
     .describe("Columns of links in the footer"),
   legalLinks: z.array(menuLink).describe("The footer's last line"),
 });
+
+/** Menus of the header and columns of the footer, without those that have no links. */
+export const navigationSchema = navigationFields.transform(
+  ({ menus, footerColumns, ...others }) => ({
+    ...others,
+    menus: menus
+      .map((one) => ({ ...one, groups: one.groups.filter(({ links }) => links.length > 0) }))
+      .filter(({ groups }) => groups.length > 0),
+    footerColumns: footerColumns.filter(({ links }) => links.length > 0),
+  }),
+);
 
 export type Menu = z.output<typeof menu>;

@@ -6,6 +6,9 @@ import { linkSchema, pageSchema } from "./section.ts";
 export const notFoundSchema = z.strictObject({
   ...pageSchema.shape,
   links: z
-    .strictObject({ title, links: z.array(linkSchema).min(3).describe("At least three links") })
+    .strictObject({
+      title,
+      links: z.array(linkSchema).describe("Ways on; without any the heading is not shown"),
+    })
     .describe("Links for visitors who are lost"),
 });

@@ -46,8 +46,6 @@ export const pressPageSchema = pageSchema.extend({
                 value: text.max(80).describe("What is so"),
               }),
             )
-            .min(4)
-            .max(7)
             .describe("The facts, one line each"),
           link: linkSchema.describe("Where figures are explained"),
         })

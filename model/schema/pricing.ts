@@ -2,12 +2,12 @@ import { z } from "zod";
 import { toolFold } from "./number-copy.ts";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
-import { sampleField } from "./text.ts";
+import { draftField, sampleField } from "./text.ts";
 
 const plan = z.strictObject({
   summary: z.string().min(1).max(160).describe("Who the plan is for"),
-  points: z.array(z.string().max(140)).min(3).max(8).describe("What is in it, beside the limits"),
-  not: z.array(z.string().max(140)).max(3).default([]).describe("What is not in it"),
+  points: z.array(z.string().max(140)).describe("What is in it, beside the limits"),
+  not: z.array(z.string().max(140)).default([]).describe("What is not in it"),
   action: linkSchema.describe("The plan’s button"),
 });
 
@@ -15,6 +15,7 @@ const plan = z.strictObject({
 export const pricingSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
   sample: sampleField,
+  draft: draftField,
   hero: heroSchema.describe("The top of the page"),
   product: z.string().min(1).max(240).describe("What search engines are told that the plan is"),
   billing: z
@@ -65,9 +66,7 @@ export const pricingSchema = z.strictObject({
             answer: z.string().min(20).max(600).describe("The answer, 20 to 600 characters"),
           }),
         )
-        .min(8)
-        .max(10)
-        .describe("Eight to ten questions"),
+        .describe("The questions; without any the section is not shown"),
     })
     .describe("Questions and answers"),
   cta: ctaSectionSchema.describe("The closing banner"),

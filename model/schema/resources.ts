@@ -46,8 +46,5 @@ export const resourcesPageSchema = pageSchema.extend({
 export type Shelves = z.output<typeof resourcesPageSchema>["shelves"];
 
 export const resourcesSchema = z.strictObject({
-  resources: z
-    .array(resourceSchema)
-    .min(1)
-    .describe("The entries, beside articles and glossary terms"),
+  resources: z.array(resourceSchema).describe("The entries, beside articles and glossary terms"),
 });

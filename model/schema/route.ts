@@ -42,6 +42,14 @@ export const routeIds = [
 ] as const;
 export type RouteId = (typeof routeIds)[number];
 
+/** Pages that every page leads to: no site is without them. */
+const permanentIds = ["home", "cookie-settings"] as const satisfies readonly RouteId[];
+type PermanentId = (typeof permanentIds)[number];
+
+export function isPermanent(id: string): id is PermanentId {
+  return (permanentIds as readonly string[]).includes(id);
+}
+
 /** The groups of the sitemap page, in the specification's order; pages/sitemap.yaml names them. */
 export const sitemapGroups = [
   "main-pages",
@@ -56,7 +64,11 @@ export type SitemapGroup = (typeof sitemapGroups)[number];
 
 const PAGE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
-const routeEntry = z.strictObject({
+/** Said where an entry of a page of the code is missing. */
+const MISSING =
+  "its entry is missing; write it back, and add “removed: true” to it to leave the page out";
+
+const routeFields = {
   path: z
     .custom<`/${string}`>(
       (path) => typeof path === "string" && PAGE_PATH.test(path),
@@ -75,6 +87,16 @@ const routeEntry = z.strictObject({
     .optional()
     .describe("Query parameters that change the page: a request with one is rendered on demand"),
   noindex: z.literal(true).optional().describe("Kept out of search engines and of sitemap.xml"),
+  removed: z
+    .literal(true)
+    .optional()
+    .describe(
+      "Leaves the page out: its address leads nowhere, or where redirects.yaml leads it. Its file may go",
+    ),
+};
+
+const routeEntry = z.strictObject(routeFields, {
+  error: ({ input }) => (input === undefined ? MISSING : undefined),
 });
 
 const known = entriesFor(routeIds);
@@ -100,13 +122,15 @@ export const templateRoute = "security" satisfies RouteId;
 
 /** One page of the site. The router, menus, breadcrumbs, sitemaps, metadata checks and tests read it. */
 export type RouteEntry = z.output<typeof routeEntry>;
-/** Beside those of the code it may hold further pages: `furtherRoutes`. */
-export type Routes = Readonly<Record<RouteId, RouteEntry>>;
+/** Entries of routes.yaml, those of pages that are left out among them. */
+export type AllRoutes = Readonly<Record<RouteId, RouteEntry>>;
+/** Pages of the site. Beside those of the code it may hold further pages: `furtherRoutes`. */
+export type Routes = Readonly<Partial<AllRoutes> & Pick<AllRoutes, PermanentId>>;
 
 /** All entries with their ids, in the order of the registry; pages that only the content knows come last. */
 export function routeList(routes: Routes): Array<{ id: string } & RouteEntry> {
   return [
-    ...routeIds.map((id) => ({ id, ...routes[id] })),
+    ...routeIds.flatMap((id) => (routes[id] ? [{ id, ...routes[id] }] : [])),
     ...furtherRoutes(routes).map(([id, entry]) => ({ id, ...entry })),
   ];
 }

@@ -84,14 +84,10 @@ export const heroSchema = z.strictObject({
     .describe("Two or three words over the title, if they say more than the breadcrumb"),
   title: z.string().min(1).max(70).describe("The h1, at most eight words"),
   intro: z.string().min(1).max(320).describe("One to three sentences"),
-  actions: z
-    .array(linkSchema)
-    .max(2)
-    .default([])
-    .describe("Up to two buttons; the first one stands out"),
+  actions: z.array(linkSchema).default([]).describe("Buttons; the first one stands out"),
   panel: z.enum(panelNames).optional().describe("Drawn panel beside or under the copy"),
   panelId: id.describe("Anchor of the panel: `try` where the page shows its tool"),
-  notes: z.array(z.string().max(60)).max(3).default([]).describe("Short facts under the buttons"),
+  notes: z.array(z.string().max(60)).default([]).describe("Short facts under the buttons"),
 });
 
 const item = z.strictObject({
@@ -106,7 +102,7 @@ const kinds = {
     title,
     folded,
     foldLine,
-    paragraphs: z.array(paragraph).min(1).max(5).describe("One to five paragraphs"),
+    paragraphs: z.array(paragraph).describe("Paragraphs; without any the section is not shown"),
     aside: z
       .strictObject({
         title: z.string().max(60).describe("Heading of the remark"),
@@ -119,12 +115,8 @@ const kinds = {
     kind: z.literal("split").describe("split: text beside a drawn panel"),
     id,
     title,
-    paragraphs: z.array(paragraph).min(1).max(3).describe("One to three paragraphs"),
-    points: z
-      .array(z.string().max(160))
-      .max(6)
-      .default([])
-      .describe("Up to six short points under the paragraphs"),
+    paragraphs: z.array(paragraph).describe("Paragraphs beside the panel"),
+    points: z.array(z.string().max(160)).default([]).describe("Short points under the paragraphs"),
     panel: z.enum(panelNames).describe("Which drawn panel is beside the text"),
     folded: foldedOnPhones.describe("phones: the panel opens under its text on phones"),
     foldLine,
@@ -146,9 +138,7 @@ const kinds = {
       .array(
         item.extend({ when: z.string().max(24).optional().describe("Time or place of the step") }),
       )
-      .min(2)
-      .max(6)
-      .describe("Two to six steps"),
+      .describe("The steps; without any the section is not shown"),
   }),
   cards: z.strictObject({
     kind: z.literal("cards").describe("cards: several things side by side"),
@@ -166,23 +156,19 @@ const kinds = {
         item.extend({
           id,
           tag: z.string().max(30).optional().describe("A word or two in the card’s corner"),
-          points: z
-            .array(z.string().max(140))
-            .max(6)
-            .default([])
-            .describe("Up to six short points"),
+          points: z.array(z.string().max(140)).default([]).describe("Short points"),
           link: linkSchema.optional().describe("The card’s link"),
         }),
       )
-      .min(2)
-      .max(12)
-      .describe("Two to twelve cards"),
+      .describe("The cards; without any the section is not shown"),
   }),
   stats: z.strictObject({
     kind: z.literal("stats").describe("stats: figures of claims.yaml"),
     id,
     title: title.optional(),
-    stats: z.array(statSchema).min(2).max(4).describe("Figures of claims.yaml: claim: match-rate"),
+    stats: z
+      .array(statSchema)
+      .describe("Figures of claims.yaml: claim: match-rate; without any the section is not shown"),
     note: z.string().max(240).optional().describe("A remark under the figures"),
   }),
   table: z.strictObject({
@@ -193,16 +179,10 @@ const kinds = {
     folded,
     foldLine,
     caption: z.string().min(1).max(120).describe("What the table shows, for everyone"),
-    columns: z
-      .array(z.string())
-      .min(2)
-      .max(5)
-      .describe("Two to five headings, one for each column"),
+    columns: z.array(z.string()).min(1).describe("A heading for each column"),
     rows: z
-      .array(z.array(z.string()).min(2).max(5))
-      .min(1)
-      .max(24)
-      .describe("The rows: as many cells as there are columns"),
+      .array(z.array(z.string()).min(1))
+      .describe("As many cells as there are columns; without any row the section is not shown"),
     mono: z
       .array(z.number().int())
       .default([])
@@ -220,13 +200,17 @@ const kinds = {
     yes: z
       .strictObject({
         title: z.string().max(40).describe("Heading of this list"),
-        points: z.array(z.string().max(180)).min(1).max(8).describe("One to eight points"),
+        points: z
+          .array(z.string().max(180))
+          .describe("The points; without any the list is not shown"),
       })
       .describe("What is"),
     no: z
       .strictObject({
         title: z.string().max(40).describe("Heading of this list"),
-        points: z.array(z.string().max(180)).min(1).max(8).describe("One to eight points"),
+        points: z
+          .array(z.string().max(180))
+          .describe("The points; without any the list is not shown"),
       })
       .describe("What isn’t"),
     note: z.string().max(400).optional().describe("A remark under both lists"),
@@ -242,9 +226,7 @@ const kinds = {
           answer: z.string().min(20).max(600).describe("The answer, 20 to 600 characters"),
         }),
       )
-      .min(2)
-      .max(10)
-      .describe("Two to ten questions"),
+      .describe("The questions; without any the section is not shown"),
   }),
   dossier: z.strictObject({
     kind: z.literal("dossier").describe("dossier: lists side by side, with a note"),
@@ -258,11 +240,11 @@ const kinds = {
       .array(
         z.strictObject({
           title: z.string().max(40).describe("Heading of the list"),
-          points: z.array(z.string().max(160)).min(2).max(6).describe("Two to six points"),
+          points: z
+            .array(z.string().max(160))
+            .describe("The points; without any the list is not shown"),
         }),
       )
-      .min(2)
-      .max(3)
       .describe("Lists side by side, each under its own small heading"),
     note: z
       .strictObject({
@@ -295,11 +277,7 @@ const kinds = {
     id,
     title,
     text: z.string().max(240).describe("A sentence or two under the heading"),
-    actions: z
-      .array(linkSchema)
-      .min(1)
-      .max(2)
-      .describe("One or two buttons; the first one stands out"),
+    actions: z.array(linkSchema).describe("Buttons; the first one stands out"),
   }),
 } as const;
 
@@ -327,10 +305,8 @@ export const pageSchema = z.strictObject({
   hero: heroSchema.describe("The top of the page"),
   sections: z.array(sectionSchema).describe("The sections of the page, in order"),
   sample: sampleField,
+  draft: draftField,
 });
-
-/** A page that only the content knows. */
-export const furtherPageSchema = pageSchema.extend({ draft: draftField });
 
 export type Link = z.output<typeof linkSchema>;
 export type Hero = z.output<typeof heroSchema>;
@@ -339,4 +315,3 @@ export type Section = z.output<typeof sectionSchema>;
 export type FoldableSection = SectionOf<"prose" | "steps" | "table" | "limits" | "dossier">;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 export type Page = z.output<typeof pageSchema>;
-export type FurtherPage = z.output<typeof furtherPageSchema>;

@@ -2,6 +2,11 @@ import { z } from "zod";
 import { isZone } from "#contracts/calendar.ts";
 import { isEmailAddress } from "#contracts/email-address.ts";
 
+const phone = z.strictObject({
+  label: z.string().describe("The number as printed"),
+  href: z.string().startsWith("tel:").describe("The number to dial: tel:+1 and ten digits"),
+});
+
 /** The company’s details and addresses. Everything the operator changes before going live is here. */
 export const siteSchema = z.strictObject({
   sample: z.boolean().describe("true while the values below are invented; launch-check lists it"),
@@ -30,18 +35,8 @@ export const siteSchema = z.strictObject({
     .describe("Addresses that people can write to"),
   phones: z
     .strictObject({
-      sales: z
-        .strictObject({
-          label: z.string().describe("The number as printed"),
-          href: z.string().startsWith("tel:").describe("The number to dial: tel:+1 and ten digits"),
-        })
-        .describe("For sales"),
-      support: z
-        .strictObject({
-          label: z.string().describe("The number as printed"),
-          href: z.string().startsWith("tel:").describe("The number to dial: tel:+1 and ten digits"),
-        })
-        .describe("For customers who need help"),
+      sales: phone.nullable().describe("For sales; null: no page names one"),
+      support: phone.nullable().describe("For customers who need help; null: no page names one"),
       privacy: z
         .strictObject({
           label: z.string().describe("The number as printed"),

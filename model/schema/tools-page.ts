@@ -12,10 +12,8 @@ export const toolsPageSchema = pageSchema.extend({
         intro: text.max(200).describe("A sentence under it"),
         tools: z
           .array(z.string())
-          .min(1)
           .describe("Ids of entries in resources.yaml, in the order of the page"),
       }),
     )
-    .min(1)
     .describe("The questions. Every entry of the kind “calculator” is under one of them"),
 });

@@ -1,5 +1,6 @@
 import { inject } from "vitest";
 import type { Snapshot } from "#model/snapshot.ts";
+import type { WholeSnapshot } from "./whole-snapshot.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -9,4 +10,4 @@ declare module "vitest" {
 }
 
 /** The content as content/ has it, but for facts that tests count with (pin-facts.ts). */
-export const content = inject("content");
+export const content = inject("content") as WholeSnapshot;

@@ -18,8 +18,7 @@ export function tinyBuild(shows = "null"): string {
   writeFileSync(join(folder, "client/style.css"), ".a{color:var(--brand-ink)}");
   writeFileSync(
     join(folder, "server/index.js"),
-    `export const filePaths = ["/times.json"];
-    export function openSite({ content }) {
+    `export function openSite({ content }) {
       const shown = (path) => (path === "/" ? ${shows} : null);
       const render = (path) => ({
         status: ["/", "/list"].includes(path) ? 200 : 404,
@@ -29,6 +28,7 @@ export function tinyBuild(shows = "null"): string {
       return {
         render,
         file: () => null,
+        filePaths: ["/times.json"],
         inputs: (path) => [path, content.site.brand, shown(path)],
         scripts: [],
       };

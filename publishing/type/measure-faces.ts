@@ -41,11 +41,15 @@ export async function measureFaces(
       uses.set(faceKey(use), { ...use, roles: [...roles, role] });
     }
   const used = usedLetters(texts);
-  const measured = [...uses].map(async ([key, use]) => [
-    key,
-    await faceOf(folder, use, used, warn),
-  ]);
-  return Object.fromEntries(await Promise.all(measured));
+  const measuring = [...uses].map(async ([key, use]) => {
+    const warnings: Fault[] = [];
+    const face = await faceOf(folder, use, used, (warning) => void warnings.push(warning));
+    return { key, face, warnings };
+  });
+  const measured = await Promise.all(measuring);
+  // In the order of the roles, whichever file was read first.
+  for (const warning of measured.flatMap(({ warnings }) => warnings)) warn(warning);
+  return Object.fromEntries(measured.map(({ key, face }) => [key, face]));
 }
 
 function namedIn(text: string | undefined): TypeFiles | null {

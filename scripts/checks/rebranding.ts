@@ -20,7 +20,7 @@ const { brand, site, routes } = await orEnd(readSite());
 const families = typeRoles.map((role) => brand.type[role].family);
 /** Shows brands of visitors, whose background is white like one of our colors. */
 const OTHER_BRANDS = {
-  page: routes["white-label"].path.slice(1),
+  page: (routes["white-label"]?.path ?? "/").slice(1),
   color: brand.colors["on-action"],
 };
 const faults = await orEnd(publishChanged(rebrand, compare));
@@ -28,8 +28,8 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function rebrand(content: string): Promise<void> {
-  for (const file of await filesUnder(content))
-    if (/\.(yaml|md)$/.test(file)) rewrite(path.join(content, file), renamed);
+  // As docs/branding.md says: one file has the name, and what samples make of it.
+  rewrite(path.join(content, "site.yaml"), renamed);
   writeFileSync(path.join(content, "brand/sign.svg"), MARK);
   rewrite(path.join(content, "brand.yaml"), (text) =>
     retyped(text.replace(/#[0-9a-f]{6}/g, nextTo)),

@@ -15,6 +15,7 @@ export const groups = {
   contradictions: "Claims that contradict each other",
   questions: "Open questions to you",
   evidence: "Claims without evidence or date",
+  pages: "Pages that are left out",
   "legal-dates": "Legal texts without a pinned date",
   registrations: "Data-broker registrations and counts to be supplied",
   renewals: "Dates that have run out",
@@ -35,6 +36,8 @@ export type Finding = {
   settle: string;
   /** Done already; counted for the progress, and not printed. */
   isSettled?: boolean;
+  /** Stays listed until it is replaced, whatever is accepted: it would tell visitors what isn't so. */
+  mustBeReplaced?: boolean;
 };
 
 /** A file of the project, as the collectors read it. */

@@ -8,6 +8,7 @@ import type { Finding } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { openQuestions } from "./open-questions.ts";
 import { operation } from "./operation.ts";
+import { pagesLeftOut } from "./pages.ts";
 import { renewals } from "./renewals.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
@@ -237,6 +238,48 @@ it("renewals have their line, and can't wait where they are urgent", () => {
   ]);
 });
 
+describe("pages that are left out", () => {
+  const routes =
+    "pricing:\n  path: /pricing\nwhite-label:\n  path: /solutions/white-label\n  removed: true\n";
+  const text = (file: string) =>
+    file === "content/routes.yaml" ? routes : "meta: {}\ndraft: true\n";
+
+  it("are listed with the line that says so", () => {
+    const page = (id: string, reason: "removed" | "draft", file: string) => ({
+      id,
+      path: `/${id}`,
+      reason,
+      file,
+    });
+    const found = pagesLeftOut(
+      [
+        page("white-label", "removed", "routes.yaml"),
+        page("press", "draft", "pages/press.yaml"),
+        page("fall", "draft", "pages/fall.yaml"),
+      ],
+      text,
+    );
+    expect(found.map(({ id, file, line, stage }) => [id, file, line, stage])).toEqual([
+      ["page:white-label", "content/routes.yaml", 5, "decide"],
+      ["page:press", "content/pages/press.yaml", 2, "decide"],
+    ]);
+  });
+});
+
+it("every mark of a sample but that of a drawing has to be replaced", () => {
+  const quote = {
+    file: "content/testimonials.yaml",
+    text: "quotes:\n  - id: ann\n    sample: true\n",
+  };
+  const drawing = { file: "content/panels/tally.yaml", text: "caption: A\nsample: true\n" };
+  const legal = { file: "content/legal/a.md", text: '---\ntitle: "A"\nsample: true\n---\n' };
+  const page = { file: "content/pages/a.yaml", text: "meta: {}\nsample: true\n" };
+  const marks = samples([quote, drawing, legal, page]);
+  expect(marks.map(({ mustBeReplaced }) => mustBeReplaced)).toEqual([true, false, true, true]);
+  const site = { file: "content/site.yaml", text: "mail: me@a.example\n" };
+  expect(reservedValues(site).map(({ mustBeReplaced }) => mustBeReplaced)).toEqual([true]);
+});
+
 describe("what is around the site", () => {
   const now = new Date("2027-03-10T00:00:00Z");
   const records: Record<string, string[][]> = {
@@ -302,6 +345,41 @@ describe("the list", () => {
     expect(accept("sample:a.ts").done).toHaveLength(2);
     expect(accept("sample:a.ts#x").left).toHaveLength(2);
     expect(accept("sample:gone").idle).toHaveLength(1);
+  });
+
+  it("keeps a sample listed until it is replaced, and says that it can't be accepted", () => {
+    const quotes = ["x", "y"].map((name) => ({
+      ...finding(`sample:a.yaml#${name}`),
+      mustBeReplaced: true,
+    }));
+    const drawing = finding("sample:b.yaml", { stage: "later" });
+    const ids = ["sample:a.yaml", "sample:a.yaml#x", "sample:b.yaml"];
+    const accepted = ids.map((id) => ({ id, reason: "fine", date: "2027-01-01" }));
+    const sifted = sift([...quotes, drawing], accepted);
+    expect(sifted.left).toEqual(quotes);
+    expect(sifted.done).toEqual([drawing]);
+    expect(sifted.refused.map(({ id }) => id)).toEqual(["sample:a.yaml", "sample:a.yaml#x"]);
+    expect(printed(sifted)).toMatch(/Can’t be accepted .*only replaced: sample:a\.yaml\b/);
+  });
+
+  it("counts what is left of the stages that it doesn't list", () => {
+    const all = [
+      ...[1, 2].map((number) => finding(`must-${number}`)),
+      ...[1, 2, 3].map((number) => finding(`decide-${number}`, { stage: "decide" })),
+      finding("later", { stage: "later" }),
+      finding("decided", { stage: "decide", isSettled: true }),
+    ];
+    const text = printed(sift(all, []), false, "must");
+    expect(text).not.toContain("[decide-1]");
+    expect(text).toMatch(/Must be settled before launch +2 left +0 done/);
+    expect(text).toMatch(/To decide before launch +3 left +1 done/);
+    expect(text).toMatch(/Can wait +1 left +0 done/);
+    // Nothing urgent is left, and that isn't all.
+    const calm = printed(sift(all.slice(2), []), false, "must");
+    expect(calm).not.toContain("Nothing is left");
+    expect(calm).toMatch(
+      /Must be settled before launch +0 left[\s\S]*To decide before launch +3 left/,
+    );
   });
 
   it("prints place, id and fix, and says so when nothing is left", () => {

@@ -20,6 +20,7 @@ import type { Finding, SourceFile } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { openQuestions } from "./open-questions.ts";
 import { operation } from "./operation.ts";
+import { pagesLeftOut } from "./pages.ts";
 import { renewals } from "./renewals.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
@@ -31,27 +32,29 @@ const typed = commandLine("launch-check", {
   npm run launch-check [-- --all | --json] [--must]
 
   --all   each thing with a line of its own
-  --must  only what can't wait
+  --must  lists only what can't wait, and counts the rest
   --json  for programs: one JSON document
   --help  this text
 
-Ends with 0 when nothing is left, with 1 while something is, with 2 for what was typed wrong.`,
+Ends with 0 when nothing of what it lists is left, with 1 while something is, with 2 for what was typed wrong.`,
   options: { all: { type: "boolean" }, must: { type: "boolean" }, json: { type: "boolean" } },
   refusal: ({ values }) =>
     values.all && values.json ? "--json has each thing already: leave --all out." : null,
 }).values;
 
 const sifted = await orEnd(findings());
+const only = typed.must ? "must" : undefined;
+const listed = sifted.left.filter(({ stage }) => only === undefined || stage === only);
 console.info(
-  typed.json ? JSON.stringify(sifted.left, null, 2) : printed(sifted, typed.all ?? false),
+  typed.json ? JSON.stringify(listed, null, 2) : printed(sifted, typed.all ?? false, only),
 );
-process.exit(sifted.left.length === 0 ? 0 : 1);
+process.exit(listed.length === 0 ? 0 : 1);
 
 /** What is left, and what was accepted. @throws ContentError, StartError */
 async function findings() {
   const { config, findingsFor } = readSettings();
   const snapshot = await readSite(contentFolder, { config });
-  const { site, claims, plans, accepted } = snapshot;
+  const { site, claims, plans, accepted, hidden } = snapshot;
   const siteFile = source("content/site.yaml");
   const registry = source("content/claims.yaml");
   const content = filesIn(["content"], (file) => /\.(yaml|md)$/.test(file)).map(source);
@@ -66,6 +69,7 @@ async function findings() {
     ...questions(claims, openQuestions(plans), registry, textOf),
     ...uncheckedOthers(content.filter(({ file }) => file.startsWith("content/articles/"))),
     ...evidence(claims, registry),
+    ...pagesLeftOut(hidden, textOf),
     ...legalDates(legal),
     ...registrations(legal),
     ...yearlyCounts(
@@ -74,10 +78,7 @@ async function findings() {
     ),
     ...renewals(findRenewals(snapshot), textOf),
   ];
-  return sift(
-    all.filter(({ stage }) => !typed.must || stage === "must"),
-    accepted.entries,
-  );
+  return sift(all, accepted.entries);
 }
 
 /** Settings that can't be used are a finding; all else is then looked at as without any. */

@@ -2,19 +2,23 @@ import path from "node:path";
 import type { Accepted } from "#model/schema/accepted.ts";
 import { type Finding, type Group, groups, type Stage, stages } from "./finding.ts";
 
-/** What is left, what is done, and acceptances that no longer meet anything. */
-export type Sifted = { left: Finding[]; done: Finding[]; idle: Accepted[] };
+/** What is left, what is done, and acceptances that meet nothing any more, or what can't be accepted. */
+export type Sifted = { left: Finding[]; done: Finding[]; idle: Accepted[]; refused: Accepted[] };
 
 /** Findings that the operator has neither settled nor accepted, apart from the others. */
 export function sift(findings: readonly Finding[], accepted: readonly Accepted[]): Sifted {
   const meets = ({ id }: Accepted, finding: Finding) =>
     finding.id === id || finding.id.startsWith(`${id}#`);
   const isDone = (finding: Finding) =>
-    finding.isSettled === true || accepted.some((entry) => meets(entry, finding));
+    finding.isSettled === true ||
+    (!finding.mustBeReplaced && accepted.some((entry) => meets(entry, finding)));
   return {
     left: findings.filter((finding) => !isDone(finding)),
     done: findings.filter(isDone),
     idle: accepted.filter((entry) => !findings.some((finding) => meets(entry, finding))),
+    refused: accepted.filter((entry) =>
+      findings.some((finding) => finding.mustBeReplaced && meets(entry, finding)),
+    ),
   };
 }
 
@@ -22,16 +26,24 @@ export function sift(findings: readonly Finding[], accepted: readonly Accepted[]
  * The list for people: by urgency, then by group, then by how it is settled.
  *
  * @param everything each thing on a line of its own; else a file with many of a kind gets one line
+ * @param only the stage that is listed; what is left of the others is counted all the same
  */
-export function printed(sifted: Sifted, everything = false): string {
-  const { left, idle } = sifted;
+export function printed(sifted: Sifted, everything = false, only?: Stage): string {
+  const { idle, refused } = sifted;
+  const left = sifted.left.filter(({ stage }) => only === undefined || stage === only);
   const parts = (Object.keys(stages) as Stage[]).flatMap((stage) => {
     const own = left.filter((finding) => finding.stage === stage);
     if (own.length === 0) return [];
     const title = `${stages[stage]} (${own.length})`;
     return [`\n${title}\n${"=".repeat(title.length)}\n${byGroup(own, everything)}`];
   });
-  const notes = idle.map(({ id }) => `\nNo longer needed in content/accepted.yaml: ${id}`);
+  const notes = [
+    ...refused.map(
+      ({ id }) =>
+        `\nCan’t be accepted in content/accepted.yaml, only replaced: ${id}. Visitors would take the sample for real.`,
+    ),
+    ...idle.map(({ id }) => `\nNo longer needed in content/accepted.yaml: ${id}`),
+  ];
   return [...parts, ...notes, `\n${progress(sifted)}`].join("\n").trimStart();
 }
 
@@ -101,6 +113,6 @@ function progress({ left, done }: Sifted): string {
   });
   return [
     ...rows,
-    `${left.length} left to settle. What may stay as it is: add the id in brackets to content/accepted.yaml, with your reason.`,
+    `${left.length} left to settle. What may stay as it is: add the id in brackets to content/accepted.yaml, with your reason. Samples can’t: they are to be replaced.`,
   ].join("\n");
 }

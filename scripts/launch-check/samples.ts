@@ -31,6 +31,7 @@ export function samples(files: readonly SourceFile[]): Finding[] {
       file,
       line: text.slice(0, at).split("\n").length,
       settle: settle[kind],
+      mustBeReplaced: kind !== "picture",
     }));
   });
 }
@@ -51,6 +52,7 @@ export function reservedValues({ file, text }: SourceFile): Finding[] {
         file,
         line: i + 1,
         settle: settle.reserved,
+        mustBeReplaced: true,
       },
     ];
   });

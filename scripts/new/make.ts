@@ -4,6 +4,7 @@ import { parseDocument } from "yaml";
 import { fill } from "#contracts/fill.ts";
 import { ContentError } from "#model/read/fault.ts";
 import { addressName } from "#model/read/file-names.ts";
+import { readContentFiles } from "#model/read/files.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { UsageError } from "#server/cli/run.ts";
 import { contentFolder, readSite } from "../../publishing/content.ts";
@@ -79,7 +80,9 @@ function withRoute(folder: string, id: string, title: string): string {
 
 async function mustFit(title: string, changes: ReadonlyMap<string, string>, folder: string) {
   try {
-    await readSite(folder, { drafts: true, changes });
+    const files = await readContentFiles(folder);
+    const texts = new Map([...files.texts, ...changes]);
+    await readSite(folder, { drafts: true, texts });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const sentences = new Set(error.faults.map(({ message }) => message));
@@ -90,8 +93,8 @@ async function mustFit(title: string, changes: ReadonlyMap<string, string>, fold
 function nextSteps(kind: Kind, slug: string, { routes }: Snapshot): string {
   const address = {
     article: `/blog/${slug}`,
-    job: routes.careers.path,
-    press: routes.press.path,
+    job: (routes.careers ?? routes.home).path,
+    press: (routes.press ?? routes.home).path,
     page: `/${slug}`,
   }[kind];
   const link =

@@ -8,6 +8,7 @@ import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import type { Snapshot } from "#model/snapshot.ts";
 import { commandLine } from "#server/cli/command-line.ts";
+import { StartError } from "#server/errors.ts";
 import { startServer } from "../../bench/server.ts";
 import { buildState } from "../../publishing/build-stamp.ts";
 import { readSite } from "../../publishing/content.ts";
@@ -94,7 +95,12 @@ async function make(context: BrowserContext, story: Story): Promise<void> {
 /** A drawing of one of our pages, as PNG in base64. */
 async function pictureOf(context: BrowserContext, scene: Story["scenes"][number]): Promise<string> {
   const page = await context.newPage();
-  await page.goto(server.url + content.routes[scene.page].path, { waitUntil: "networkidle" });
+  const route = content.routes[scene.page];
+  if (!route)
+    throw new StartError(
+      `content/testimonials.yaml shows a drawing of the page “${scene.page}”, which is left out. Show one of another page.`,
+    );
+  await page.goto(server.url + route.path, { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
   const drawing = page.locator("main figure > div:first-child").nth(scene.figure - 1);
   // What is fixed to the window would lie over it.

@@ -11,6 +11,7 @@ import { contentFolder, readSource } from "../../publishing/content.ts";
 import { type Fault, isFault } from "../../publishing/faults.ts";
 import { goneLine } from "../../publishing/gone.ts";
 import { heldLine } from "../../publishing/held-line.ts";
+import { hiddenLines } from "../../publishing/hidden-lines.ts";
 import { buildFolder } from "../../publishing/paths.ts";
 import { printWarning } from "../../publishing/print-warning.ts";
 import { SiteError } from "../../publishing/site-error.ts";
@@ -61,8 +62,9 @@ async function check(): Promise<Result> {
   if (state === "changed")
     return { pages: null, unchecked: `because the code has changed since it was built. ${BUILD}` };
   const { publishSite } = await import("../../publishing/run.ts");
-  const { pages, held, gone } = await publishSite(buildFolder, { source, only: "check" });
+  const { pages, held, gone, leftOut } = await publishSite(buildFolder, { source, only: "check" });
   for (const one of held) console.info(heldLine(one));
+  for (const line of hiddenLines(leftOut, { places: true })) console.info(line);
   for (const address of gone) console.info(goneLine(address));
   return { pages, unchecked: null };
 }

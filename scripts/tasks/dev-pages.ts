@@ -36,9 +36,10 @@ export function createDevPages({ vite, content, first }: Parts): DevPages {
   const open = async (): Promise<PageRenderer> => {
     // The fault of a newer one is over the page.
     shown = (await content.now()).content ?? shown;
-    const pages = (await vite.ssrLoadModule("/app/site.tsx")) as BuiltPages;
+    const { openSite } = (await vite.ssrLoadModule("/app/site.tsx")) as BuiltPages;
+    const pages = openSite({ content: shown, assets });
     filePaths = pages.filePaths;
-    return pages.openSite({ content: shown, assets });
+    return pages;
   };
   return {
     shown: () => shown,

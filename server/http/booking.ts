@@ -1,20 +1,24 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { openDays } from "#contracts/booking.ts";
 import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
 import type { Booking } from "../services/booking/services.ts";
 import type { Env } from "./env.ts";
 
-/** Files of our own calendar: the free times, and an appointment for the visitor's calendar. */
+/**
+ * Files of our own calendar: the free times, and an appointment for the visitor's calendar. Without its page there are none.
+ */
 export function bookingFiles(booking: Booking): Hono<Env> {
   const app = new Hono<Env>();
-  app.get(FREE_SLOTS_PATH, async (c) => {
+  app.get(FREE_SLOTS_PATH, async (c, next) => {
+    if (!hasPage(c)) return next();
     c.header("Cache-Control", "no-store");
     const slots = await booking({ address: c.get("client").address }).freeSlots();
     if (slots) return c.json(openDays(slots));
     c.header("Retry-After", "30");
     return c.json({ days: null }, 503);
   });
-  app.get(DEMO_CALENDAR_PATH, async (c) => {
+  app.get(DEMO_CALENDAR_PATH, async (c, next) => {
+    if (!hasPage(c)) return next();
     const token = c.req.query("booking") ?? "";
     const entry = await booking({ address: c.get("client").address }).entry(token);
     if (!entry.ok) return c.text(entry.message, entry.status, { "Cache-Control": "no-store" });
@@ -25,4 +29,8 @@ export function bookingFiles(booking: Booking): Hono<Env> {
     });
   });
   return app;
+}
+
+function hasPage(c: Context<Env>): boolean {
+  return c.get("content")().routes["book-a-demo"] !== undefined;
 }

@@ -89,7 +89,7 @@ async function factsOf(
   if (pathname === routes["cookie-settings"].path) {
     return { consent: { state: consentOf(c, terms), gpc: sendsGpc(c) } };
   }
-  if (pathname !== routes["book-a-demo"].path || settings.bookingUrl) return {};
+  if (pathname !== routes["book-a-demo"]?.path || settings.bookingUrl) return {};
   const calendar = booking({ address: c.get("client").address });
   const token = searchParams.get("booking");
   const [slots, found] = await Promise.all([

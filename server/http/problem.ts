@@ -30,7 +30,7 @@ export function problem(
     id: { label: copy.id, value: requestId },
     contacts: [
       { label: site.emails.support, href: mailTo(site.emails.support, `${copy.id} ${requestId}`) },
-      site.phones.support,
+      ...(site.phones.support ? [site.phones.support] : []),
     ],
     colors: brand.colors,
   });

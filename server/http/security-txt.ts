@@ -28,11 +28,14 @@ export function securityTxt(options: { siteOrigin: string; content: Content }): 
 
 function textOf(siteOrigin: string, { site, routes }: Snapshot, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  return `Contact: mailto:${encodeURI(asDelivered(site.emails.security))}
-Contact: ${siteOrigin}${routes.contact.path}?topic=security
-Expires: ${new Date(today + DAYS * DAY_MS).toISOString().replace(".000Z", "Z")}
-Preferred-Languages: en
-Canonical: ${siteOrigin}${ADDRESS}
-Policy: ${siteOrigin}${routes.security.path}
-`;
+  const { contact, security } = routes;
+  const lines = [
+    `Contact: mailto:${encodeURI(asDelivered(site.emails.security))}`,
+    contact && `Contact: ${siteOrigin}${contact.path}?topic=security`,
+    `Expires: ${new Date(today + DAYS * DAY_MS).toISOString().replace(".000Z", "Z")}`,
+    "Preferred-Languages: en",
+    `Canonical: ${siteOrigin}${ADDRESS}`,
+    security && `Policy: ${siteOrigin}${security.path}`,
+  ];
+  return `${lines.filter(Boolean).join("\n")}\n`;
 }

@@ -11,8 +11,6 @@ export type BuiltPages = {
     /** The rules of the stylesheet that some markup uses; without it, pages name the stylesheet. */
     usedCss?: (body: string) => string;
   }): PageRenderer;
-  /** Paths of the files that are made on request. */
-  filePaths: readonly string[];
 };
 
 /** Loads the pages that were built into a folder. */

@@ -77,7 +77,7 @@ test("the feeds are valid with all of them", { timeout: TIME }, () => {
   const published = publishedOf(whole);
   for (let i = 0; i < published.length; i += 20) {
     const some = published.slice(i, i + 20);
-    const site = { siteUrl: "https://shop.example", mode: "opt-out" } as const;
+    const site = { title: "Blog", siteUrl: "https://shop.example", mode: "opt-out" } as const;
     for (const feed of Object.values(blogFeeds(content, site, some))) {
       expect(feedFaults(feed)).toEqual([]);
       expect(entriesOf(feed).map(({ title, summary }) => [title, summary])).toEqual(

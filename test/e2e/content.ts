@@ -1,9 +1,10 @@
+import type { WholeSnapshot } from "../../model/testing/whole-snapshot.ts";
 import { readSite } from "../../publishing/content.ts";
 import { sitePaths as pathsOf } from "../../publishing/site-paths.ts";
 import { orEnd } from "../../scripts/tasks/or-end.ts";
 
 /** The content as content/ has it: what the site under test was built from. */
-export const content = await orEnd(readSite());
+export const content = (await orEnd(readSite())) as WholeSnapshot;
 
 const published = pathsOf(content);
 

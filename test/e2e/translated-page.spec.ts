@@ -1,7 +1,7 @@
 import { dollars } from "#contracts/money.ts";
 import { translateNow, unseenTexts } from "./change-document.ts";
 import { content } from "./content.ts";
-import { alive, expect, hydrated, takenOver, test, wakeIslands } from "./site-test.ts";
+import { expect, hydrated, takenOver, test, wakeIslands } from "./site-test.ts";
 
 const audienceDemoCopy = content.tools["audience-demo"].copy;
 const errorPage = content.messages.errorPage;
@@ -268,7 +268,8 @@ test("a tool that fails leaves the rest of the page, and starts again", async ({
   faults,
 }) => {
   await page.goto("/pricing");
-  await alive(page, "plan-chooser", "mail-cost");
+  await hydrated(page);
+  await wakeIslands(page);
   await page.evaluate(() => {
     const own = Number.prototype.toFixed;
     const broken = () => {

@@ -21,8 +21,6 @@ export type TryOperation = {
   /** Behind the base of the API. */
   path: string;
   summary: string;
-  /** Address of its page. */
-  page: string;
   fields: readonly TryField[];
   /** Body that the form starts from; null for a request without one. */
   body: string | null;

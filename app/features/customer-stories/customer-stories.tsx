@@ -15,6 +15,7 @@ export function CustomerStories({
   copy: StoriesCopy;
   stories: readonly Story[];
 }) {
+  if (stories.length === 0) return null;
   return (
     <Section id="stories" tone="raised">
       <SectionHeading title={copy.title} intro={copy.intro} />

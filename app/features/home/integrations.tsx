@@ -5,6 +5,7 @@ import type { HomePage } from "#model/schema/home.ts";
 
 /** Where records can be sent. Each tile has a drawing of what the tool is for; see docs/decisions/088-integrations-page.md for makers' marks. */
 export function Integrations({ integrations }: { integrations: HomePage["integrations"] }) {
+  if (integrations.tools.length === 0) return null;
   return (
     <section className="border-line border-y bg-raised">
       <div className="container section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">

@@ -20,24 +20,30 @@ export function Proof({ proof }: { proof: HomePage["proof"] }) {
           </p>
           <Result result={proof.result} />
         </div>
-        <div className="self-start md:rounded-lg md:border md:border-ink md:p-8">
-          <div aria-hidden="true" className="unfolded-only flex gap-2">
-            <span className="h-3 w-20 rounded-[3px] bg-ink" />
-            <span className="h-3 w-10 rounded-[3px] bg-ink" />
-            <span className="h-3 w-14 rounded-[3px] bg-glow" />
-          </div>
-          <h3 className="unfolded-only mt-6 text-h3">{proof.refusalsTitle}</h3>
-          <PhoneFold line={<h3>{proof.refusalsTitle}</h3>}>
-            <ul className="mt-3">
-              {proof.refusals.map((refusal) => (
-                <li key={refusal} className="border-line border-t py-4 text-ink-2 first:border-t-0">
-                  {refusal}
-                </li>
-              ))}
-            </ul>
-          </PhoneFold>
-        </div>
+        {proof.refusals.length > 0 ? <Refusals proof={proof} /> : null}
       </div>
     </Section>
+  );
+}
+
+function Refusals({ proof }: { proof: HomePage["proof"] }) {
+  return (
+    <div className="self-start md:rounded-lg md:border md:border-ink md:p-8">
+      <div aria-hidden="true" className="unfolded-only flex gap-2">
+        <span className="h-3 w-20 rounded-[3px] bg-ink" />
+        <span className="h-3 w-10 rounded-[3px] bg-ink" />
+        <span className="h-3 w-14 rounded-[3px] bg-glow" />
+      </div>
+      <h3 className="unfolded-only mt-6 text-h3">{proof.refusalsTitle}</h3>
+      <PhoneFold line={<h3>{proof.refusalsTitle}</h3>}>
+        <ul className="mt-3">
+          {proof.refusals.map((refusal) => (
+            <li key={refusal} className="border-line border-t py-4 text-ink-2 first:border-t-0">
+              {refusal}
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
+    </div>
   );
 }

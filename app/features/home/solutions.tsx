@@ -7,30 +7,40 @@ import { IdentifyArt } from "./identify-art.tsx";
 type Solutions = HomePage["solutions"];
 type Card = Solutions["cards"][number];
 
-/** Place and tone of each card: two rows whose widths answer each other. */
+/** Place of each card while there is one of each: two rows whose widths answer each other. */
 const places: Record<Card["art"], string> = {
-  identify: "md:col-span-2 lg:col-span-4 border-line bg-raised",
-  query: "md:col-span-2 lg:col-span-3 on-night border-night bg-night text-on-night",
-  "white-label": "lg:col-span-2 border-line bg-raised",
-  mail: "lg:col-span-2 border-line bg-raised",
-  api: "md:col-span-2 lg:col-span-3 border-line bg-raised",
+  identify: "md:col-span-2 lg:col-span-4",
+  query: "md:col-span-2 lg:col-span-3",
+  "white-label": "lg:col-span-2",
+  mail: "lg:col-span-2",
+  api: "md:col-span-2 lg:col-span-3",
 };
+const WHOLE = Object.keys(places).length;
 
 /** On phones these are words alone: their drawings say the same, and five of them make a long page. */
 function isSmall(art: Card["art"]): boolean {
   return art === "white-label" || art === "mail" || art === "api";
 }
 
-/** The five parts of the platform, each with what it looks like at work. */
+/** The parts of the platform, each with what it looks like at work. */
 export function Solutions({ solutions }: { solutions: Solutions }) {
+  const { cards } = solutions;
+  if (cards.length === 0) return null;
+  const isWhole = cards.length === WHOLE && new Set(cards.map(({ art }) => art)).size === WHOLE;
   return (
     <Section id="solutions">
       <SectionHeading title={solutions.title} intro={solutions.intro} />
-      <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-7">
-        {solutions.cards.map((card) => (
+      <ul className={cx("mt-12 grid gap-5 md:grid-cols-2", isWhole && "lg:grid-cols-7")}>
+        {cards.map((card) => (
           <li
-            key={card.art}
-            className={cx("flex min-w-0 flex-col rounded-lg border p-6 md:p-8", places[card.art])}
+            key={card.title}
+            className={cx(
+              "flex min-w-0 flex-col rounded-lg border p-6 md:p-8",
+              card.art === "query"
+                ? "on-night border-night bg-night text-on-night"
+                : "border-line bg-raised",
+              isWhole ? places[card.art] : "md:last:odd:col-span-2",
+            )}
           >
             <div className={cx("mb-8", isSmall(card.art) && "max-md:hidden")}>
               <CardArt card={card} solutions={solutions} />

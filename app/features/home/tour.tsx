@@ -10,6 +10,7 @@ type TourCopy = HomePage["tour"];
  * isn't known by then, so it needs no script, and without `:has` all of it is there.
  */
 export function Tour({ tour }: { tour: TourCopy }) {
+  if (tour.steps.length === 0) return null;
   return (
     <section id="tour" className="tour on-night section-space bg-night text-on-night">
       <div className="container grid gap-x-16 gap-y-10 lg:grid-cols-2">

@@ -34,10 +34,14 @@ export function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterpris
             </span>
           </ButtonLink>
         </div>
-        <h3 className="mt-10 border-on-night print:mt-4 border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
-          {copy.included}
-        </h3>
-        <MarkList mark="✓" points={plan.points} night />
+        {plan.points.length > 0 ? (
+          <>
+            <h3 className="mt-10 border-on-night print:mt-4 border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
+              {copy.included}
+            </h3>
+            <MarkList mark="✓" points={plan.points} night />
+          </>
+        ) : null}
         <p className="mt-auto pt-4 print:hidden">
           <a
             href={more.href}

@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { useLayout } from "#app/copy/layout.ts";
+import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
@@ -7,8 +7,7 @@ import type { PricingPage } from "#model/schema/pricing.ts";
 /** The page's opening: what it says, and the way to each of its parts. */
 export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
   const pricingBoardCopy = useCopy("pricingBoard");
-  const { routes } = useLayout();
-  const crumbs = [routes.home, routes.pricing].map(({ label, path }) => ({ label, href: path }));
+  const crumbs = useCrumbs("pricing");
   return (
     <section className="container pt-8 pb-10 print:py-4">
       <Breadcrumb crumbs={crumbs} />

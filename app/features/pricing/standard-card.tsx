@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
@@ -49,16 +49,20 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
         </div>
       </div>
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
-        <div>
-          <LabelHeading>{copy.included}</LabelHeading>
-          <MarkList mark="✓" points={plan.points} />
-        </div>
-        <div>
-          <LabelHeading>{copy.excluded}</LabelHeading>
-          <MarkList mark="×" points={[...plan.not, ...copy.alsoExcluded]} />
-        </div>
+        <Marked mark="✓" heading={copy.included} points={plan.points} />
+        <Marked mark="×" heading={copy.excluded} points={[...plan.not, ...copy.alsoExcluded]} />
       </div>
     </article>
+  );
+}
+
+function Marked(given: { mark: "✓" | "×"; heading: string; points: readonly string[] }) {
+  if (given.points.length === 0) return null;
+  return (
+    <div>
+      <LabelHeading>{given.heading}</LabelHeading>
+      <MarkList mark={given.mark} points={given.points} />
+    </div>
   );
 }
 
@@ -109,13 +113,19 @@ function Figure({ period }: { period: BillingPeriod }) {
 function Start({ period, action }: { period: BillingPeriod; action: Plan["action"] }) {
   const copy = useCopy("pricingBoard");
   return (
-    <ButtonLink href={`${action.href}&billing=${period}`} className="w-full print:hidden">
+    <ButtonLink href={withBilling(action.href, period)} className="w-full print:hidden">
       <span>
         {action.label}
         <span className="sr-only">{copy.startWith[period]}</span>
       </span>
     </ButtonLink>
   );
+}
+
+/** The address with the chosen period in its query. */
+function withBilling(href: string, period: BillingPeriod): string {
+  const [, before = "", anchor = ""] = /^([^#]*)(.*)$/.exec(href) ?? [];
+  return `${before}${before.includes("?") ? "&" : "?"}billing=${period}${anchor}`;
 }
 
 function LabelHeading({ children }: { children: ReactNode }) {
@@ -128,12 +138,18 @@ function LabelHeading({ children }: { children: ReactNode }) {
 
 /** A limit whose unit has to be explained: in short over it, in full in the glossary. */
 function Term({ name, note, term }: { name: string; note: string; term: string }) {
-  const path = usePath();
+  const glossary = usePathIfThere()("resources");
+  if (glossary === null)
+    return (
+      <>
+        {name} <span className="text-caption">{note}</span>
+      </>
+    );
   return (
     <Tooltip id={`tip-${term}`} text={note}>
       {(target) => (
         <a
-          href={`${path("resources")}#term-${term}`}
+          href={`${glossary}#term-${term}`}
           className="relative underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:top-1/2 after:h-11 after:-translate-y-1/2 after:content-[''] hover:text-action hover:decoration-solid"
           {...target}
         >

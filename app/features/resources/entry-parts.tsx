@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count as printed } from "#contracts/money.ts";
@@ -30,16 +30,13 @@ export function AllArticles({
   className: string;
   children?: ReactNode;
 }) {
-  const path = usePath();
+  const blog = usePathIfThere()("blog");
   const { articles } = useCopy("resourcesHub");
-  if (count === null) return null;
+  if (count === null || blog === null) return null;
   return (
     <p className={className}>
       {children}{" "}
-      <a
-        href={path("blog")}
-        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
-      >
+      <a href={blog} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
         {fill(articles.all, { count: printed(count) })}
         <span aria-hidden="true">→</span>
       </a>

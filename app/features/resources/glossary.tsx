@@ -17,6 +17,7 @@ export function Glossary({
   terms: readonly LibraryItem[];
   copy: Shelves["term"];
 }) {
+  if (terms.length === 0) return null;
   const letters = byLetter(terms);
   return (
     <section id="glossary" className={cx("section-space", hiddenUnless.term)}>

@@ -1,4 +1,4 @@
-import { useLayout, usePath } from "#app/copy/layout.ts";
+import { useCrumbs, usePath } from "#app/copy/layout.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
@@ -65,8 +65,7 @@ export function ResourcesHub({
 }
 
 function Opening({ hero }: { hero: Hero }) {
-  const { routes } = useLayout();
-  const crumbs = [routes.home, routes.resources].map(({ label, path }) => ({ label, href: path }));
+  const crumbs = useCrumbs("resources");
   return (
     <section className="container pt-8 pb-12 md:pb-16">
       <Breadcrumb crumbs={crumbs} />

@@ -28,22 +28,40 @@ export function Shelves({
   only: ResourceKind | null;
 }) {
   const items = (kind: Kind) => ofKind(library, kind);
+  const has = (kind: Kind) => items(kind).length > 0;
   return (
     <>
-      <Shelf id="articles" kind="article" copy={copy.article}>
-        <Articles items={items("article")} />
-        <AllArticles count={allArticles} className="mt-10" />
-      </Shelf>
-      <Shelf id="calculators" kind="calculator" copy={copy.calculator} raised>
-        <Calculators items={items("calculator")} />
-      </Shelf>
-      <div className="container section-space grid grid-cols-1 gap-x-16 gap-y-16 group-has-[[name=kind]:checked:not([value=all],[value=reference],[value=method])]/hub:hidden group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-2">
-        <Ruled id="reference" kind="reference" copy={copy.reference} items={items("reference")} />
-        <Ruled id="methods" kind="method" copy={copy.method} items={items("method")} />
-      </div>
-      <Shelf id="guides" kind="guide" copy={copy.guide} raised>
-        <Guides items={items("guide")} open={only === "guide"} />
-      </Shelf>
+      {has("article") ? (
+        <Shelf id="articles" kind="article" copy={copy.article}>
+          <Articles items={items("article")} />
+          <AllArticles count={allArticles} className="mt-10" />
+        </Shelf>
+      ) : null}
+      {has("calculator") ? (
+        <Shelf id="calculators" kind="calculator" copy={copy.calculator} raised>
+          <Calculators items={items("calculator")} />
+        </Shelf>
+      ) : null}
+      {has("reference") || has("method") ? (
+        <div className="container section-space grid grid-cols-1 gap-x-16 gap-y-16 group-has-[[name=kind]:checked:not([value=all],[value=reference],[value=method])]/hub:hidden group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-2">
+          {has("reference") ? (
+            <Ruled
+              id="reference"
+              kind="reference"
+              copy={copy.reference}
+              items={items("reference")}
+            />
+          ) : null}
+          {has("method") ? (
+            <Ruled id="methods" kind="method" copy={copy.method} items={items("method")} />
+          ) : null}
+        </div>
+      ) : null}
+      {has("guide") ? (
+        <Shelf id="guides" kind="guide" copy={copy.guide} raised>
+          <Guides items={items("guide")} open={only === "guide"} />
+        </Shelf>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
 import { PricedResult } from "#app/features/return-estimator/priced-result.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
@@ -33,7 +33,7 @@ type Copy = ReturnType<typeof useCopy<"savingEstimator">>;
 function Comparison({ saving }: { saving: Saving }) {
   const copy = useCopy("savingEstimator").result;
   const { standardPro } = useCopy("plans");
-  const path = usePath();
+  const pricing = usePathIfThere()("pricing");
   const query = usePageQuery();
   const billing = readBilling(query);
   const plan = standardPro.name;
@@ -55,9 +55,11 @@ function Comparison({ saving }: { saving: Saving }) {
       </div>
       <p className="mt-5 text-small">
         {copy.limits}{" "}
-        <a href={`${path("pricing")}#plan-chooser`} className="link">
-          {copy.choose}
-        </a>
+        {pricing ? (
+          <a href={`${pricing}#plan-chooser`} className="link">
+            {copy.choose}
+          </a>
+        ) : null}
       </p>
       <p className="mt-4 text-caption text-ink-2">{copy.basis}</p>
     </>

@@ -22,8 +22,12 @@ export function SiteFooter() {
           <p className="mt-3 max-w-60 text-on-night-2 text-small">{site.tagline}</p>
           <address className="foot-links mt-6 text-on-night-2 text-small not-italic">
             <a href={`mailto:${site.emails.sales}`}>{site.emails.sales}</a>
-            <br />
-            <a href={site.phones.sales.href}>{site.phones.sales.label}</a>
+            {site.phones.sales ? (
+              <>
+                <br />
+                <a href={site.phones.sales.href}>{site.phones.sales.label}</a>
+              </>
+            ) : null}
           </address>
         </div>
         <nav

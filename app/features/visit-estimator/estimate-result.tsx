@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
 import { nameIn, refusalOf } from "#app/features/assumptions/refusal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -74,7 +74,7 @@ function Estimate({
   assumptions: Assumptions;
   summary: string;
 }) {
-  const path = usePath();
+  const pricing = usePathIfThere()("pricing");
   const { standardPro } = useCopy("plans");
   const estimate = estimateVisits(assumptions);
   // The return is that of the plan, which has a limit.
@@ -97,21 +97,25 @@ function Estimate({
         ))}
       </dl>
       <p className="mt-4 text-caption text-ink-2">{copy.result.basis}</p>
-      <ButtonLink
-        href={`${path("pricing")}?visits=${estimate.usVisits}#plan-chooser`}
-        variant="secondary"
-        className="mt-6 w-full"
-      >
-        {copy.result.plan}
-      </ButtonLink>
-      <p className="mt-2 text-center text-small">
-        <a
-          href={`${path("pricing")}?resolutions=${worth}#return`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {copy.result.worth}
-        </a>
-      </p>
+      {pricing ? (
+        <>
+          <ButtonLink
+            href={`${pricing}?visits=${estimate.usVisits}#plan-chooser`}
+            variant="secondary"
+            className="mt-6 w-full"
+          >
+            {copy.result.plan}
+          </ButtonLink>
+          <p className="mt-2 text-center text-small">
+            <a
+              href={`${pricing}?resolutions=${worth}#return`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {copy.result.worth}
+            </a>
+          </p>
+        </>
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ type Card = ContactPage["cards"][number];
 
 /** The other ways to reach us, as an index: each with its addresses, numbers and hours. */
 export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: string }) {
+  if (cards.length === 0) return null;
   return (
     <ul className="mt-16 grid border-ink border-t-2 sm:grid-cols-2 lg:mt-24 lg:grid-cols-4">
       {cards.map((card) => (

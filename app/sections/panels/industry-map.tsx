@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { usePanel } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { IndustryGlyph } from "./industry-glyph.tsx";
@@ -33,13 +34,13 @@ export default function IndustryMap() {
 
 function Tile({ industry }: { industry: Industry }) {
   const data = usePanel("industry-map");
-  const path = usePath();
+  const industries = usePathIfThere()("industries");
   const night = industry.strict;
   const serves = data.data.filter((kind) => industry.serves.includes(kind.id));
   return (
     <li className={cx(night ? "on-night bg-night text-on-night" : "bg-raised text-ink")}>
-      <a
-        href={`${path("industries")}#${industry.id}`}
+      <TileFrame
+        href={industries && `${industries}#${industry.id}`}
         className="group flex h-full flex-col gap-3 p-4 -outline-offset-4 @max-[18rem]:px-2.5"
       >
         <span className="flex flex-wrap items-start justify-between gap-2">
@@ -60,9 +61,15 @@ function Tile({ industry }: { industry: Industry }) {
           night={night}
           on={(place) => data.data.some((kind, i) => i === place && serves.includes(kind))}
         />
-      </a>
+      </TileFrame>
     </li>
   );
+}
+
+/** Leads nowhere while the page of the industries is left out. */
+function TileFrame(given: { href: string | null; className: string; children: ReactNode }) {
+  const { href, ...rest } = given;
+  return href === null ? <div {...rest} /> : <a href={href} {...rest} />;
 }
 
 /** Four places for four kinds of data: solid if it serves, a dot if not. */

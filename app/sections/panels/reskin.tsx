@@ -79,7 +79,7 @@ function Dashboard({
             skin.mark,
           )}
         >
-          {brand.initial}
+          {[...brand.name][0]}
         </span>
         <span className="min-w-0 wrap-anywhere font-bold font-display tracking-[-0.02em]">
           {brand.name}

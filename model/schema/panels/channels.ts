@@ -44,8 +44,11 @@ const reskin = z.strictObject({
     .array(
       z.strictObject({
         name: word.describe("Name on the dashboard"),
-        host: word.describe("Invented address of the dashboard, ending in .example"),
-        initial: z.string().length(1).describe("One letter for the mark"),
+        host: z
+          .string()
+          .min(1)
+          .max(120)
+          .describe("Address of the dashboard; an invented one ends in .example"),
       }),
     )
     .length(2)

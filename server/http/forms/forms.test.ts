@@ -246,3 +246,16 @@ test("the log has neither query nor address nor body", async () => {
   expect(text).not.toMatch(/secret|ada@|Ada Example|127\.0\.0\.1/);
   expect(lines[0]).toMatchObject({ method: "GET", status: 404, path: "/nowhere/[address]" });
 });
+
+test("a page that is left out answers no posts, and the calendar's files go with its page", async () => {
+  const { register: _, "book-a-demo": __, ...left } = content.routes;
+  const { "/register": ___, ...published } = routes;
+  const { app } = testApp({
+    pages: fakePages({}, {}, published),
+    content: () => ({ ...content, routes: left }),
+  });
+  expect((await app.request("/register", formPost({}, json))).status).toBe(404);
+  for (const file of ["/booking/slots.json", "/booking/demo.ics?booking=x"])
+    expect((await app.request(file)).status, file).toBe(404);
+  expect((await testApp().app.request("/booking/slots.json")).status).toBe(200);
+});

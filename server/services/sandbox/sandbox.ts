@@ -63,7 +63,7 @@ type Refuse = (problem: ApiProblem, more?: More) => SandboxAnswer;
 function refuser({ sandbox, settings, routes }: Snapshot, id: string): Refuse {
   return (problem, { errors, headers = {} } = {}) => {
     const body = {
-      type: `${settings.siteUrl}${routes["api-reference"].path}#${problem}`,
+      type: `${settings.siteUrl}${routes["api-reference"]?.path ?? "/api/openapi.json"}#${problem}`,
       title: sandbox.problems[problem].title,
       status: apiProblems[problem],
       detail: sandbox.problems[problem].detail,

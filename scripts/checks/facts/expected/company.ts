@@ -116,8 +116,8 @@ export const companyFacts: readonly Fact[] = [
     "The button": "Send Message",
     "The office": "Available virtually and by appointment",
     "Sales by email": site.emails.sales,
-    "Sales by phone": site.phones.sales.label,
-    "Support by phone": site.phones.support.label,
+    ...(site.phones.sales && { "Sales by phone": site.phones.sales.label }),
+    ...(site.phones.support && { "Support by phone": site.phones.support.label }),
   }),
   ...says("/press", {
     "Who buys": "marketers, sales teams, agencies, and enterprises",
