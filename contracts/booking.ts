@@ -83,7 +83,13 @@ type Refused<Code extends string> = {
   retryAfter?: number;
 };
 
-type StoreCode = "store_busy" | "store_full" | "store_failed" | "store_unreachable";
+type StoreCode =
+  | "store_busy"
+  | "store_full"
+  | "store_failed"
+  | "store_unreachable"
+  /** In a preview. */
+  | "no_store";
 
 export type BookResult =
   /** The slot is theirs, durably. `token` opens the booking: `/book-a-demo?booking=<token>`. */

@@ -18,4 +18,5 @@ export type ConsentGiven = {
 
 export type ConsentRecorded =
   /** Committed. `id` is random, and shown to the visitor once. */
-  { ok: true; id: string } | { ok: false; status: 429 | 503; message: string; retryAfter?: number };
+  | { ok: true; id: string }
+  | { ok: false; status: 429 | 503; code: string; message: string; retryAfter?: number };

@@ -111,7 +111,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", consentAnswers({ terms, noteOpening: deps.noteOpening }));
   const sandbox = createSandbox(deps.content);
   app.route("/", sandboxEndpoint({ sandbox }));
-  if (deps.previews) app.use(previewPages({ pages, previews: deps.previews }));
+  const { previews, siteOrigin } = deps;
+  if (previews) app.use(previewPages({ pages, previews, siteOrigin, terms }));
   app.use(canonical(pages));
   app.use(serveStatic({ ...deps, terms }));
   const { booking } = keepSlots(deps.booking);
@@ -121,7 +122,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const { submit, privacy, recordConsent } = deps;
   const forms = { submit, booking, privacy, recordConsent, terms };
   const drawn = { pages, booking, sandbox, terms, log };
-  app.use(formPosts({ ...drawn, forms, siteOrigin: deps.siteOrigin }));
+  app.use(formPosts({ ...drawn, forms, siteOrigin }));
   app.use(pagesOnRequest(drawn));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { content } from "#model/testing/content.ts";
 import {
   createPreviews,
   newPreviewId,
@@ -136,13 +137,38 @@ test.each([
   expect(await response.text()).not.toMatch(/root:|"until"/);
 });
 
-test("a form of a preview is refused and never reaches a service", async () => {
+test("a form of a preview checks its fields, says that nothing is stored, and never reaches a service", async () => {
   const { app, base, render, submit } = site();
-  const response = await app.request(`${base}/contact`, formPost(contactFields()));
-  expect(response.status).toBe(405);
-  expect(render).not.toHaveBeenCalled();
+  const message = content.refusals.sentences.no_store;
+  for (const [fields, status, outcome] of [
+    [{ ...contactFields(), email: "" }, 422, { state: "invalid", form: "contact" }],
+    [contactFields(), 503, { state: "refused", form: "contact", message }],
+  ] as const) {
+    const response = await app.request(`${base}/contact`, formPost(fields));
+    expect([response.status, await response.text()]).toEqual([status, "<p>draft</p>"]);
+    expect(render.mock.lastCall?.[0]).toBe("/contact");
+    expect(render.mock.lastCall?.[1]).toMatchObject({
+      answer: outcome,
+      preview: { title: "Fall" },
+    });
+  }
+  const foreign = formPost(contactFields(), { Origin: "https://evil.example" });
+  expect((await app.request(`${base}/contact`, foreign)).status).toBe(403);
+  for (const path of ["/about", "/nowhere", "/assets/new.css"])
+    expect((await app.request(base + path, formPost({}))).status, path).toBe(405);
+  expect(render).toHaveBeenCalledTimes(2);
   expect(submit).not.toHaveBeenCalled();
 });
+
+test.each(["accept", "reject"])(
+  "a choice to %s in a preview is refused and sets no cookie",
+  async (choice) => {
+    const { app, base, render } = site();
+    const response = await app.request(`${base}/cookie-settings`, formPost({ choice }));
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([503, null]);
+    expect(render.mock.lastCall?.[1]).toMatchObject({ answer: { state: "refused" } });
+  },
+);
 
 test("a redirect of the preview stays within it", async () => {
   const { app, base } = site(undefined, { "/news": "/blog" });

@@ -1,10 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { ConsentTerms } from "#contracts/consent-state.ts";
 import { PREVIEW_PATH } from "#contracts/preview.ts";
 import type { OpenPreview, Previews } from "../previews.ts";
 import { RenderRefused } from "../rendering/render.ts";
 import { lineOf } from "../services/limits/sender.ts";
 import { sendPage } from "./draw-page.ts";
 import type { Env } from "./env.ts";
+import type { FormReply } from "./forms/form-post.ts";
+import { replyTo } from "./forms/forms.ts";
+import { servicesWithoutStore } from "./forms/without-store.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
 import { personalCaching } from "./static/caching.ts";
@@ -12,6 +16,8 @@ import { answer } from "./static/serve.ts";
 
 export type PreviewOptions = {
   previews: Previews;
+  siteOrigin: string;
+  terms: ConsentTerms;
   pages: Pick<Pages, "page" | "file" | "render" | "scripts">;
 };
 
@@ -19,13 +25,15 @@ export type PreviewOptions = {
  * What is not published yet, below an address that `npm run publish -- --preview` has signed. Any other address passes on,
  * to be answered like one that leads nowhere: it costs no rendering, and no one learns whether it was wrong or late.
  *
- * What is rendered here knows no service, as when a site is published, and no cookie comes in or goes out.
+ * What is rendered here knows no service, as when a site is published, and no cookie comes in or goes out. Forms check what
+ * was typed, and store nothing.
  */
 export function previewPages(options: PreviewOptions): MiddlewareHandler<Env> {
   return async (c, next) => {
     const asked = inPreview(new URL(c.req.url).pathname);
     if (!asked) return next();
-    if (!methods.has(c.req.method)) return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
+    if (!methods.has(c.req.method))
+      return problem(c, "method_not_allowed", { Allow: "GET, HEAD, POST" });
     const preview = await options.previews.find(asked.token);
     if (!preview) return next();
     c.set("isPreview", true);
@@ -38,8 +46,7 @@ export function previewPages(options: PreviewOptions): MiddlewareHandler<Env> {
   };
 }
 
-/** Forms of a preview reach no store, so a post is refused. */
-const methods = new Set(["GET", "HEAD"]);
+const methods = new Set(["GET", "HEAD", "POST"]);
 
 /** The signed part of an address, and what it asks for in the preview. */
 function inPreview(pathname: string): { token: string; path: string } | null {
@@ -53,12 +60,10 @@ function inPreview(pathname: string): { token: string; path: string } | null {
 
 type Asked = { path: string; base: string; preview: OpenPreview };
 
-async function answered(
-  c: Context<Env>,
-  asked: Asked,
-  { pages }: PreviewOptions,
-): Promise<Response> {
+async function answered(c: Context<Env>, asked: Asked, options: PreviewOptions): Promise<Response> {
   const { path, base, preview } = asked;
+  if (c.req.method === "POST") return answerPost(c, asked, options);
+  const { pages } = options;
   const own = preview.files.get(path.slice(1));
   if (own) return answer(c, own, personalCaching);
   // Downloads and the like are those of the published site.
@@ -66,13 +71,36 @@ async function answered(
   if (published) return answer(c, published, personalCaching);
   const target = preview.redirects[path];
   if (target) return c.redirect(base + target, 308);
+  return draw(c, asked, options);
+}
+
+async function answerPost(
+  c: Context<Env>,
+  asked: Asked,
+  options: PreviewOptions,
+): Promise<Response> {
+  const { siteOrigin, terms } = options;
+  const forms = servicesWithoutStore(c.get("content")(), terms);
+  const reply = await replyTo(c, asked.path, { forms, siteOrigin });
+  if (reply === null) return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
+  return reply instanceof Response ? reply : draw(c, asked, options, reply);
+}
+
+/** @param reply to what was posted, which the page shows */
+async function draw(
+  c: Context<Env>,
+  { path, base, preview }: Asked,
+  { pages }: PreviewOptions,
+  reply?: FormReply,
+): Promise<Response> {
   const { title, until, names: files, folder, assets } = preview;
-  const facts = { preview: { base, files, title, until } };
+  const facts = { preview: { base, files, title, until }, answer: reply?.answer };
   const asker = { line: lineOf(c.get("client").address), gone: c.req.raw.signal };
   try {
     const { search } = new URL(c.req.url);
     const page = await pages.render.page(path + search, facts, asker, { folder, assets });
-    return await sendPage(c, page, { pages }, page.status);
+    const status = page.fault ? page.status : (reply?.status ?? page.status);
+    return await sendPage(c, page, { pages }, status);
   } catch (error) {
     if (!(error instanceof RenderRefused)) throw error;
     return problem(c, error.code, { "Retry-After": "2" });

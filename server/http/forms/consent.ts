@@ -24,7 +24,7 @@ const headers = { "Cache-Control": "private, no-store" };
 
 /**
  * Takes a cookie choice: stores its proof, then sets the cookie. A permission without a stored proof doesn't hold and is
- * answered 503 or 429; a refusal holds whatever becomes of its proof.
+ * answered 503 or 429; a refusal holds whatever becomes of its proof, except in a preview, which sets no cookie.
  */
 export async function consentPost(post: FormPost): Promise<FormReply> {
   const { body, services, client, gpc, isSecure, content } = post;
@@ -45,7 +45,7 @@ export async function consentPost(post: FormPost): Promise<FormReply> {
     client.address,
   );
   const { analytics, marketing } = choice;
-  if (!recorded.ok && (analytics || marketing)) {
+  if (!recorded.ok && (analytics || marketing || recorded.code === "no_store")) {
     const { message, status, retryAfter } = recorded;
     return { answer: { state: "refused", message }, status, headers, retryAfter };
   }

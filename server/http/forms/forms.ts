@@ -40,32 +40,44 @@ const handlers: Partial<Record<RouteId, FormHandler>> = {
 export function formPosts(deps: FormDeps): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const { pathname: path, searchParams: query } = new URL(c.req.url);
-    const content = c.get("content")();
-    const handler = handlerAt(content, path);
-    if (handler === null) return next();
-    if (handler === undefined) return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
-    if (c.req.method !== "POST")
-      return problem(c, "method_not_allowed", { Allow: "GET, HEAD, POST" });
-    const origin = acceptedOrigin(c, deps.siteOrigin);
-    if (!origin) return problem(c, "foreign_origin");
-    const read = await readFormBody(c.req.raw);
-    if (!read.ok) return problem(c, read.code);
-    const { address, protocol } = c.get("client");
-    const reply = await handler({
-      body: read.body,
-      path,
-      query,
-      gpc: sendsGpc(c),
-      isSecure: protocol === "https",
-      origin,
-      referer: c.req.header("referer"),
-      client: { address },
-      content,
-      services: deps.forms,
-    });
-    return respond(c, reply, deps);
+    const reply = await replyTo(c, new URL(c.req.url).pathname, deps);
+    if (reply === null) return next();
+    return reply instanceof Response ? reply : respond(c, reply, deps);
   };
+}
+
+/**
+ * Hands what was posted to the form of the page at a path. Returns its reply, an error answer to a post that no form takes,
+ * or null where there is no page.
+ */
+export async function replyTo(
+  c: Context<Env>,
+  path: string,
+  { forms, siteOrigin }: Pick<FormDeps, "forms" | "siteOrigin">,
+): Promise<FormReply | Response | null> {
+  const content = c.get("content")();
+  const handler = handlerAt(content, path);
+  if (handler === null) return null;
+  if (handler === undefined) return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
+  if (c.req.method !== "POST")
+    return problem(c, "method_not_allowed", { Allow: "GET, HEAD, POST" });
+  const origin = acceptedOrigin(c, siteOrigin);
+  if (!origin) return problem(c, "foreign_origin");
+  const read = await readFormBody(c.req.raw);
+  if (!read.ok) return problem(c, read.code);
+  const { address, protocol } = c.get("client");
+  return handler({
+    body: read.body,
+    path,
+    query: new URL(c.req.url).searchParams,
+    gpc: sendsGpc(c),
+    isSecure: protocol === "https",
+    origin,
+    referer: c.req.header("referer"),
+    client: { address },
+    content,
+    services: forms,
+  });
 }
 
 /** The form of the page at a path; undefined for a page without one, null where there is no page. */

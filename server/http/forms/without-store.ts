@@ -1,0 +1,29 @@
+import type { ConsentTerms } from "#contracts/consent-state.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { errorKinds } from "../../errors.ts";
+import type { FormServices } from "./form-post.ts";
+
+/** Services for the forms of a preview: they store nothing, and each refuses with the sentence that says so. */
+export function servicesWithoutStore(
+  { refusals }: Pick<Snapshot, "refusals">,
+  terms: ConsentTerms,
+): FormServices {
+  const code = "no_store";
+  const { status } = errorKinds[code];
+  const refusal = { ok: false, code, status, message: refusals.sentences[code] } as const;
+  const refuse = async () => refusal;
+  return {
+    submit: refuse,
+    booking: () => ({
+      freeSlots: async () => null,
+      book: refuse,
+      find: refuse,
+      entry: refuse,
+      move: refuse,
+      cancel: refuse,
+    }),
+    privacy: () => ({ request: refuse, status: refuse }),
+    recordConsent: refuse,
+    terms,
+  };
+}
