@@ -24,6 +24,11 @@ export function hydrateIsland(
 ): Promise<HydrationResult> {
   return new Promise((resolve) => {
     const sent = [...container.childNodes];
+    let isHydrated = false;
+    const onHydrated = () => {
+      isHydrated = true;
+      resolve("hydrated");
+    };
     const leaveAlone = () => {
       // Not while React is at work.
       queueMicrotask(() => {
@@ -36,7 +41,7 @@ export function hydrateIsland(
     const root = hydrateRoot(
       container,
       <StrictMode>
-        <Hydrated onHydrated={() => resolve("hydrated")}>
+        <Hydrated onHydrated={onHydrated}>
           <PageContext value={page}>
             <IslandBody shared={shared} View={View} props={props} />
           </PageContext>
@@ -48,6 +53,8 @@ export function hydrateIsland(
         onCaughtError(error) {
           if (isMovedNode(error)) console.warn("Changed from outside:", error);
           else console.error(error);
+          // The markup that the server sent works; the message in its place would not.
+          if (!isHydrated) leaveAlone();
         },
         onUncaughtError(error) {
           console.error(error);
