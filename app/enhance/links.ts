@@ -48,6 +48,7 @@ function isOnPage({ href, hash }: HTMLAnchorElement): boolean {
  */
 function goToAnchor(hash: string): void {
   const { dataset } = document.documentElement;
+  const start = { address: location.href, top: scrollY };
   closePopovers();
   dataset.scrolls = "smoothly";
   // After the browser has begun its own way there.
@@ -55,13 +56,15 @@ function goToAnchor(hash: string): void {
     delete dataset.scrolls;
     const target = anchorTarget(hash);
     if (target) focusOn(target);
-    addEventListener("popstate", stopScrolling, { once: true });
+    addEventListener("popstate", () => returnTo(start), { once: true });
   });
 }
 
-/** Chromium would go on to the anchor, and leave out the way back. */
-function stopScrolling(): void {
-  scrollTo({ top: scrollY, behavior: "instant" });
+/** While a smooth scroll lasts, Chromium goes on to the anchor after Back and doesn't restore the position. */
+function returnTo({ address, top }: { address: string; top: number }): void {
+  if (location.href !== address) return;
+  // Earlier, the scroll would still move the page by a frame.
+  requestAnimationFrame(() => scrollTo({ top, behavior: "instant" }));
 }
 
 /** Whether the link leads to another page of the site; what has a file's name ending is none. */

@@ -127,12 +127,10 @@ function remember(seen: Seen, what: string, answer: Answer, visitor: Visitor): v
   const id = createHash("sha256").update(answer.raw).digest("hex");
   const body = seen.bodies.get(id) ?? answer.text();
   seen.bodies.set(id, body);
-  // A page that is rendered has a nonce and an id of its own; it is compared without them.
-  const rendered = body.includes(" nonce=");
-  const shown = rendered ? body.replace(/ (nonce|data-request)="[^"]*"/g, "") : id;
-  const headers = Object.entries(answer.headers).filter(
-    ([name]) => !ofTheWay.has(name) && !(rendered && name === "content-security-policy"),
-  );
+  // A page that is rendered for its query has the id of its request; it is compared without it.
+  const request = / data-request="[^"]*"/;
+  const shown = request.test(body) ? body.replace(request, "") : id;
+  const headers = Object.entries(answer.headers).filter(([name]) => !ofTheWay.has(name));
   const same = `${shown} ${JSON.stringify(headers.sort())}`;
   const known = seen.answers.get(what) ?? new Map<string, string>();
   seen.answers.set(what, known);

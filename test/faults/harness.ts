@@ -129,8 +129,13 @@ export async function post(url: string, input: string, options: PostOptions = {}
   });
   const body = await response.text();
   const { status } = response;
-  const reference = status === 201 ? /TF-[1-9A-Z]{4}-[1-9A-Z]{4}/.exec(body)?.[0] : undefined;
+  const reference = status === 201 ? referenceIn(body) : undefined;
   return { status, reference, body, ms: performance.now() - started };
+}
+
+/** Reference number in the confirmation of a form, as JSON or as a page. Other parts of a page show an example of one. */
+export function referenceIn(body: string): string | undefined {
+  return /(?:"reference":"| data-reference="true">)(TF-[1-9A-Z]{4}-[1-9A-Z]{4})/.exec(body)?.[1];
 }
 
 export type Lead = {

@@ -10,7 +10,15 @@ import {
   postForm,
   type Seen,
 } from "./crowd.ts";
-import { dataFolder, endServers, freePort, type Server, startServer, until } from "./harness.ts";
+import {
+  dataFolder,
+  endServers,
+  freePort,
+  referenceIn,
+  type Server,
+  startServer,
+  until,
+} from "./harness.ts";
 import { isUp, startCachingNginx } from "./nginx.ts";
 import { postedForms } from "./posted-forms.ts";
 import { type Careless, sharedCache } from "./shared-cache.ts";
@@ -124,7 +132,9 @@ async function confide(url: string, round: number): Promise<string[]> {
   for (const { path, fields } of [contact, privacy]) {
     const sent = await postForm(url, path, fields(mark("message")));
     assert.equal(sent.status, 201);
-    keep(sent.text(), /TF-[1-9A-Z]{4}-[1-9A-Z]{4}/);
+    const reference = referenceIn(sent.text());
+    assert.ok(reference, `${path} names a reference`);
+    secrets.push(reference);
   }
   keep((await get(`${url}/challenge`)).text(), /(?<="token":")[^"]+/);
   const chosen = await postForm(url, "/cookie-settings", { [CHOICE]: "accept", [BACK_TO]: "/" });
