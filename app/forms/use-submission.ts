@@ -13,7 +13,7 @@ export type Phase =
 
 const idle: Phase = { name: "idle" };
 
-/** Submissions under way, by their form: where an island is drawn anew meanwhile, the new form gets the outcome. */
+/** Submissions under way, by their form: where an island is mounted again meanwhile, the new form gets the outcome. */
 const underWay = new Map<string, Promise<SubmitOutcome>>();
 
 /**

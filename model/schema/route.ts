@@ -120,7 +120,7 @@ function entriesFor<Id extends string>(ids: readonly Id[]): Record<Id, typeof ro
 /** What a further page is drawn by: the template of a hero and sections, which this page of the code has too. */
 export const templateRoute = "security" satisfies RouteId;
 
-/** One page of the site. The router, menus, breadcrumbs, sitemaps, metadata checks and tests read it. */
+/** One page of the site. Rendering, menus, breadcrumbs, sitemaps, metadata checks and tests read it. */
 export type RouteEntry = z.output<typeof routeEntry>;
 /** Entries of routes.yaml, those of pages that are left out among them. */
 export type AllRoutes = Readonly<Record<RouteId, RouteEntry>>;
