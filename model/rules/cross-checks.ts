@@ -12,6 +12,7 @@ import { checkExchange } from "./exchange.ts";
 import { checkFirstTopic } from "./first-topic.ts";
 import { checkFolds } from "./folds.ts";
 import { checkFormErrors } from "./form-errors.ts";
+import { checkPartnerPrograms } from "./partner-programs.ts";
 import { checkArticleNames, checkRedirects, checkRoutes } from "./routes.ts";
 import { checkStory } from "./story.ts";
 import { checkToolsPage } from "./tools-page.ts";
@@ -41,6 +42,9 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkFirstTopic(content, sources.yaml("tools/intent-explorer"));
   if (content.pages.tools)
     checkToolsPage(content, content.pages.tools, sources.yaml("pages/tools"));
+  const partnerships = content.pages.partnerships && sources.yaml("pages/partnerships");
+  if (content.pages.partnerships && partnerships)
+    checkPartnerPrograms(content.pages.partnerships, partnerships);
   checkExchange(content, sources.yaml("panels/exchange"));
   checkFolds(content, sources);
   checkStory(content, top.story, sources);
