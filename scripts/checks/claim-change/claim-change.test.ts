@@ -63,7 +63,7 @@ describe("a page after the change", () => {
 
   it("is compared with its structured data, without other scripts and names of bundles", () => {
     const html =
-      '<script type="application/ld+json">{"a":1}</script><script>x()</script><link href="/assets/root-DumHLAeN.css"/><link href="/assets/3fa1bc09.js"/>';
+      '<script type="application/ld+json">{"a":1}</script><script>x()</script><style>a{}</style><link href="/assets/root-DumHLAeN.css"/><link href="/assets/3fa1bc09.js"/>';
     expect(textOfPage(html)).toBe(
       '<script type="application/ld+json">{"a":1}</script><link href="/assets/root.css"/><link href="/assets/.js"/>',
     );

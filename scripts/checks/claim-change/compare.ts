@@ -10,6 +10,8 @@ export function textOfPage(html: string): string {
     html
       // Data for the browser holds the same words once more, packed in a way that depends on their repetition.
       .replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
+      // Which CSS a page carries follows from its markup, and fonts are named by the letters of all pages.
+      .replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, "")
       // Bundles are named by their content, which holds claims too: some with a name before it, scripts without.
       .replace(/(\/assets\/)(?:([\w.-]+?)-)?[\w-]{8}(?=\.\w+")/g, "$1$2")
   );

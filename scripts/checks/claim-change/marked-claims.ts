@@ -1,8 +1,8 @@
 /** A claim with its printed value and the value that replaces it. */
 export type MarkedClaim = { id: string; value: string; unit: string; marked: string };
 
-/** First of the characters that no text uses: Unicode keeps them free for private use. */
-const FIRST_MARK = 0xe000;
+/** First of the marks: characters of a script that no page uses. */
+const FIRST_MARK = 0x3400;
 const ENTRY = /^(([a-z][\w-]*):\n(?: +#.*\n)* +value:)([^\n]*)$/gm;
 
 /**
