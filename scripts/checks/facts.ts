@@ -11,7 +11,9 @@ import { siteFacts } from "./facts/expected/site.ts";
 import { faultOf, type PageContent, readPage } from "./facts/read-page.ts";
 import { textOf } from "./files.ts";
 
-const pages = new Map((await builtPages()).map((page) => [page.path, readPage(page.html)]));
+const pages = new Map(
+  (await builtPages()).map((page) => [page.path, readPage(page.html, page.path)]),
+);
 const manifest: { redirects: Record<string, string> } = JSON.parse(
   readFileSync(path.join(publishedFiles(), "../site.json"), "utf8"),
 );

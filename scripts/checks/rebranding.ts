@@ -2,7 +2,7 @@
  * Gives the brand another name, other colors, another sign and other typefaces, publishes that apart without the bundler, and
  * looks for the old ones in every text of the site; what is drawn must have changed. Exit status 1 with each fault.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { typeRoles } from "#model/schema/type.ts";
 import { readSite } from "../../publishing/content.ts";
@@ -12,7 +12,7 @@ import { publishChanged } from "./publish-changed.ts";
 
 const NAME = "Quillmark";
 const MARK = '<svg viewBox="0 0 10 10"><rect x="1" y="1" width="8" height="8"/></svg>';
-const TEXT = /\.(html|data|css|svg|xml|txt|json|webmanifest|js)$/;
+const TEXT = /\.(html|css|svg|xml|txt|json|webmanifest|js)$/;
 const DRAWN =
   /^(favicon\.ico|apple-touch-icon\.png|icons\/.*|social\/.*\.png|social\.png|brand\/.*)$/;
 
@@ -34,6 +34,8 @@ async function rebrand(content: string): Promise<void> {
   rewrite(path.join(content, "brand.yaml"), (text) =>
     retyped(text.replace(/#[0-9a-f]{6}/g, nextTo)),
   );
+  // A file that nothing names is a fault.
+  rmSync(path.join(content, "brand", brand.type.display.faces[0].source), { force: true });
 }
 
 /** Headings in the font for text, under a name of its own, and the other fonts too under other names. */

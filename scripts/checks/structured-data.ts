@@ -19,7 +19,10 @@ const site = {
   siteUrl: (await orEnd(readSite())).settings.siteUrl,
   has: (path: string) => paths.has(path),
 };
-const graphs = pages.map(({ path, html }) => readGraph(path, html));
+// The page for addresses that lead nowhere says nothing to search engines.
+const graphs = pages
+  .filter(({ path }) => path !== "/not-found.html")
+  .map(({ path, html }) => readGraph(path, html));
 const faults = [
   ...vocabularyFaults(graphs),
   ...graphs.flatMap((graph) => richResultFaults(graph, site)),

@@ -34,6 +34,8 @@ const pageChecks: readonly Step[] = [
     name: "changed claims",
     run: () => runScript("scripts/checks/claim-change.ts", [], { NODE_ENV: "production" }),
   },
+  { name: "removed pages", run: () => runScript("scripts/checks/removed-pages.ts") },
+  { name: "emptied lists", run: () => runScript("scripts/checks/emptied-lists.ts") },
   { name: "HTML", run: () => runScript("scripts/checks/html.ts") },
   { name: "ordered facts", run: () => runScript("scripts/checks/facts.ts") },
   { name: "structured data", run: () => runScript("scripts/checks/structured-data.ts") },

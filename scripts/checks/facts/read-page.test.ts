@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { faultOf, readPage } from "./read-page.ts";
 
 const page = readPage(
-  '<html><body><a href="/x">Elsewhere</a><main id="main"><h1>Prices</h1><dl><dt>Monthly</dt><dd>$149<span>per month</span></dd></dl>' +
+  '<html><body><a href="/x">Elsewhere</a><a href="#y">Below</a><main id="main"><h1>Prices</h1><dl><dt>Monthly</dt><dd>$149<span>per month</span></dd></dl>' +
     '<h2>1. One</h2><h2>2. Two</h2><p>Now &amp; then</p><a href="/b">Go <span>there</span></a><script>secret()</script></main></body></html>',
+  "/prices",
 );
 
 it("finds texts across elements, but no script", () => {

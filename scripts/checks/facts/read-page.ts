@@ -11,8 +11,11 @@ export type PageContent = {
   headings: readonly string[];
 };
 
-/** Reads what a built page says. Hidden states count: a toggle's other half is on the page too. */
-export function readPage(html: string): PageContent {
+/**
+ * Reads what a built page says. Hidden states count: a toggle's other half is on the page too.
+ * @param path of the page, which links to places on it leave out
+ */
+export function readPage(html: string, path: string): PageContent {
   const page = parseDocument(html);
   const main = DomUtils.findOne(({ name }) => name === "main", page) ?? page;
   const all = DomUtils.findAll(() => true, page);
@@ -20,7 +23,10 @@ export function readPage(html: string): PageContent {
     text: oneLine(parted(main)),
     links: all
       .filter(({ name }) => name === "a")
-      .map((link) => ({ label: oneLine(parted(link)), to: link.attribs.href ?? "" })),
+      .map((link) => {
+        const { href = "" } = link.attribs;
+        return { label: oneLine(parted(link)), to: href.startsWith("#") ? path + href : href };
+      }),
     ids: new Set(all.flatMap(({ attribs }) => attribs.id ?? [])),
     headings: DomUtils.findAll(({ name }) => /^h[1-6]$/.test(name), main).map((heading) =>
       oneLine(readableText(heading)),

@@ -27,7 +27,9 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "The data client's cache is cleared after 5 minutes": "CACHE_MS = 5 * 60_000",
     "The data client retries as often as a form": "retry: RETRIES",
   },
-  "app/forms/contact/contact-form.tsx": { "The message has 6 rows": 'name="message" rows={6}' },
+  "app/forms/contact/contact-form.island.tsx": {
+    "The message has 6 rows": 'name="message" rows={6}',
+  },
   "app/enhance/not-found.ts": {
     "The path that is not found is logged to the console": "console.info(`Page not found: ${",
   },
