@@ -26,6 +26,7 @@ it("counts texts and headings", () => {
 
 it("finds links of the whole page by label and target, and anchors", () => {
   expect(faultOf(page, { fact: "", page: "/", link: "Elsewhere", to: "/x" })).toBeUndefined();
+  expect(faultOf(page, { fact: "", page: "/", link: "Below", to: "/prices#y" })).toBeUndefined();
   expect(faultOf(page, { fact: "", page: "/", link: "Go there", to: "/b" })).toBeUndefined();
   expect(faultOf(page, { fact: "", page: "/", link: "Go", to: "/x" })).toContain("no link");
   expect(faultOf(page, { fact: "", page: "/", anchor: "main" })).toBeUndefined();
