@@ -35,7 +35,11 @@ const facts: Readonly<Record<string, ReadonlyArray<readonly [Path, unknown]>>> =
 export function withPinnedFacts(files: ContentFiles): ContentFiles {
   const pinned = Object.entries(facts).map(([file, values]) => {
     const document = parseDocument(files.texts.get(file) ?? "");
-    for (const [path, value] of values) document.setIn(path, value);
+    for (const [path, value] of values) {
+      // A number that is none stays, so that its fault is told.
+      const isFaulty = typeof value === "number" && !Number.isInteger(document.getIn(path));
+      if (!isFaulty) document.setIn(path, value);
+    }
     return [file, document.toString({ lineWidth: 0, flowCollectionPadding: false })] as const;
   });
   return { ...files, texts: new Map([...files.texts, ...pinned]) };

@@ -36,7 +36,7 @@ test("the check of the content names every fault last, and of pages too, once th
     const build = realpathSync(join(root, "build"));
     symlinkSync(build, join(copy, "build"));
     const kept = readdirSync(join(build, "sites"));
-    const code = join(copy, "app/root.tsx");
+    const code = join(copy, "app/site.tsx");
     const whole = readFileSync(code, "utf8");
     writeFileSync(code, `${whole}// Changed since.\n`);
     const stale = check(copy);
