@@ -28,10 +28,10 @@ for (const path of drawn)
     page,
   }) => {
     await page.goto(path);
-    // What moves may be fetched a moment after the page's scripts have begun.
     await settled(page);
-    const button = page.getByRole("button", { name: /pause/i }).first();
-    if (await button.isVisible()) await button.click();
+    // What moves by itself may be fetched a moment after the page's scripts have begun: its button comes with it.
+    const moving = page.locator("[data-compare]");
+    if (await moving.count()) await moving.getByRole("button", { name: /pause/i }).click();
     await pause(5_000);
     expect(await standsStill(page)).toBe(true);
   });

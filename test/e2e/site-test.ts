@@ -53,7 +53,10 @@ function watch(page: Page, faults: string[]): void {
       `${message.type()}: ${message.text()} at ${message.location().url} on ${page.url()}`,
     );
   });
-  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("pageerror", ({ message }) => {
+    // The browser's own word for a transition between two pages that it leaves out; no script of ours began it.
+    if (!message.startsWith("Transition was aborted")) faults.push(`uncaught: ${message}`);
+  });
 }
 
 /** Waits until the page's scripts have begun, and each island that is in view has come to life. */
