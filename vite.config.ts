@@ -16,7 +16,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     appType: "custom",
     builder: {},
     environments: {
-      /** What browsers fetch: the entry, the islands, and the stylesheet. */
+      /** Files for browsers: the entry, the islands, and the stylesheet. */
       client: {
         build: {
           outDir: path.join(folder, "client"),
@@ -34,7 +34,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
           },
         },
       },
-      /** What renders the pages, on the server and when the site is published. */
+      /** Code that draws the pages, on the server and when the site is published. */
       ssr: {
         build: {
           outDir: path.join(folder, "server"),

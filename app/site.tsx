@@ -90,7 +90,7 @@ export function openSite(options: SiteOptions): PageRenderer {
   };
 }
 
-/** Of an address only path and query count: pages take their own origin from the settings. */
+/** Origin for parsing addresses. Only path and query count: pages take their own origin from the settings. */
 const ORIGIN = "http://localhost";
 
 type Matched = PageRequest & Pick<ReturnType<typeof matchPage>, "page">;

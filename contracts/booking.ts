@@ -54,7 +54,7 @@ export type UnavailableDay = {
 
 export type FreeSlots = { slots: Slot[]; before: UnavailableDay[] };
 
-/** What can be chosen, and why the days before can't. */
+/** Days that can be chosen, and why the days before can't. */
 export type OpenDays = { days: readonly FreeDay[]; before: readonly UnavailableDay[] };
 
 /** Slots as the calendar gives them, by their day. */

@@ -2,7 +2,7 @@
 export type SubmissionMeta = {
   /** The browser's idempotency key; without one the server derives it from form, fields and the sender's network. */
   key: string | null;
-  /** What was in the honeypot. Anything but "" flags the submission; it is kept all the same. */
+  /** Text of the honeypot. Anything but "" flags the submission; it is kept all the same. */
   honeypot: string;
   /** Path of the page that held the form. */
   page: string;

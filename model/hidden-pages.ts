@@ -13,7 +13,7 @@ export type HiddenPage = {
   file: string;
 };
 
-/** What may be done instead of writing a page's file, as faults say it. */
+/** Alternative to writing a page's file, as faults say it. */
 export const OR_REMOVE = "or leave the page out: add “removed: true” to its entry in routes.yaml";
 
 export type HiddenPages = ReadonlyMap<string, HiddenPage>;

@@ -180,7 +180,7 @@ function withoutPages<C extends Pick<Draft, "pages" | "furtherPages" | "routes">
   };
 }
 
-/** What no link may lead to: pages that are left out, their tools, and numbers that site.yaml doesn't have. */
+/** Targets that no link may lead to: pages that are left out, their tools, and numbers that site.yaml doesn't have. */
 function absentOf({ site, resources }: Top, pages: HiddenPages): Absent {
   const { phones = {} } = (site?.value ?? {}) as { phones?: Record<string, unknown> };
   const silent = Object.entries(phones).flatMap(([name, phone]) =>

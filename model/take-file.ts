@@ -9,7 +9,7 @@ import { checkPlainTexts } from "./rules/plain-texts.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
 import { type Absent, type Dropped, withoutHidden } from "./without-hidden.ts";
 
-/** What each file of the content is held to, beside its schema. */
+/** Checks of each file of the content, beside its schema. */
 export type TakeMeans = {
   tokenValues: TokenValues;
   /** All that schemas look up; null where that has faults. */

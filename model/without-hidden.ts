@@ -10,7 +10,7 @@ export type Dropped = {
   page: string;
 };
 
-/** What no link may lead to. */
+/** Targets that no link may lead to. */
 export type Absent = {
   pages: HiddenPages;
   /** Fields of site.yaml without a number to call: `phones.sales`. */
@@ -60,13 +60,13 @@ export function withoutHidden<L extends Located>(
   };
 }
 
-/** What a link leads to, and how faults name it. */
+/** Target of a link, and how faults name it. */
 type Target = { id: string; name: string };
 
 /** A part of a file, and what it leads to. */
 type Part = { path: Path; target: Target };
 
-/** What is left of a value, and the target because of which a list of it, or the list itself, has become empty. */
+/** Rest of a value, and the target because of which a list of it, or the list itself, has become empty. */
 type Left = { value: unknown; emptied: Target | null };
 
 class Trimmer {
@@ -74,9 +74,9 @@ class Trimmer {
   readonly #absent: Absent;
   /** Entries that are left of each list that was looked through, by their places in the file. */
   readonly #kept = new Map<string, readonly number[]>();
-  /** What goes with its target. */
+  /** Values that go with their target. */
   readonly gone: Part[] = [];
-  /** What has to be changed by hand. */
+  /** Places that have to be changed by hand. */
   readonly named: Part[] = [];
 
   constructor(name: string, absent: Absent) {
@@ -133,7 +133,7 @@ class Trimmer {
     return { value: rest, emptied: rest.length === 0 ? emptied : null };
   }
 
-  /** What an entry of a list goes with. */
+  /** Target that an entry of a list goes with. */
   #targetOf(entry: unknown, list: Path): Target | null {
     const { pages, tools } = this.#absent;
     if (this.#name === "story" && keyOf(list) === "chapters")
@@ -143,7 +143,7 @@ class Trimmer {
     return this.#leadsTo(textAt(entry, "href"));
   }
 
-  /** What an address leads to, whether written as a token or as it is. */
+  /** Target of an address, whether written as a token or as it is. */
   #leadsTo(address: string): Target | null {
     const [, kind, name = ""] =
       /^\{\{\s*(path|site)\.([\w.-]+)\s*\}\}(?:[?#]|$)/.exec(address) ?? [];
@@ -152,7 +152,7 @@ class Trimmer {
     return pageTarget(hiddenAt(this.#absent.pages.values(), address));
   }
 
-  /** What a text leads to: a link's address, or a sentence with the address in it. */
+  /** Target of a text: a link's address, or a sentence with the address in it. */
   #mentioned(text: string, path: Path): Target | null {
     for (const [, id = ""] of text.matchAll(/\{\{\s*path\.([\w-]+)\s*\}\}/g)) {
       const target = pageTarget(this.#absent.pages.get(id));

@@ -1,6 +1,6 @@
-/** What shows something by itself, without a text in it. */
+/** Elements that show something by themselves, without a text in them. */
 const SHOWN = new Set(["img", "input", "select", "textarea", "iframe", "video", "audio", "object"]);
-/** What a heading within it heads, and nothing beyond. */
+/** Elements whose headings head nothing beyond them. */
 const SECTIONS = new Set(["section", "article", "aside", "nav", "main", "dialog"]);
 /** A heading with one of these leads to something: it is an entry of a list. */
 const LEADS = new Set(["a", "button"]);

@@ -59,7 +59,7 @@ export function checkLinks(
 /** Written as the browser reads it. */
 const OWN_ANCHOR = /^#[\w-]+$/;
 
-/** What links may lead to. */
+/** Targets that links may lead to. */
 type Targets = Exceptions & {
   pages: ReadonlyMap<string, LinkedPage>;
   files: ReadonlySet<string>;

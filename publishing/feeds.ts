@@ -61,7 +61,7 @@ function emptyFeed(
   });
 }
 
-/** What both kinds of feeds say of an article. Its summary is HTML in both. */
+/** Entry of an article in both kinds of feeds. Its summary is HTML in both. */
 function itemOf({ authors }: FeedContent, { siteUrl, mode }: FeedSite, article: ArticleContent) {
   const address = `${siteUrl}/blog/${article.slug}`;
   return {

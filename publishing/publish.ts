@@ -65,7 +65,7 @@ export type PublishOptions = ContentSource & {
   now?: Date;
   /** Makes and checks all pages, and writes nothing. */
   only?: "check";
-  /** Of a site that no one asked for now. */
+  /** Terms of a site that no one asked for now. */
   terms?: ReleaseTerms;
 };
 

@@ -75,7 +75,7 @@ export async function publishDue(build: string, now = new Date()): Promise<Publi
   return publishAgain(build);
 }
 
-/** What an operator is told of a pinned site. */
+/** Message about a pinned site. */
 export const PINNED =
   "an earlier site was chosen by hand, and stays until someone publishes: npm run publish";
 

@@ -103,7 +103,7 @@ function named(node: CssNode, used: ReadonlySet<string>): string {
   return generate(copy);
 }
 
-/** What each custom property of the theme is made from. */
+/** Custom properties of the theme by the ones they are made from. */
 function variablesOf(nodes: readonly CssNode[]): ReadonlyMap<string, readonly string[]> {
   const made = new Map<string, readonly string[]>();
   for (const node of nodes.filter(isNamed)) {

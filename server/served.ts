@@ -20,7 +20,7 @@ export type Served = {
   /** The content that it was made from. */
   content: Content;
   id(): string;
-  /** What its pages are rendered with on request. */
+  /** Data that its pages are drawn with on request. */
   source(): RenderSource;
   /** Day from which on another one is to be published; null for none. */
   due(): string | null;

@@ -55,7 +55,7 @@ export function ConsentBanner({ analytics }: { analytics: AnalyticsProvider | nu
   );
 }
 
-/** Who counts, by mode: ourselves, or a configured service by its name. */
+/** The banner's text, which names who counts by mode: ourselves, or a configured service. */
 function about(
   copy: Layout["consent"]["banner"],
   mode: ConsentMode,

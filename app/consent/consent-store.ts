@@ -21,7 +21,7 @@ let heard = false;
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
 
-/** What holds in this browser now. */
+/** Current consent state of this browser. */
 export function currentConsent(): ConsentState {
   return state ?? refreshConsent();
 }
@@ -137,7 +137,7 @@ function followTab({ data }: MessageEvent<unknown>): void {
   refreshConsent();
 }
 
-/** What the browser tells its scripts; undefined where it tells nothing, which is not a no. */
+/** The browser's own signal for its scripts; undefined where it has none, which is not a no. */
 function ownSignal(): boolean | undefined {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl;
 }

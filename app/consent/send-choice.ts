@@ -20,7 +20,7 @@ export async function sendChoice(address: string, body: FormData): Promise<strin
 }
 
 /**
- * What refuses a choice: the message of the action, or that of the server before it.
+ * Refusal in an answer to a choice: the message of the endpoint, or that of the server before it.
  *
  * @throws for what isn't our server's
  */

@@ -19,7 +19,7 @@ type Props = {
   page: CookieSettingsPage;
   copy: ConsentCopy;
   action: string;
-  /** What held when the page was made. */
+  /** Consent state when the page was made. */
   first: ConsentState;
   mode: ConsentMode;
   /** Whether the request carried Global Privacy Control. */
@@ -76,7 +76,7 @@ export function ConsentSettings({ page, copy, action, first, mode, signal, answe
   );
 }
 
-/** What became of a plain POST. */
+/** Outcome of a plain POST. */
 function Answer({
   answered,
   page,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ConsentState } from "#contracts/consent-state.ts";
 import { currentConsent, isChoiceKept, onConsent } from "./consent-store.ts";
 
-/** What holds in this browser now; null on the server and while an island hydrates. */
+/** Current consent state of this browser; null on the server and while an island hydrates. */
 export function useConsent(): ConsentState | null {
   return useSyncExternalStore(onConsent, currentConsent, () => null);
 }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from "react";
 import type { RouteId } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
-/** What every page needs of the content. A file of the site, fetched once: app/content/layout.server.ts. */
+/** Content that every page needs, as app/content/layout.server.ts picks it. */
 export type Layout = {
   site: Pick<
     Snapshot["site"],
@@ -11,7 +11,7 @@ export type Layout = {
   dashboardUrl: string;
   /** Of the footer. */
   year: string;
-  /** By id, null for a page that is left out. Pages that only the content knows are among them. */
+  /** Pages by id, null for one that is left out. Pages that only the content knows are among them. */
   routes: Readonly<Partial<Record<RouteId, PageEntry | null>> & Record<keyof Permanent, PageEntry>>;
   navigation: Snapshot["navigation"];
   notices: {

@@ -14,7 +14,7 @@ export function ErrorPage({
   art: ReactNode;
   detail: ReactNode;
   actions: ReactNode;
-  /** What else helps; under the drawing on a phone. */
+  /** Further help; under the drawing on a phone. */
   children?: ReactNode;
 }) {
   return (

@@ -8,7 +8,7 @@ import {
 } from "#app/consent/consent-store.ts";
 import { pageFacts } from "#app/islands/page-facts.ts";
 
-/** Who counts: ourselves, or the configured service. */
+/** Counter of visits: our own, or the configured service. */
 type Counter = "own" | "provider";
 
 /**
@@ -38,7 +38,7 @@ export async function countVisit(): Promise<void> {
 }
 
 /**
- * Who may count now. A visit goes to someone else only when the visitor has said so; what is on by default is our own
+ * Counter that consent allows now. A visit goes to someone else only when the visitor has said so; on by default is our own
  * count.
  */
 function counterAllowed(): Counter | null {

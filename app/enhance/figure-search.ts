@@ -63,7 +63,7 @@ function registerIn(answer: HTMLElement): Register | null {
   return sections && links ? { sections, links, groups } : null;
 }
 
-/** What can be found of an entry: its figure, what is said of it, and the title of its group. */
+/** Searchable text of an entry: its figure, what is said of it, and the title of its group. */
 function docsOf({ section, entries }: Group): SearchDoc[] {
   const title = section.querySelector("h2")?.textContent ?? "";
   const textOf = (entry: Element) =>
@@ -90,7 +90,7 @@ function show({ sections, links, groups }: Register, ids: ReadonlySet<string> | 
   return shown.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
-/** What matches isn't folded, where phones fold the groups. */
+/** Opens groups with a match, where phones fold them. */
 function unfold({ groups }: Register, isOpen: boolean): void {
   for (const { section } of groups) {
     const fold = section.querySelector("details");

@@ -1,7 +1,7 @@
 /** A page that takes longer than this to come is said to be on its way, in milliseconds. */
 const MOMENT_MS = 300;
 
-/** By then a navigation has failed or was stopped by the visitor, of which browsers don't tell the page. In milliseconds. */
+/** Milliseconds after which a navigation has failed or was stopped by the visitor, of which browsers don't tell the page. */
 const STOPPED_MS = 15_000;
 
 let rest = () => {};

@@ -2,7 +2,7 @@ import { pageFacts } from "#app/islands/page-facts.ts";
 import { hideToast, showToast } from "#app/islands/toast.ts";
 import { closePopovers } from "./modals.ts";
 
-/** What is done once the connection is back; each takes the place of the one before. */
+/** Action for when the connection is back; each takes the place of the one before. */
 let next: (() => void) | null = null;
 let toast = 0;
 

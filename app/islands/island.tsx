@@ -41,7 +41,7 @@ export type SharedCopy = {
 export type IslandHost = {
   /** Renders an island to markup of its own, with a prefix for its ids. */
   render(element: ReactNode): { html: string; id: string };
-  /** What the islands that were drawn so far need; null before the first one. */
+  /** Copy that the islands drawn so far need; null before the first one. */
   shared: SharedCopy | null;
 };
 
@@ -96,7 +96,7 @@ function Hosted<Props extends object>({
   );
 }
 
-/** What the islands before it share, for the browser: comes once, at the end of the page. */
+/** Copy that the page's islands share, for the browser: comes once, at the end of the page. */
 export function IslandCopy() {
   const shared = useContext(IslandHostContext)?.shared;
   return shared ? <JsonScript id={ISLAND_COPY} value={shared} /> : null;

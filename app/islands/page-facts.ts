@@ -11,7 +11,7 @@ export type PageFacts = {
   essentialStorage: Layout["essentialStorage"];
   /** Version of the purposes that visitors are asked about: contracts/purposes.ts. */
   purposes: number;
-  /** Who counts visits beside ourselves, once that is allowed. */
+  /** Service that counts visits beside ourselves, once that is allowed. */
   analytics: AnalyticsProvider | null;
 };
 

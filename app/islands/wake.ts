@@ -63,7 +63,7 @@ function formsOf(island: HTMLElement): HTMLElement[] {
 
 let shared: SharedCopy | undefined;
 
-/** What all islands of the page share; read once. */
+/** Copy that all islands of the page share; read once. */
 function sharedCopy(): SharedCopy {
   shared ??= readJson(document.getElementById(ISLAND_COPY)) as SharedCopy;
   return shared;

@@ -12,7 +12,7 @@ export type Page<Data extends object = object> = {
   load(request: PageRequest): Data;
   head(data: Data, request: PageRequest): HeadTag[];
   View: ComponentType<Data>;
-  /** What structured data says beside the breadcrumbs. */
+  /** Structured data beside the breadcrumbs. */
   structured?(data: Data): Partial<JsonLdPage>;
   /** HTTP status, where it isn't 200. */
   status?(data: Data): number;

@@ -58,7 +58,7 @@ function Title({ hero }: { hero: Hero }) {
   );
 }
 
-/** What it is and what to do: under the title, or beside it where no drawing takes the other half. */
+/** Introduction and actions: under the title, or beside it where no drawing takes the other half. */
 function Copy({ hero }: { hero: Hero }) {
   return (
     <div>

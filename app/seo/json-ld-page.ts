@@ -3,7 +3,7 @@ import { type Routes, routeList } from "#model/schema/route.ts";
 import type { JsonLdPage } from "./json-ld.ts";
 import type { JsonLdArticle, JsonLdAuthor, JsonLdVideo } from "./json-ld-article.ts";
 
-/** What structured data needs of a page: its own part, its entry in the registry, and the questions anywhere in its data. */
+/** Facts of a page for structured data: its own part, its entry in the registry, and the questions anywhere in its data. */
 export function jsonLdPage(
   routes: Routes,
   pathname: string,

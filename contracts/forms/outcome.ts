@@ -50,7 +50,7 @@ export type StatusAnswer =
   | { state: "status-invalid"; errors: FieldErrors; values: FieldValues }
   | { state: "status-refused"; message: string; values: FieldValues };
 
-/** What became of a change that a booking's holder asked for; the page beside it shows the booking as it now is. */
+/** Outcome of a change that a booking's holder asked for; the page beside it shows the booking as it now is. */
 export type ManageOutcome = {
   form: "manage-booking";
   state: "moved" | "asked" | "kept" | "cancelled" | "refused" | "open";

@@ -92,7 +92,7 @@ function literalOf(node: LiteralText["node"], markdown: string, quotes: number) 
   return { node, text: signs.join(""), source, start };
 }
 
-/** What is before the text of a block. */
+/** Syntax before the text of a block. */
 const BEFORE: Readonly<Record<LiteralText["node"]["type"], RegExp>> = {
   paragraph: /^/,
   heading: /^(?:#{1,6}[ \t]+)?/,

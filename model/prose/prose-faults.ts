@@ -12,7 +12,7 @@ export type ReportNode = (node: Placed, sentence: string, isWarning?: true) => v
 /** The picture at an address as it is written, or what is wrong with it. */
 export type FindImage = (address: string) => ShownImage | string;
 
-/** What a text may not hold: pictures that aren't there, headings out of order. */
+/** Faults of a text: pictures that aren't there, headings out of order. */
 export function checkMarkdown(tree: Root, images: FindImage, report: ReportNode): void {
   let level = 1;
   visit(tree, (node) => {

@@ -17,7 +17,7 @@ export type Slip = {
 /** Characters of the longest piece of a text that a sentence repeats. */
 const LONGEST = 60;
 
-/** What a slip's pattern finds in a text. */
+/** Match of a slip's pattern in a text. */
 export function findSlips(literal: LiteralText, { found, say, when, isWarning }: Slip): Raw[] {
   return [...literal.text.matchAll(new RegExp(found, `${found.flags}g`))]
     .filter((match) => when?.(literal, match) ?? true)

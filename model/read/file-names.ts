@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What editors and systems leave beside the files that people write; none of it is read, and none is a mistake. */
+/** Files that editors and systems leave beside those that people write; none is read, and none is a mistake. */
 const leftByPrograms: readonly RegExp[] = [
   // macOS, Windows, KDE, Git
   /^\.DS_Store$/,
@@ -34,7 +34,7 @@ const LONGEST = 100;
 /** Instead of a name in which nothing can be read as Latin letters. */
 const ANY_NAME = "a-name-of-its-own";
 
-/** What is wrong with the name of a file that becomes an address or an id; null if nothing is. */
+/** Fault of a file name that becomes an address or an id; null if there is none. */
 export function nameFault(file: string): string | null {
   const { dir, name, ext } = path.posix.parse(file);
   const isLong = name.length > LONGEST;

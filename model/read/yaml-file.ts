@@ -92,7 +92,7 @@ const sentences: Partial<Record<YAMLError["code"], string>> = {
     "A colon, a quote or a bracket is missing here, or the indentation doesn't fit the lines above.",
 };
 
-/** What a sign after a backslash means in double quotes, beside itself. */
+/** Meaning of a character after a backslash in double quotes, where it isn't the character itself. */
 const escapes: Readonly<Record<string, string>> = {
   "0": "a NUL character",
   a: "a bell",

@@ -50,7 +50,7 @@ try {
   process.exit(1);
 }
 
-/** What was checked besides the content, and why not all of it. */
+/** Result of checking the pages, and why they were not checked. */
 type Result = { pages: number; unchecked: null } | { pages: null; unchecked: string };
 
 /** @throws ContentError, SiteError, StartError */

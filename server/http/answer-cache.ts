@@ -41,7 +41,7 @@ export class AnswerCache {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 2_000,
   });
-  /** By path: the encodings that there are of it. */
+  /** Encodings by path. */
   readonly #encodings = new LRUCache<string, ReadonlySet<Encoding>>({ max: 5_000 });
 
   constructor(options: Options) {

@@ -21,7 +21,7 @@ export type PageDeps = {
   pages: Pick<Pages, "render" | "scripts" | "page">;
   booking: Booking;
   sandbox: Sandbox;
-  /** What visitors are asked about, and what holds before they have chosen. */
+  /** Purposes that visitors are asked about, and the state before they have chosen. */
   terms: ConsentTerms;
   log: Log;
 };

@@ -25,7 +25,7 @@ export type PreviewOptions = {
  * What is not published yet, below an address that `npm run publish -- --preview` has signed. Any other address passes on,
  * to be answered like one that leads nowhere: it costs no rendering, and no one learns whether it was wrong or late.
  *
- * What is rendered here knows no service, as when a site is published, and no cookie comes in or goes out. Forms check what
+ * Pages drawn here know no service, as when a site is published, and no cookie comes in or goes out. Forms check what
  * was typed, and store nothing.
  */
 export function previewPages(options: PreviewOptions): MiddlewareHandler<Env> {

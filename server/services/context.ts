@@ -36,7 +36,7 @@ export type ServiceContext = {
   isDiskLow: () => boolean;
   /** How much came in from everywhere. */
   volume: Volume;
-  /** What is no longer read as it comes, by form. */
+  /** Submissions that are no longer read as they come, by form. */
   surge: Surges;
   /** When networks last opened a page without scripts. */
   openings: Openings;

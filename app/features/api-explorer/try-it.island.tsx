@@ -31,7 +31,7 @@ type Props = {
   operations: readonly TryOperation[];
   /** Address of the page with the tool. */
   page: string;
-  /** What the server got for the request in the URL. */
+  /** Answer that the server got for the request in the URL. */
   loaded: TryAnswer | null;
 };
 

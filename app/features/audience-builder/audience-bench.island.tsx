@@ -28,7 +28,7 @@ export default island({
 });
 
 /**
- * What follows from the filters: the sentence, the sample with its map and charts, the run, and the refreshes. Its parts are
+ * Results of the filters: the sentence, the sample with its map and charts, the run, and the refreshes. Its parts are
  * cells of the form's grid; the filters are native controls beside it.
  */
 function AudienceBench({
@@ -157,7 +157,7 @@ function runsIn(params: URLSearchParams): number {
   return Number.parseInt(params.get(RUN_KEY) ?? "0", 10) || 0;
 }
 
-/** What is in the form now: the URL may still be a moment behind. */
+/** Reads the query from the form: the URL may still be a moment behind. */
 function askedIn(form: HTMLFormElement, data: AudienceDemoData): AudienceQuery {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form)) asked.append(name, String(value));

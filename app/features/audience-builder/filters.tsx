@@ -5,7 +5,7 @@ import { SelectField } from "#app/ui/select.tsx";
 import { ChoiceGroup } from "./choice.tsx";
 import { AFTER_STATES, StateBoxes } from "./state-boxes.tsx";
 
-/** Who is asked for, and who is left out. All native: the browser owns what is chosen. */
+/** Controls that include and exclude people. All native: the browser owns what is chosen. */
 export function Filters({ query: start }: { query: AudienceQuery }) {
   const copy = useCopy("audienceDemo").copy.controls;
   const { data: audienceDemo } = useCopy("audienceDemo");

@@ -21,7 +21,7 @@ export default island({
   needs: { copy: ["audienceBuilder"] },
 });
 
-/** What to do with an audience: hand its link on, or keep it in this browser. */
+/** Sharing an audience by its link, or saving it in this browser. */
 function KeepAudience({
   anchor,
   today: served,

@@ -58,7 +58,7 @@ export function SavedAudiences({
   );
 }
 
-/** What the storage has, and what was said about the last change. Other tabs' changes are followed. */
+/** Saved audiences, and the message about the last change. Follows other tabs' changes. */
 function useKept() {
   const { saved: copy } = useCopy("audienceBuilder").copy;
   const [audiences, setAudiences] = useState<readonly SavedAudience[]>([]);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 
-/** What comes after the boxes, for whoever doesn't want to pass fifty of them. */
+/** Id of the control after the boxes, for visitors who skip fifty of them. */
 export const AFTER_STATES = "demo-where";
 
 /** A box for each state by its two letters: what the filter is. The map shows it, and can be pressed as a second way. */
@@ -11,7 +11,7 @@ export function StateBoxes({
   children,
 }: {
   chosen: readonly string[];
-  /** What belongs to the boxes, below them. */
+  /** Further controls below the boxes. */
   children: ReactNode;
 }) {
   const { copy, data } = useCopy("audienceDemo");

@@ -62,7 +62,7 @@ export function IntentExplorer({
   );
 }
 
-/** What links of others ask for and this sample doesn't have. */
+/** Parameters that links of others ask for and this sample doesn't have. */
 function useUnsupported({ topic, week }: IntentQuery): UnsupportedParam[] {
   const copy = useCopy("intentExplorer");
   const params = usePageQuery();

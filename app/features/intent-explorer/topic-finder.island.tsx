@@ -20,7 +20,7 @@ export default island({
   needs: { copy: ["intentExplorer"] },
 });
 
-/** What the search finds. While nothing is asked, all topics are below it, which the page has as plain markup. */
+/** Results of the search. While nothing is asked, all topics are below it, which the page has as plain markup. */
 function TopicFinder({
   answer,
   known,

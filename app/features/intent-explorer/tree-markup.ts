@@ -3,7 +3,7 @@ import { type Topic, topicKinds } from "./topics.ts";
 /** Id of the element with the trees of all topics. */
 export const TOPIC_TREES = "topic-trees";
 
-/** What parts the other terms of a subject in `data-also`. */
+/** Separator of a subject's other terms in `data-also`. */
 export const ALSO_SEPARATOR = " · ";
 
 /** Every topic, from the markup of topic-tree.tsx, in its order. */

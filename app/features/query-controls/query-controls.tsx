@@ -18,7 +18,7 @@ export function QueryControls({
   children,
 }: {
   defaults: QueryDefaults;
-  /** What else of the address the tool doesn't offer: of links, which are no controls. */
+  /** Parameters of the address that links set, which are no controls, and that the tool doesn't offer. */
   unsupported?: readonly UnsupportedParam[];
   className?: string;
   children: ReactNode;

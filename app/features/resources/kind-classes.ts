@@ -1,7 +1,7 @@
 import type { ResourceKind } from "#model/schema/resource-kinds.ts";
 
 /*
- * What the choice of a kind shows, by CSS alone: it works before any script, and for whatever address the server drew.
+ * Classes that show the chosen kind by CSS alone: they work before any script, and for whatever address the server drew.
  */
 
 /** Hides a shelf while another kind is chosen. */

@@ -40,7 +40,7 @@ export function ofKind<Item extends LibraryEntry>(
   return library.filter((item) => item.kind === kind);
 }
 
-/** What the search shows of an item. */
+/** Fields of an item that the search shows. */
 export function entryOf({ image, figure, sign, ...entry }: LibraryItem): LibraryEntry {
   return entry;
 }

@@ -33,7 +33,7 @@ export default island({
 });
 
 /**
- * What a search of the hub finds, above the shelves, which are hidden for it. Kinds, counts and shelves are plain markup around
+ * Results of a search of the hub, above the shelves, which are hidden for it. Kinds, counts and shelves are plain markup around
  * it. The library is fetched when the search is first used.
  */
 function ResourceResults({

@@ -3,7 +3,7 @@ import { usePath } from "#app/copy/layout.ts";
 import type { LibraryEntry } from "./library.ts";
 
 /**
- * What a term means, its other names, its neighbors and the page that says more: the parts of a `term-body`, whose look is in
+ * Meaning of a term, its other names, its neighbors and the page that says more: the parts of a `term-body`, whose look is in
  * app/styles/parts.css.
  */
 export function TermBody({ item: { text, also, see = [], link } }: { item: LibraryEntry }) {

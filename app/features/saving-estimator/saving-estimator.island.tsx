@@ -17,7 +17,7 @@ export default island({
 });
 
 /**
- * What the visitor pays now beside our plan, year by year. Appears inside `QueryControls`; without a script the form is
+ * The visitor's present costs beside our plan, year by year. Appears inside `QueryControls`; without a script the form is
  * sent by GET and the server draws the same answer from the same URL.
  */
 function SavingEstimator({ action }: { action: string }) {

@@ -25,7 +25,7 @@ const shown = {
 
 type SlipName = keyof typeof shown;
 
-/** What the chosen plan costs and holds. All answers are in the page, and one of them shows. */
+/** Price and contents of the chosen plan. All answers are in the page, and one of them shows. */
 export function OrderSlip({ copy }: { copy: SlipCopy }) {
   const plans = useCopy("plans");
   const { fewerQueries } = useCopy("pricingBoard");

@@ -36,7 +36,7 @@ type RegisterFormProps = Pick<
 > & {
   chosen: RegisterOrder;
   extra: RegisterCopy;
-  /** What comes after it: the way to the dashboard. */
+  /** Next step after the form: the link to the dashboard. */
   done: { text: string; action: string; href: string };
 };
 

@@ -67,7 +67,7 @@ function settingsAfter(post: FormPost, choice: ConsentChoice, record: string | n
 }
 
 /**
- * What became of a choice that was made without a script; null where none was just made. Whether a browser keeps cookies shows
+ * Outcome of a choice that was made without a script; null where none was just made. Whether a browser keeps cookies shows
  * in the request after the one that was answered with them.
  */
 export function choiceMade(c: Context<Env>): { answer: ConsentAnswer } | { backTo: string } | null {

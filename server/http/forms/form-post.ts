@@ -66,7 +66,7 @@ export function submissionMeta({ body, gpc, path }: FormPost): SubmissionMeta {
   };
 }
 
-/** What the visitor typed into these fields; hidden and unknown ones don't come back. */
+/** Input of these fields; hidden and unknown ones don't come back. */
 export function typedIn(values: FieldValues, names: readonly string[]): FieldValues {
   return Object.fromEntries(
     names.flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),

@@ -14,7 +14,7 @@ const gatherMs = 2_000;
 export type RecordEvents = (
   events: readonly AnalyticsEvent[],
   isPage: (path: string) => boolean,
-  /** Of the network that sends them; looked at for the names of sources only. */
+  /** Address of the network that sends them; looked at for the names of sources only. */
   address: string,
 ) => Promise<void>;
 

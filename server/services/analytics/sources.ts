@@ -3,7 +3,7 @@ import type { Db } from "../../db/store.ts";
 import { sourceLimit } from "../limits/policy.ts";
 import { createMemoryShare } from "../limits/shared-limit.ts";
 
-/** What a source becomes once a day, or its network, has had its share of them. */
+/** Name of all sources once a day, or a network, has had its share of them. */
 export const OTHER_SOURCE = "(other)";
 
 /** Hosts that are told apart in a day. */

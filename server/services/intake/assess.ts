@@ -45,7 +45,7 @@ export async function assess(
   return found;
 }
 
-/** What is noted of a form that was open for so long; null milliseconds where no one knows. */
+/** Note on a form that was open for so long; null milliseconds where no one knows. */
 function hasteOf(ms: number | null): "fast" | "untimed" | null {
   if (ms === null) return "untimed";
   return ms < minimumMs ? "fast" : null;

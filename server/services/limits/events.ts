@@ -7,7 +7,7 @@ import { scopesOf } from "./sender.ts";
 export type Window = { most: number; ms: number };
 
 export type Limit = {
-  /** What is limited; two limits of one name share their events. */
+  /** Name of the limited act; two limits of one name share their events. */
   name: string;
   /** All of them hold at once. None may be longer than a day: that is how long events are kept. */
   windows: readonly [Window, ...Window[]];

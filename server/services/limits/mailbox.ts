@@ -47,7 +47,7 @@ function parse(email: string): { name: string; host: string } {
 type Rules = {
   /** The one name of a host that has several for the same mailboxes. */
   host?: string;
-  /** What a tag begins with. */
+  /** Characters that begin a tag. */
   tag?: RegExp;
   /** Characters that are not looked at. */
   ignored?: RegExp;

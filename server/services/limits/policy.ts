@@ -3,7 +3,7 @@ import type { Limit, Window } from "./events.ts";
 import type { SharedLimit } from "./shared-limit.ts";
 import type { StoredKind, VolumeKind } from "./volume.ts";
 
-/** What one network, one mailbox and all together may do, in one place. Growth follows from these; see docs/growth.md. */
+/** Limits of one network, one mailbox and all together, in one place. Growth follows from these; see docs/growth.md. */
 
 const minute = 60_000;
 const tenMinutes = 10 * minute;
@@ -51,7 +51,7 @@ export const questionsPerDay = 5_000;
 const bookingsPerDay = 6;
 
 /**
- * What a day takes of a kind, shared by all networks. A proof of work buys a network a share of the whole instead of the quiet
+ * Limit of a kind for a day, shared by all networks. A proof of work buys a network a share of the whole instead of the quiet
  * part; a newcomer needs none. Null where no one is limited: `RATE_LIMIT=0` lifts everything that it sets.
  */
 export function dayLimit(kind: VolumeKind, rateLimit: number, proven: boolean): SharedLimit | null {
@@ -89,7 +89,7 @@ const bursts: Readonly<Partial<Record<VolumeKind, Window>>> = {
   question: questionBurst,
 };
 
-/** What one network may send by one form in ten minutes, beside its share of the day. */
+/** Limit of one network and one form in ten minutes, beside its share of the day. */
 export type FormLimit = {
   most: number;
   /** The same for who sends a proof of work: a campus behind one address is let through, a flood is not. */
@@ -100,7 +100,7 @@ export type FormLimit = {
 };
 
 /**
- * By `RATE_LIMIT`, the submissions in ten minutes. Who shows a proof of work may send a day's share at once: past four times
+ * Limit of a form by `RATE_LIMIT`, the submissions in ten minutes. A proof of work lets a network send a day's share at once: past four times
  * as much it is stored and flagged, not refused.
  */
 export function formLimit(rateLimit: number): FormLimit {

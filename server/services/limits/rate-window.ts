@@ -9,7 +9,7 @@ export type RateWindow = {
   ends(now: number): number;
 };
 
-/** Of more networks in one window no count is kept: a bound of memory, far above what a limit of all lets through. */
+/** Number of networks that one window counts: a bound of memory, far above what a limit of all lets through. */
 const mostKeys = 50_000;
 
 /**

@@ -50,7 +50,7 @@ export function ringOf(network: string): string | null {
 }
 
 /**
- * What one line has: an IPv4 address, or the /48. Where turns are taken, a line with 65,536 networks has one like any other.
+ * Addresses of one line: an IPv4 address, or the /48. Where turns are taken, a line with 65,536 networks has one like any other.
  */
 export function lineOf(address: string): string {
   const network = networkOf(address);
