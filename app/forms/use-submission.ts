@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FORM_PROOF, FORM_TOKEN } from "#contracts/challenge.ts";
 import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
 import { fetchChallenge, findProof } from "./challenge.ts";
@@ -28,8 +28,7 @@ export function useSubmission(
 ) {
   const [phase, setPhase] = useState<Phase>(idle);
   const isHere = useRef(false);
-  const settle = useRef(onSettled);
-  settle.current = onSettled;
+  const settle = useEffectEvent(onSettled);
 
   useEffect(() => {
     let isMounted = true;
@@ -40,7 +39,7 @@ export function useSubmission(
       void before.then((outcome) => {
         if (!isMounted) return;
         setPhase(idle);
-        settle.current(outcome);
+        settle(outcome);
       });
     }
     return () => {
@@ -51,10 +50,9 @@ export function useSubmission(
 
   const start = async (body: FormData) => {
     if (underWay.has(form)) return;
-    const sent = send(action, body, setPhase);
+    const sent = send(action, body, setPhase).finally(() => underWay.delete(form));
     underWay.set(form, sent);
     const outcome = await sent;
-    underWay.delete(form);
     if (!isHere.current) return;
     setPhase(idle);
     onSettled(outcome);

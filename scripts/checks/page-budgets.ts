@@ -97,9 +97,12 @@ for (const { path: address, file, html, style, fonts } of pages) {
 }
 
 for (const line of faults) console.error(line);
-const read = sums.filter(({ kind }) => kind === "read").map(({ bytes }) => bytes);
+const read = sums
+  .filter(({ address, kind }) => kind === "read" && address !== "/")
+  .map(({ bytes }) => bytes);
+const home = sums.find(({ address }) => address === "/");
 console.info(
-  `scripts: ${kb(Math.min(...read))} to ${kb(Math.max(...read))} kB on ${read.length} pages to read, median ${kb(median)} and at most ` +
+  `scripts: ${kb(Math.min(...read))} to ${kb(Math.max(...read))} kB on ${read.length} pages to read, ${kb(home?.untouched ?? 0)} on the home page, median ${kb(median)} and at most ` +
     `${kb(Math.max(...ofTools))} kB on ${ofTools.length} with a tool or form; HTML: median ` +
     `${kb(pages.map(({ html }) => html.length).toSorted((a, b) => a - b)[pages.length >> 1] ?? 0)} kB`,
 );

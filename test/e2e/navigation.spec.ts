@@ -212,6 +212,27 @@ test("a page that is being left says so, and the next one opens at its top", asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+for (const [reducedMotion, fades] of [
+  ["no-preference", true],
+  ["reduce", false],
+] as const)
+  test(`the next page ${fades ? "fades in" : "is there at once"} where motion is "${reducedMotion}"`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        Object.assign(window, { hasFaded: viewTransition !== null });
+      });
+    });
+    await page.goto("/about");
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL("/pricing");
+    const hasFaded = () => page.evaluate(() => (window as { hasFaded?: boolean }).hasFaded);
+    await expect.poll(hasFaded).toBe(fades);
+  });
+
 test("on the way to the register page the page before says Loading...", async ({ page }) => {
   const link = `main a[href^='${content.routes.register.path}']`;
   const left = await leaveSlowly(page, "/pricing", link);
