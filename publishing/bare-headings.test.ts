@@ -8,6 +8,12 @@ const bare = (body: string) =>
 test.each([
   ["a heading with a text", "<h1>A</h1><p>text</p>", []],
   ["a heading at the end of its section", "<section><h2>A</h2></section><p>text</p>", ["A"]],
+  [
+    "a title in a section of its own, over entries of another",
+    "<section><h1>A, page 2</h1></section><section><ul><li><h2><a href='/b'>B</a></h2></li></ul></section>",
+    [],
+  ],
+  ["a title over nothing", "<section><h1>A</h1></section>", ["A"]],
   ["a heading over an empty list", "<h2>A</h2><ul></ul><h2>B</h2><p>text</p>", ["A"]],
   ["a heading at the page's end", "<p>text</p><h2>A</h2>", ["A"]],
   ["a heading over a heading with a text", "<h2>A</h2><h3>B</h3><p>text</p>", []],

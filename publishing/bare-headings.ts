@@ -26,7 +26,9 @@ export class BareHeadings {
     const level = Number(HEADING.exec(name)?.[1] ?? 0);
     if (level > 0) {
       this.#end((heading) => heading.level >= level);
-      this.#current = { level, text: "", depth: this.#depth, leads: false };
+      // The title heads the whole page, wherever it is.
+      const depth = level === 1 ? 1 : this.#depth;
+      this.#current = { level, text: "", depth, leads: false };
     } else if (this.#current) {
       this.#current.leads ||= LEADS.has(name);
     } else if (SHOWN.has(name) || (name === "svg" && !isHidden)) this.#open = [];
