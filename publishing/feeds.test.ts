@@ -3,6 +3,7 @@ import { parseProse } from "#model/prose/parse-prose.ts";
 import type { ArticleContent } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";
 import { blogFeeds } from "./feeds.ts";
+import { articleFields } from "./testing/article-fields.ts";
 import { entriesOf, feedFaults } from "./testing/feed-faults.ts";
 
 const siteUrl = "https://shop.example";
@@ -25,18 +26,8 @@ function article(fields: Partial<ArticleContent>, markdown = "Text", number = 1)
   });
   expect(faults).toEqual([]);
   return {
+    ...articleFields,
     title: "A guide",
-    metaTitle: "A guide",
-    description: "d".repeat(60),
-    excerpt: "An excerpt of it.",
-    category: "Strategy",
-    date: "2024-01-05",
-    author: "product-team",
-    tags: ["vendor-comparisons"],
-    readTime: 3,
-    cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
-    related: [],
-    picture: null,
     slug: `guide-${number}`,
     prose,
     ...fields,

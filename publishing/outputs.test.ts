@@ -8,6 +8,7 @@ import { icoFile } from "./icons.ts";
 import { pathOfFile } from "./paths.ts";
 import { pagesJson } from "./site-json.ts";
 import { setTitle, socialSvg } from "./social-images.ts";
+import { articleFields } from "./testing/article-fields.ts";
 import { zip } from "./zip.ts";
 
 describe("the server's manifest", () => {
@@ -43,7 +44,7 @@ const feedSite = { title: "Blog", siteUrl: "https://shop.example", mode: "opt-ou
 
 describe("feeds", () => {
   const article = (number: number): ArticleContent => ({
-    ...fields,
+    ...articleFields,
     slug: `guide-${number}`,
     prose: {
       nodes: [
@@ -61,21 +62,6 @@ describe("feeds", () => {
       minutes: 1,
     },
   });
-  const fields = {
-    title: "Cats & dogs",
-    metaTitle: "Cats",
-    description: "x".repeat(50),
-    excerpt: "About <both>",
-    category: "Strategy" as const,
-    date: "2024-01-05",
-    author: "product-team",
-    tags: ["vendor-comparisons"],
-    readTime: 3,
-    cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
-    related: [],
-    picture: null,
-  };
-
   it("carry the whole text with full addresses, escaped, and the article's own date", () => {
     const { atom, rss } = blogFeeds(content, feedSite, [article(1)]);
     for (const feed of [atom, rss]) {
