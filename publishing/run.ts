@@ -69,8 +69,7 @@ export async function publishAgain(build: string): Promise<Published> {
 export async function publishDue(build: string, now = new Date()): Promise<Published | string> {
   const site = currentFolder(build);
   const { due } = readSiteManifest(site);
-  if (due === null || dateIn(loadContent(site).site.hours.zone, now) < due)
-    return due === null ? "Nothing waits for its day." : `Nothing is due before ${due}.`;
+  if (dateIn(loadContent(site).site.hours.zone, now) < due) return `Nothing is due before ${due}.`;
   if (isPinned(build)) return `What is due since ${due} waits: ${PINNED}`;
   return publishAgain(build);
 }

@@ -13,11 +13,7 @@ afterEach(() => {
 
 type Publish = Mock<(signal: AbortSignal) => Promise<undefined>>;
 
-function start(
-  due: string | null,
-  publish: Publish = vi.fn(async () => undefined),
-  mayPublish = true,
-) {
+function start(due: string, publish: Publish = vi.fn(async () => undefined), mayPublish = true) {
   const told = vi.fn(async (_problem: string | null) => undefined);
   const { log, lines } = recordingLog();
   const state = { due, site: "one", isPinned: false };
@@ -35,13 +31,16 @@ function start(
   return { publish, lines, state, told };
 }
 
+/** Beyond what each test waits for. */
+const LATER = "2027-01-01";
+
 const minute = 60_000;
 const hour = 60 * minute;
 
 test("an article is published on its day in the business's zone, within a minute, and once", async () => {
   const { publish, state } = start("2026-03-02");
   publish.mockImplementation(async () => {
-    state.due = null;
+    state.due = LATER;
   });
   await vi.advanceTimersByTimeAsync(12 * hour);
   // It is March 2 in London, and 7 in the evening of March 1 in New York.
@@ -53,7 +52,7 @@ test("an article is published on its day in the business's zone, within a minute
 });
 
 test("with nothing due nothing is published", async () => {
-  const { publish } = start(null);
+  const { publish } = start(LATER);
   await vi.advanceTimersByTimeAsync(72 * hour);
   expect(publish).not.toHaveBeenCalled();
 });
@@ -86,7 +85,7 @@ test("a failure is tried again within a minute when another site is served, and 
   await vi.advanceTimersByTimeAsync(minute);
   expect(publish).toHaveBeenCalledTimes(2);
   publish.mockImplementationOnce(async () => {
-    state.due = null;
+    state.due = LATER;
   });
   state.site = "three";
   await vi.advanceTimersByTimeAsync(minute);
@@ -123,17 +122,17 @@ test("nothing is added to a site that the operator chose by hand, which is told 
   expect(problems[0]).toMatch(/since 2026-03-02 waits: .*npm run publish/);
   // What was published has the article in it.
   state.isPinned = false;
-  state.due = null;
+  state.due = LATER;
   await vi.advanceTimersByTimeAsync(minute);
   expect(told).toHaveBeenLastCalledWith(null);
   expect(publish).not.toHaveBeenCalled();
 });
 
 test("a pin that ends without a publishing lets out what is due", async () => {
-  const { publish, state } = start(null);
+  const { publish, state } = start(LATER);
   Object.assign(state, { due: "2026-02-20", isPinned: true });
   publish.mockImplementation(async () => {
-    state.due = null;
+    state.due = LATER;
   });
   await vi.advanceTimersByTimeAsync(5 * minute);
   expect(publish).not.toHaveBeenCalled();
@@ -149,7 +148,7 @@ test("why it failed is told each time, and once that nothing is due any more", a
   await vi.advanceTimersByTimeAsync(2 * hour);
   expect(new Set(told.mock.calls.flat())).toEqual(new Set([stderr.split("\n")[0]]));
   // Published by hand.
-  state.due = null;
+  state.due = LATER;
   told.mockRejectedValueOnce(new Error("store_busy"));
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(told.mock.calls.slice(-2).flat()).toEqual([null, null]);
@@ -199,7 +198,7 @@ test("a server that may not write its build leaves publishing to others, and tel
   const { length } = told.mock.calls;
   await vi.advanceTimersByTimeAsync(0.8 * hour);
   expect(told).toHaveBeenCalledTimes(length);
-  state.due = null;
+  state.due = LATER;
   await vi.advanceTimersByTimeAsync(minute);
   expect(told).toHaveBeenLastCalledWith(null);
   expect(publish).not.toHaveBeenCalled();

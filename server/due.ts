@@ -20,8 +20,8 @@ const PINNED =
   "waits: an earlier site was chosen by hand, and stays until someone publishes (npm run publish).";
 
 export type DueOptions = {
-  /** Day from which on there is more to publish, YYYY-MM-DD; null for none. */
-  due(): string | null;
+  /** Day from which on there is more to publish, YYYY-MM-DD. */
+  due(): string;
   /** IANA name of the zone whose days count. */
   zone(): string;
   log: Log;
@@ -56,7 +56,7 @@ export function publishWhenDue(options: DueOptions): () => void {
     const day = due();
     if (busy) return;
     // Whoever corrects what was wrong may have published it by hand.
-    if (day === null || dateIn(zone(), now()) < day) return tell(null);
+    if (dateIn(zone(), now()) < day) return tell(null);
     if (options.isPinned?.() ?? false)
       return tellIfPinned(day, `What is due since ${day} ${PINNED}`);
     if (!(options.mayPublish?.() ?? true))

@@ -22,8 +22,8 @@ export type Served = {
   id(): string;
   /** Data that its pages are drawn with on request. */
   source(): RenderSource;
-  /** Day from which on another one is to be published; null for none. */
-  due(): string | null;
+  /** Day from which on another one is to be published. */
+  due(): string;
   /**
    * Serves what is published from now on.
    * @param prepare is told of it first; while it works, and if it fails, the site before it goes on

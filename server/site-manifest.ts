@@ -11,8 +11,8 @@ export const siteManifestSchema = z.strictObject({
   publishedAt: z.iso.datetime(),
   /** Hash of the content and of what the day makes of it. */
   content: z.string(),
-  /** Day on the business's calendar on which the next scheduled entry goes out; null without one. */
-  due: z.iso.date().nullable(),
+  /** Day on the business's calendar on which pages change by themselves next: a scheduled entry goes out, or a year begins. */
+  due: z.iso.date(),
   pages: z.record(
     z.string().startsWith("/"),
     z.strictObject({

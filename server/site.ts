@@ -12,7 +12,7 @@ import { type ListedFiles, storedFile, storeOf } from "./sites.ts";
 
 /** Everything but the rendering. */
 export type Site = Omit<Pages, "render" | "release"> & {
-  due: string | null;
+  due: string;
   assets: ClientAssets;
   /** Entity tags of its files, all of which were found whole. */
   whole: ReadonlySet<string>;

@@ -5,7 +5,7 @@ export function siteManifest(changes: Partial<SiteManifest> = {}): SiteManifest 
   return {
     publishedAt: "2026-01-01T00:00:00.000Z",
     content: "",
-    due: null,
+    due: "2027-01-01",
     pages: {},
     files: {},
     missing: { file: "not-found.html", styles: [] },

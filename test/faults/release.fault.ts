@@ -89,7 +89,7 @@ test("a site shows at midnight what was published and what is due, and a pinned 
     await pinned.publish("--due", later),
     new RegExp(`due since ${tomorrow} waits: .*npm run publish`),
   );
-  assert.match(await edited.publish("--due", later), /Nothing waits for its day/);
+  assert.match(await edited.publish("--due", later), /Nothing is due before/);
 
   // Someone publishes: the pin ends, and what is due goes out with what is written.
   sayOnAbout(pinned.content, "A better sentence");
