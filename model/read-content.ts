@@ -1,28 +1,31 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import type { z } from "zod";
 import { files as allFiles, counts, folders, further, lists } from "./content-model.ts";
 import { findHiddenPages, type HiddenPages, OR_REMOVE } from "./hidden-pages.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
+import { checked } from "./read/checked.ts";
 import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
-import type { ContentFiles, Texts } from "./read/files.ts";
+import { type ContentFiles, SIGN, type Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
+import { createMemo } from "./read/memo.ts";
 import { type Source, Sources } from "./read/sources.ts";
+import type { TokenValues } from "./read/tokens.ts";
 import { type Files, groundOf, type Top } from "./read-ground.ts";
-import { readSign } from "./read-sign.ts";
 import { type Draft, readArticles, readLegal } from "./read-texts.ts";
 import { readType } from "./read-type.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
+import { checkPlainTexts } from "./rules/plain-texts.ts";
+import { checkFigures } from "./rules/typed-figures.ts";
 import type { brandSchema } from "./schema/brand.ts";
-import type { Mark } from "./schema/mark.ts";
+import { type Mark, readMark } from "./schema/mark.ts";
 import { isRouteId, routeIds, routesSchemaFor } from "./schema/route.ts";
 import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
 import { type MeasuredFaces, typeRoles, typeSchema } from "./schema/type.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
-import { FileTaker } from "./take-file.ts";
-import { type Absent, withoutHidden } from "./without-hidden.ts";
+import { type Absent, type Dropped, withoutHidden } from "./without-hidden.ts";
 
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
@@ -325,4 +328,73 @@ function hashOf(
     .update(JSON.stringify([images, faces, today.slice(0, 4), settings, drafts]))
     .digest("hex")
     .slice(0, 16);
+}
+
+/** The brand's sign; null after reporting what is wrong with its file. */
+function readSign(sources: Sources): Mark | null {
+  const { text, report } = sources.text(SIGN);
+  if (text === undefined) {
+    report({ message: "This file is missing. Save the brand’s sign there, as SVG." });
+    return null;
+  }
+  const read = readMark(text);
+  if ("mark" in read) return read.mark;
+  for (const { message, at } of read.faults) {
+    const before = text.slice(0, at).split("\n");
+    report({ line: before.length, column: (before.at(-1) ?? "").length + 1, message });
+  }
+  return null;
+}
+
+/** Checks of each file of the content, beside its schema. */
+type TakeMeans = {
+  tokenValues: TokenValues;
+  /** All that schemas look up; null where that has faults. */
+  ground: unknown;
+  absent: Absent;
+};
+
+/** Reads what YAML files say, their tokens filled, held to their schemas, without links to what is absent. */
+class FileTaker {
+  readonly #means: TakeMeans;
+  readonly #faults: Sources["faults"];
+  readonly #ground: string | null;
+  /** Links that went with what they lead to. */
+  readonly dropped: Dropped[] = [];
+
+  constructor(sources: Pick<Sources, "faults">, means: TakeMeans) {
+    const { ground, absent } = means;
+    this.#means = means;
+    this.#faults = sources.faults;
+    this.#ground =
+      ground === null ? null : digest([ground, [...absent.pages.values()], [...absent.phones]]);
+  }
+
+  take<S extends z.ZodType>(source: Source | null, schema: S): z.output<S> | null | undefined {
+    if (source === null) return null;
+    const { tokenValues, absent } = this.#means;
+    const key =
+      this.#ground && [source.name, this.#ground, JSON.stringify(source.value)].join("\n");
+    const kept = key ? sound.get(key) : undefined;
+    if (kept) {
+      this.dropped.push(...kept.dropped);
+      return kept.value as z.output<S>;
+    }
+    const before = this.#faults.length;
+    checkFigures(source, tokenValues);
+    checkPlainTexts(source);
+    const trimmed = withoutHidden(source, source, absent);
+    this.dropped.push(...trimmed.dropped);
+    const value = checked(trimmed.source, schema, tokenValues, source.report)?.value;
+    if (key && value && this.#faults.length === before)
+      sound.set(key, frozen({ value, dropped: trimmed.dropped }));
+    return value;
+  }
+}
+
+/** Files without a fault, by what they say and all that they were held to: of a hundred all but one are as they were. */
+const sound = createMemo<{ value: unknown; dropped: readonly Dropped[] }>(400, "file");
+
+function digest(value: unknown): string {
+  return hash("sha256", JSON.stringify(value), "base64url");
 }

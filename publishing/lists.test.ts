@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { content } from "#model/testing/content.ts";
-import { writeApiFiles } from "./lists.ts";
+import { writeApiFiles } from "./publish.ts";
 import { SiteWriter } from "./site-writer.ts";
 import { temporarySite } from "./testing/temporary-site.ts";
 

@@ -6,7 +6,7 @@ import { isCompressible } from "./compress.ts";
 import { blogFeeds } from "./feeds.ts";
 import { icoFile } from "./icons.ts";
 import { pathOfFile } from "./paths.ts";
-import { pagesJson } from "./site-json.ts";
+import { pagesJson } from "./publish.ts";
 import { setTitle, socialSvg } from "./social-images.ts";
 import { articleFields } from "./testing/article-fields.ts";
 import { zip } from "./zip.ts";

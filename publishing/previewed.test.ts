@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isOut } from "#app/content/article-entries.server.ts";
 import { content } from "#model/testing/content.ts";
 import { root } from "./paths.ts";
-import { fileOfContent, shownBy } from "./previewed.ts";
+import { fileOfContent, shownBy } from "./preview-command.ts";
 
 const [first, second, ...others] = content.articles;
 if (!first || !second) throw new Error("The content has too few articles.");

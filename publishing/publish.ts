@@ -1,26 +1,43 @@
+import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { stringify } from "yaml";
+import { type ArticleEntry, entryOf, isOut } from "#app/content/article-entries.server.ts";
+import { sitemapXml } from "#app/seo/sitemap-xml.ts";
+import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
 import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
 import { dateIn } from "#contracts/calendar.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import { manifestFile, type SiteManifest } from "#server/site-manifest.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
+import { routeList } from "#model/schema/route.ts";
+import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
+import { manifestFile, readSiteManifest, type SiteManifest } from "#server/site-manifest.ts";
+import { currentSite, sitesFolder, storedFile, storeOf } from "#server/sites.ts";
+import { loadCode } from "./built-code.ts";
 import { checkPages } from "./check-pages.ts";
+import { qualityFor } from "./compress.ts";
 import type { ContentSource } from "./content.ts";
 import { dailyPages } from "./daily-pages.ts";
+import { writeMarks } from "./draw-images.ts";
+import { writeDrawings } from "./drawings.ts";
+import { blogFeeds } from "./feeds.ts";
 import { goneFrom } from "./gone.ts";
 import { heldBack, nextChange } from "./held.ts";
 import type { Held } from "./held-line.ts";
-import { makeHeld } from "./held-pages.ts";
 import { inUnfinished } from "./interrupted.ts";
-import { type MadeSite, makeSite } from "./make-site.ts";
-import { once } from "./once.ts";
+import { writeNotFound } from "./not-found.ts";
+import { pageDates } from "./page-dates.ts";
 import { startPageThreads } from "./page-threads.ts";
+import { type PageFacts, type PageThreads, writePages } from "./pages.ts";
 import { type AllParts, partsText } from "./parts-json.ts";
 import { filesUnder } from "./paths.ts";
+import { type BrokenPicture, writeMedia, writePictures } from "./pictures.ts";
+import { previewsOf } from "./previews.ts";
+import { blankRaster, openRaster } from "./raster.ts";
 import { storeSources } from "./released-content.ts";
+import { namedEntries, type SiteEntry, siteEntries } from "./site-entries.ts";
 import { pageFaultLine, SiteError } from "./site-error.ts";
-import { pagesJson } from "./site-json.ts";
-import { etagsOf } from "./site-writer.ts";
+import { sitePaths } from "./site-paths.ts";
+import { etagsOf, SiteWriter } from "./site-writer.ts";
 import {
   type EarlierSite,
   earlierSite,
@@ -32,7 +49,7 @@ import {
 import { stateOf } from "./state.ts";
 import { nameStored, Store } from "./store.ts";
 import { storeContent } from "./stored-content.ts";
-import { servedAlready } from "./unchanged.ts";
+import { writeFaces } from "./type/write-faces.ts";
 
 export type Published = {
   /**
@@ -184,4 +201,239 @@ async function save(
     writeFile(path.join(folder, "parts.json"), partsText(all)),
     nameStored(folder, Object.values(all).flatMap(etagsOf)),
   ]);
+}
+
+/**
+ * Id of the site that is served, where it says just this content already and all of it is there: one more of the same would
+ * only push an older one out of those that can be gone back to. Null where there is something to publish.
+ */
+export async function servedAlready(build: string, content: Snapshot): Promise<string | null> {
+  const id = currentSite(build);
+  if (id === null) return null;
+  const folder = path.join(sitesFolder(build), id);
+  try {
+    const site = readSiteManifest(folder);
+    if (site.content !== stateOf(content)) return null;
+    const store = storeOf(folder);
+    return Object.values(site.files).every(([etag]) => existsSync(storedFile(store, etag)))
+      ? id
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The pages for the server.
+ * @param made the finished pages by their path
+ * @param builtOn the day on the business's calendar
+ * @param daily those that are right on the day of their publishing only
+ */
+export function pagesJson(
+  entries: readonly SiteEntry[],
+  made: ReadonlyMap<string, { file: string; styles: readonly string[] }>,
+  builtOn: string,
+  daily: readonly string[] = [],
+): SiteManifest["pages"] {
+  const query = new Map(entries.map((entry) => [entry.path, entry.query]));
+  const pages = [...made].map(([path, { file, styles }]) => [
+    path,
+    {
+      file,
+      styles,
+      query: query.get(path) ?? [],
+      ...(daily.includes(path) ? { builtOn } : {}),
+    },
+  ]);
+  return Object.fromEntries(pages);
+}
+
+/** The pages that there will be when nothing is held back any more, as their checks need them. */
+type HeldPages = {
+  content: Snapshot;
+  pages: ReadonlyMap<string, PageFacts>;
+  files: readonly string[];
+  /** Pictures that can't be read. */
+  broken: readonly BrokenPicture[];
+};
+
+/**
+ * Makes what is held back as if its day had come, and keeps nothing of it: on that day no one is there to correct it.
+ * @param folder that the content was read from
+ * @param made addresses of the pages that are there already
+ * @returns null where nothing waits
+ * @throws SiteError for a film that has changed meanwhile
+ */
+async function makeHeld(
+  build: string,
+  content: Snapshot,
+  folder: string,
+  made: Pick<ReadonlySet<string>, "has">,
+): Promise<HeldPages | null> {
+  const last = heldBack(content).at(-1);
+  if (last === undefined) return null;
+  const { settings } = content;
+  const later = { ...content, settings: { ...settings, day: last.date } };
+  const writer = new SiteWriter(null, null, null);
+  const code = await (await loadCode(build))(later);
+  const previews = previewsOf(writer, later, async () => blankRaster);
+  const paths = sitePaths(later).filter((path) => !made.has(path));
+  const pages = await writePages(writer, code, paths, previews.ofPage);
+  const waiting = content.articles.filter(
+    (article) => !isOut(article, settings.day) && isOut(article, last.date),
+  );
+  await writeDrawings(writer, later, waiting.map(entryOf));
+  const named = new Set([...pages.values()].flatMap(({ files }) => files));
+  const broken = await writePictures(writer, content.pictures, folder, named);
+  await writeMedia(writer, content.media, folder, named);
+  return { content: later, pages, files: Object.keys(writer.files), broken };
+}
+
+/** Stylesheets and fonts of earlier sites: some for each that may still be open somewhere. */
+const KEPT_ASSETS = 40;
+
+type MadeSite = Awaited<ReturnType<typeof makeSite>>;
+
+/**
+ * Makes all files of the site: pages, lists, drawings, pictures.
+ * @param store where they go; null: nowhere
+ * @param earlier what can be taken over
+ * @param startThreads for when many pages have to be made
+ */
+async function makeSite(
+  store: Store | null,
+  earlier: EarlierSite | null,
+  { build, content, folder: contentFolder, record: before }: PublishOptions,
+  startThreads: ((quality: number) => Promise<PageThreads>) | null = null,
+) {
+  const paths = sitePaths(content);
+  const quality = qualityFor(paths.length);
+  const writer = new SiteWriter(store, earlier?.files ?? null, quality);
+  const code = await (await loadCode(build))(content);
+  await writer.text(code.stylesheet.file, code.stylesheet.text);
+  await writeFaces(writer, content.brand.type, contentFolder);
+  writer.keep("assets/", KEPT_ASSETS);
+  const [display] = content.brand.type.display.faces;
+  // Opened when something is to be drawn.
+  const raster = once(store ? () => openRaster(display, contentFolder) : async () => blankRaster);
+  const previews = previewsOf(writer, content, raster);
+  const pages = await writePages(
+    writer,
+    code,
+    paths,
+    previews.ofPage,
+    startThreads && (() => startThreads(quality)),
+  );
+  const { facts: missing, ...notFound } = await writeNotFound(writer, code);
+  const articles = sorted(content);
+  const listed = articles.out.map(entryOf);
+  const { dates, record } = pageDates(before, said(content, pages), content.settings.day);
+  const entries = siteEntries(content, articles.out, dates);
+  const texts = lists(
+    content,
+    pages,
+    entries,
+    { articles: articles.out, listed },
+    content.settings.consentMode,
+  );
+  for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
+  await writeApiFiles(writer, content);
+  await writeDrawings(writer, content, listed);
+  const named = new Set([...pages.values()].flatMap(({ files }) => files));
+  const broken = await writePictures(writer, content.pictures, contentFolder, named);
+  await writeMedia(writer, content.media, contentFolder, named);
+  await previews.others();
+  await writeMarks(writer, content, raster);
+  return { writer, code, pages, missing, notFound, articles, entries, record, broken };
+}
+
+/** Articles that are out, that wait for their day, and that are being written. */
+function sorted({
+  articles,
+  settings,
+}: Snapshot): Record<"out" | "held" | "drafts", ArticleContent[]> {
+  const kinds = Object.groupBy(articles, (article) => {
+    if (article.draft) return "drafts";
+    return isOut(article, settings.day) ? "out" : "held";
+  });
+  return { out: [], held: [], drafts: [], ...kinds };
+}
+
+function said(
+  { routes }: Snapshot,
+  pages: ReadonlyMap<string, PageFacts>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    routeList(routes).flatMap(({ path: address }) => {
+      const page = pages.get(address);
+      return page ? [[address, page.fingerprint] as const] : [];
+    }),
+  );
+}
+
+/** Writes the file of the API, for programs and for people. */
+export function writeApiFiles(writer: SiteWriter, content: Snapshot): Promise<null> {
+  const { openapi } = content;
+  const json = `${JSON.stringify(openapi, null, 2)}\n`;
+  return writer.part("api", [json], async () => ({
+    files: [
+      { file: "api/openapi.json", bytes: json },
+      // Slow: as dear as all other lists together.
+      {
+        file: "api/openapi.yaml",
+        // Days are quoted, for programs that read YAML as it was until 2009: they are dates to those.
+        bytes: stringify(openapi, { aliasDuplicateObjects: false, compat: "yaml-1.1" }),
+      },
+    ],
+    facts: null,
+  }));
+}
+
+/**
+ * The files that name pages: for search engines, readers and feed readers.
+ * @param out articles that are out, as they are read and as they are listed
+ * @param mode consent mode that the code was built in
+ * @returns text by file name
+ */
+function lists(
+  content: Snapshot,
+  pages: ReadonlyMap<string, PageFacts>,
+  entries: readonly SiteEntry[],
+  out: { articles: readonly ArticleContent[]; listed: readonly ArticleEntry[] },
+  mode: ConsentMode,
+): Record<string, string> {
+  const { site, routes, brand, pages: copy } = content;
+  const { siteUrl } = content.settings;
+  const feeds =
+    copy.blog && blogFeeds(content, { title: copy.blog.feeds.title, siteUrl, mode }, out.articles);
+  const hidden = (name: string) => pages.get(name)?.noindex === true;
+  const indexed = entries.map((entry) => ({
+    ...entry,
+    noindex: entry.noindex || hidden(entry.path),
+  }));
+  const named = namedEntries(routes, out.listed)
+    .filter((entry) => !entry.noindex && !hidden(entry.path))
+    .map((entry) => ({
+      ...entry,
+      // Without the page that names the groups, all are in one.
+      group: copy.sitemap?.groups[entry.group] ?? site.brand,
+      description: pages.get(entry.path)?.description ?? "",
+    }));
+  return {
+    "sitemap.xml": sitemapXml(siteUrl, indexed),
+    "robots.txt": robotsTxt(siteUrl),
+    "llms.txt": llmsTxt(site.brand, content.llms, siteUrl, named),
+    "site.webmanifest": webManifest(site, brand.colors.paper),
+    ".well-known/gpc.json": gpcJson(),
+    ...(feeds && { "blog/atom.xml": feeds.atom, "blog/rss.xml": feeds.rss }),
+  };
+}
+
+/** Does the work when it is first asked for, and once. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
 }

@@ -7,10 +7,10 @@ import { etagOf, sitesFolder, storedFile, storeOf } from "#server/sites.ts";
 import { siteManifest } from "#server/testing/manifest.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { partsText } from "./parts-json.ts";
+import { servedAlready } from "./publish.ts";
 import { newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
 import { nameStored, Store } from "./store.ts";
-import { servedAlready } from "./unchanged.ts";
 
 it("content that is served already is no other site, unless a file of it is gone", async () => {
   const build = temporaryFolder();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isWritable } from "./is-writable.ts";
+import { isWritable } from "./main.ts";
 import { temporaryFolder } from "./testing/store.ts";
 
 test("a folder that is there can be written, one that isn't can't", () => {

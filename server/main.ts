@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { assertOfImage, servedBuild } from "./builds.ts";
@@ -7,7 +8,6 @@ import { StartError } from "./errors.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { createFirstRefusals } from "./http/first-refusals.ts";
 import { type Listening, listen } from "./http/listen.ts";
-import { isWritable } from "./is-writable.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { openMatching } from "./match-settings.ts";
 import { createPreviews } from "./previews.ts";
@@ -171,4 +171,14 @@ function stopOn(signals: NodeJS.Signals[], running: Running): void {
 function urlHost(host: string): string {
   if (host === "0.0.0.0" || host === "::" || host === "127.0.0.1") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Whether this process may write in a folder. A service that is locked in may not in its build (deploy/site.service). */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

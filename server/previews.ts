@@ -51,7 +51,7 @@ function signature(key: Key, id: string, end: string): string {
   return createHmac("sha256", key).update(`${id}\n${end}`).digest("base64url");
 }
 
-/** What publishing/preview.ts leaves for the server. */
+/** What publishing/preview-command.ts leaves for the server. */
 const manifest = z.object({
   title: z.string().nullable(),
   until: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { createBooking } from "./services/booking/services.ts";
 import { markLead } from "./services/leads/work.ts";
 import { erasePerson } from "./services/person/erase.ts";
 import { close } from "./services/privacy/queue.ts";
-import { createRequest } from "./services/privacy/request.ts";
+import { createRequest } from "./services/privacy/services.ts";
 import { onEachStore } from "./testing/store.ts";
 import { meta } from "./testing/submission.ts";
 import { watchedStore } from "./testing/watch.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordRun } from "./db/repositories/job-runs.ts";
 import { dayLimits, reserveFrom } from "./services/limits/policy.ts";
-import { createRequest } from "./services/privacy/request.ts";
+import { createRequest } from "./services/privacy/services.ts";
 import { createClockGuard } from "./services/retention/clock.ts";
 import { notePublishing } from "./services/watch/note-publishing.ts";
 import { testContext } from "./testing/context.ts";

@@ -9,7 +9,7 @@ import { type AnalyticsProvider, recipientOf } from "#contracts/purposes.ts";
 /**
  * Asks once, without getting in the way. It is part of every page, first in the order of reading, and shown by the
  * mark on `<html>`: no flash for those who have chosen, nothing moves when it comes or goes, and a real form takes the
- * choice without a script. With one: app/enhance/consent-banner.ts, app/enhance/consent-forms.ts.
+ * choice without a script. With one: app/enhance/enhance.ts, app/enhance/enhance.ts.
  */
 export function ConsentBanner({ analytics }: { analytics: AnalyticsProvider | null }) {
   const copy = useLayout().consent.banner;

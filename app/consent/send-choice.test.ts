@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ConsentAnswer } from "#contracts/consent-answer.ts";
-import { refusalIn } from "./send-choice.ts";
+import { refusalIn } from "./save-choice.ts";
 
 test("a stored choice has no refusal", () => {
   const saved: ConsentAnswer = { state: "saved", analytics: true, marketing: false, record: null };

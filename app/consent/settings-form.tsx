@@ -29,7 +29,7 @@ type Props = {
 };
 
 /**
- * The three switches in a real form: it posts without a script. app/enhance/consent-forms.ts sends it by fetch, and
+ * The three switches in a real form: it posts without a script. app/enhance/enhance.ts sends it by fetch, and
  * app/enhance/consent-settings.ts has the switches follow what holds.
  */
 export function ConsentSettings({ page, copy, action, first, mode, signal, answer }: Props) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storageEntrySchema } from "#model/schema/storage.ts";
 import { content } from "#model/testing/content.ts";
-import { storageOfCalendar } from "./calendar.server.ts";
+import { storageOfCalendar } from "./collections.server.ts";
 
 const { calendar } = content.storage;
 const url = "https://calendar.example.com/demo?team=1";

@@ -1,9 +1,10 @@
 import { dateIn } from "#contracts/calendar.ts";
+import { fill } from "#contracts/fill.ts";
 import type { Job } from "#model/schema/job.ts";
 import type { PressEntry } from "#model/schema/press.ts";
+import type { StorageEntry } from "#model/schema/storage.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { countedStorage } from "./analytics-copy.server.ts";
-import { storageOfCalendar } from "./calendar.server.ts";
 
 /**
  * Open positions that have not closed and whose day has come, the newest first. Development shows all of them. The last day to
@@ -33,4 +34,21 @@ export function loadStorage({ storage, settings }: Snapshot) {
       marketing: nothing.marketing,
     },
   };
+}
+
+/** What an outside calendar's host may keep in the browser, for the table of what is kept; nothing where it is our own. */
+export function storageOfCalendar(
+  { name, purpose, lasts, ...entry }: StorageEntry,
+  url: string | null,
+): StorageEntry[] {
+  if (!url) return [];
+  const { host } = new URL(url);
+  return [
+    {
+      ...entry,
+      name: fill(name, { host }),
+      purpose: fill(purpose, { host }),
+      lasts: fill(lasts, { host }),
+    },
+  ];
 }

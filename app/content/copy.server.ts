@@ -1,7 +1,16 @@
+import type { ShownChapter, ShownPiece } from "#app/copy/chapter.ts";
 import type { Copy } from "#app/copy/copy.ts";
+import { moreOrders, rateOf } from "#app/features/home/result-sums.ts";
+import { sparkPath } from "#app/ui/chart/spark.tsx";
+import { dateFormat } from "#contracts/date-format.ts";
+import { DAY_MS } from "#contracts/durations.ts";
+import { fill } from "#contracts/fill.ts";
+import { dollars, dollarsAndCents } from "#contracts/money.ts";
+import { routeList } from "#model/schema/route.ts";
 import type { PanelName } from "#model/schema/section.ts";
+import type { Chapter } from "#model/schema/story.ts";
+import type { PieceOf } from "#model/schema/story-pieces.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { loadChapter } from "./story.server.ts";
 
 const parts: {
   [Key in Exclude<keyof Copy, "panels" | "chapter">]: (content: Snapshot) => Copy[Key];
@@ -52,4 +61,143 @@ export function copyOf<Key extends keyof typeof parts = never>(
 function panelsOf({ hero, sections = [] }: Drawn): PanelName[] {
   const named = sections.flatMap((section) => section.panel ?? []);
   return [...(hero?.panel ? [hero.panel] : []), ...named];
+}
+
+/** Anchor of a chapter on its page, as in its schema. */
+const ANCHOR = "story";
+/** Of an intent score. */
+const HIGHEST = 100;
+
+const number = new Intl.NumberFormat("en-US");
+const percent = new Intl.NumberFormat("en-US", { style: "percent", minimumFractionDigits: 1 });
+
+/** A chapter of the running story, with its place among the others, and with sums and days written out. */
+export function loadChapter(content: Snapshot, id: string): ShownChapter {
+  const { story } = content;
+  const { chapters } = story;
+  const at = chapters.findIndex((chapter) => chapter.id === id);
+  const chapter = chapters[at];
+  if (!chapter) throw new Error(`story.yaml has no chapter “${id}”.`);
+  const next = chapters[at + 1];
+  const place = { number: `${at + 1}`, count: `${chapters.length}` };
+  return {
+    id: ANCHOR,
+    story: story.title,
+    place: fill(story.count, place),
+    rail: {
+      label: story.rail,
+      at,
+      stops: chapters.map((each) => ({
+        href: addressOf(content, each),
+        day: format(each.day, { month: "short", day: "numeric" }),
+        title: each.title,
+      })),
+    },
+    day: chapter.day,
+    weekday: format(chapter.day, { weekday: "long" }),
+    month: format(chapter.day, { month: "short" }),
+    date: format(chapter.day, { day: "numeric" }),
+    title: chapter.title,
+    text: chapter.text,
+    piece: shownPiece(content, chapter.piece),
+    next: next
+      ? { label: fill(story.next, { title: next.title }), href: addressOf(content, next) }
+      : story.end,
+  };
+}
+
+function addressOf({ routes }: Snapshot, { page }: Chapter): string {
+  const path = routeList(routes).find(({ id }) => id === page)?.path ?? "/";
+  return `${path}#${ANCHOR}`;
+}
+
+function shownPiece(content: Snapshot, piece: Chapter["piece"]): ShownPiece {
+  switch (piece.kind) {
+    case "ledger":
+      return ledgerLines(piece);
+    case "calendar":
+      return calendarDays(content, piece);
+    case "growth":
+      return {
+        ...piece,
+        line: fill(piece.line, numbers({ before: piece.before, after: piece.after })),
+      };
+    case "score":
+      return scoreOf(piece);
+    case "outcome":
+      return outcomeRows(content, piece);
+    default:
+      return piece;
+  }
+}
+
+function scoreOf({ weeks, ...piece }: PieceOf<"score">) {
+  const score = `${weeks.at(-1) ?? 0}`;
+  const summary = fill(piece.summary, { score });
+  return { ...piece, summary, score, spark: sparkPath(weeks, HIGHEST) };
+}
+
+function ledgerLines({ kind, start, steps }: PieceOf<"ledger">) {
+  let left = start.count;
+  const lines = steps.map((step) => {
+    left -= step.less;
+    return {
+      less: number.format(step.less),
+      why: step.why,
+      left: step.left,
+      rest: number.format(left),
+    };
+  });
+  return { kind, start: { label: start.label, count: number.format(start.count) }, lines };
+}
+
+function calendarDays({ plans }: Snapshot, piece: PieceOf<"calendar">) {
+  const cents = plans.mailPieces.find(({ id }) => id === piece.piece)?.cents ?? 0;
+  const days: Array<{ day: string; weekday: string; number: string; what: string | null }> = [];
+  for (let time = Date.parse(piece.from); time <= Date.parse(piece.to); time += DAY_MS) {
+    const day = new Date(time).toISOString().slice(0, 10);
+    days.push({
+      day,
+      weekday: format(day, { weekday: "short" }),
+      number: format(day, { day: "numeric" }),
+      what: piece.marks.find((mark) => mark.day === day)?.what ?? null,
+    });
+  }
+  const bill = fill(piece.bill, {
+    cards: number.format(piece.cards),
+    price: dollars(cents),
+    total: dollarsAndCents(piece.cards * cents),
+  });
+  return { kind: piece.kind, days, bill };
+}
+
+/** The result is home's, so that the story can't tell another one. */
+function outcomeRows(
+  { pages }: Snapshot,
+  { kind, call, caption, columns, more }: PieceOf<"outcome">,
+) {
+  const { groups } = pages.home.proof.result;
+  return {
+    kind,
+    call,
+    caption,
+    columns,
+    rows: groups.map((group) => ({
+      group: group.label,
+      households: number.format(group.households),
+      orders: number.format(group.orders),
+      rate: percent.format(rateOf(group)),
+    })),
+    more: fill(more, numbers({ more: moreOrders(...groups) })),
+  };
+}
+
+function numbers(values: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, number.format(value)]),
+  );
+}
+
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }

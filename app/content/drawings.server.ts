@@ -6,13 +6,138 @@ import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
 import type { CategoryGround } from "#model/schema/article-categories.ts";
 import type { Brand, BrandColors } from "#model/schema/brand.ts";
-import { calculatorSigns } from "#model/schema/calculator-signs.ts";
+import { type CalculatorSign, calculatorSigns } from "#model/schema/calculator-signs.ts";
 import { industryIds } from "#model/schema/panels/industries.ts";
 import type { ToolKind } from "#model/schema/tool-kind.ts";
 import type { UsMap } from "#model/schema/us-map.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { calculatorGlyphs } from "./calculator-glyphs.server.ts";
-import { toolGlyphs } from "./tool-glyphs.server.ts";
+
+/**
+ * What a tool is for, nine by nine (see `app/ui/glyph.ts`). Drawings of ours, none of them close to a maker's own mark:
+ * docs/decisions/088-integrations-page.md.
+ */
+export const toolGlyphs: Record<ToolKind, GlyphRows> = {
+  // A megaphone.
+  ads: [
+    ".......#o",
+    ".....###o",
+    ".#######o",
+    "########o",
+    "########o",
+    ".#######o",
+    "..##.###o",
+    "..##...#o",
+    ".###.....",
+  ],
+  // A speech bubble.
+  social: [
+    ".#######.",
+    "#########",
+    "#########",
+    "##o##o##o",
+    "#########",
+    "#########",
+    ".#######.",
+    "..##.....",
+    "..#......",
+  ],
+  // A contact card.
+  crm: [
+    "#########",
+    "#########",
+    "#.......#",
+    "#.oo.##.#",
+    "#.oo....#",
+    "#oooo.#.#",
+    "#oooo...#",
+    "#########",
+    ".........",
+  ],
+  // A funnel.
+  marketing: [
+    "#########",
+    "#########",
+    ".#######.",
+    "..#####..",
+    "...###...",
+    "....o....",
+    "....o....",
+    "....o....",
+    "....o....",
+  ],
+  // A storefront.
+  store: [
+    ".#######.",
+    "#########",
+    "#########",
+    "o.o.o.o.o",
+    ".#.....#.",
+    ".#.###.#.",
+    ".#.#.#.#.",
+    ".#.#.#.#.",
+    ".#######.",
+  ],
+  // One window before another.
+  agency: [
+    "..#######",
+    "..#######",
+    "..#.....#",
+    "ooooooo.#",
+    "ooooooo.#",
+    "o.....o.#",
+    "o.....o##",
+    "o.....o..",
+    "ooooooo..",
+  ],
+  // A table with one row picked out.
+  sheet: [
+    "#########",
+    "#########",
+    "#..#....#",
+    "#########",
+    "ooooooooo",
+    "#########",
+    "#..#....#",
+    "#########",
+    ".........",
+  ],
+  // Shelves, the lowest one filled.
+  warehouse: [
+    "....#....",
+    "..#####..",
+    "#########",
+    "#.......#",
+    "#.##.##.#",
+    "#.......#",
+    "#.oo.oo.#",
+    "#.oo.oo.#",
+    ".........",
+  ],
+  // Two lines of a talk.
+  chat: [
+    "######...",
+    "######...",
+    "######...",
+    ".#.......",
+    "...oooooo",
+    "...oooooo",
+    "...oooooo",
+    ".......o.",
+    ".........",
+  ],
+  // A plug and its socket.
+  webhook: [
+    ".........",
+    "..##...oo",
+    "..####.oo",
+    "######.oo",
+    "######.oo",
+    "..####.oo",
+    "..##...oo",
+    ".........",
+    ".........",
+  ],
+};
 
 /*
  * Pictures that no one took: the site draws them from its motif, in the brand's colors. The build writes each as a file;
@@ -160,3 +285,127 @@ function frame(
 ): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" width="${PICTURE.width}" height="${PICTURE.height}"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${ground}"/>${drawing}</svg>\n`;
 }
+
+/** What a calculator gives back, fifteen by nine (see `app/ui/glyph.ts`). */
+const calculatorGlyphs: Record<CalculatorSign, GlyphRows> = {
+  // A postcard with its stamp and its address.
+  "mail-piece": [
+    "###############",
+    "#.............#",
+    "#.####.....oo.#",
+    "#..........oo.#",
+    "#.#####.......#",
+    "#.......#####.#",
+    "#.###...###...#",
+    "#.............#",
+    "###############",
+  ],
+  // Low, base, and high.
+  range: [
+    "...............",
+    "#####..........",
+    "#####..........",
+    "...............",
+    "ooooooooo......",
+    "ooooooooo......",
+    "...............",
+    "##############.",
+    "##############.",
+  ],
+  // A window with a brand's color across the top.
+  dashboard: [
+    "ooooooooooooooo",
+    "ooooooooooooooo",
+    "###...........#",
+    "###.####.####.#",
+    "###.####.####.#",
+    "###...........#",
+    "###.#########.#",
+    "###...........#",
+    "###############",
+  ],
+  // A tag of code.
+  snippet: [
+    "...............",
+    "...##...o.##...",
+    "..##....o..##..",
+    ".##....o....##.",
+    "##.....o.....##",
+    ".##....o....##.",
+    "..##..o....##..",
+    "...##.o...##...",
+    "...............",
+  ],
+  // Losses below the line, gains above it.
+  "break-even": [
+    "............oo.",
+    ".........oo.oo.",
+    ".........oo.oo.",
+    "......oo.oo.oo.",
+    "###############",
+    ".##.##.........",
+    ".##.##.........",
+    ".##............",
+    "...............",
+  ],
+  // What is paid today beside the plan, three years.
+  savings: [
+    "..........##...",
+    ".....##...##...",
+    "##...##...##...",
+    "##...##...##...",
+    "##...##...##...",
+    "##oo.##...##...",
+    "##oo.##oo.##oo.",
+    "##oo.##oo.##oo.",
+    "##oo.##oo.##oo.",
+  ],
+  // Weeks, the last one above all before.
+  scores: [
+    "..............o",
+    "..............o",
+    "............#.o",
+    "..........#.#.o",
+    "..........#.#.o",
+    "........#.#.#.o",
+    "......#.#.#.#.o",
+    "..#...#.#.#.#.o",
+    "#.#.#.#.#.#.#.o",
+  ],
+  // Two locations, one window lit.
+  company: [
+    "..#######......",
+    "..#.#.#.#......",
+    "..#######......",
+    "..#.#.#.#.#####",
+    "..#######.#.#.#",
+    "..#.#.o.#.#####",
+    "..#######.#.#.#",
+    "..#.#.#.#.#####",
+    "..###.###.##.##",
+  ],
+  // A crowd, and those in it who fit.
+  audience: [
+    "#.#.#.#.#.#.#.#",
+    "...............",
+    "#.o.#.#.#.o.#.#",
+    "...............",
+    "#.#.#.o.#.o.#.#",
+    "...............",
+    "#.#.#.#.o.#.#.o",
+    "...............",
+    "#.o.#.#.#.#.#.#",
+  ],
+  // What a request returns.
+  request: [
+    "..###.....###..",
+    "..#.........#..",
+    "..#..oooo...#..",
+    "..#.........#..",
+    "##...ooo.....##",
+    "..#.........#..",
+    "..#..ooooo..#..",
+    "..#.........#..",
+    "..###.....###..",
+  ],
+};

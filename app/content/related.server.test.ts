@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ArticleContent } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";
-import { relatedTo } from "./related.server.ts";
+import { relatedTo } from "./articles.server.ts";
 
 const [first] = content.articles;
 const article = (slug: string, title: string, more: Partial<ArticleContent> = {}) => {

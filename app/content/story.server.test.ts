@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
-import { loadChapter } from "./story.server.ts";
+import { loadChapter } from "./copy.server.ts";
 
 const { chapters, end } = content.story;
 const shown = chapters.map(({ id }) => loadChapter(content, id));

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { beforePaint } from "#app/consent/before-paint.ts";
 import { ConsentBanner } from "#app/consent/consent-banner.tsx";
 import { useLayout } from "#app/copy/layout.ts";
-import { Toaster } from "#app/document/toaster.tsx";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
-import { IslandCopy } from "#app/islands/island.tsx";
+import { IslandCopy, scriptJson } from "#app/islands/island.tsx";
+import type { PageFacts } from "#app/islands/page-facts.ts";
 import type { HeadTag } from "#app/seo/meta.ts";
+import { ToastCard, toastLook } from "#app/ui/toast-card.tsx";
 import { neutralMark } from "#contracts/consent-mark.ts";
 import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
 import type { ClientAssets } from "#contracts/render.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { PageFactsData } from "./page-facts.tsx";
 import { pageTransition } from "./page-transition.ts";
 import { SiteBand } from "./site-band.tsx";
 import { starter } from "./starter.ts";
@@ -143,4 +143,54 @@ export function Body({
 function InlineScript({ text }: { text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, in the content policy by its hash
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+function PageFactsData({ analytics }: Pick<PageFacts, "analytics">) {
+  const { messages, consent, essentialStorage } = useLayout();
+  const { saved, failed, refusedOffline, inTab } = consent;
+  const facts: PageFacts = {
+    offline: messages.offline,
+    consent: { saved, failed, refusedOffline, inTab },
+    essentialStorage,
+    purposes: purposesVersion(analytics),
+    analytics,
+  };
+  return (
+    <script
+      type="application/json"
+      id="page-facts"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with `<` escaped
+      dangerouslySetInnerHTML={{ __html: scriptJson(facts) }}
+    />
+  );
+}
+
+const tones = ["success", "error"] as const;
+
+/**
+ * Where toasts appear: once, in every document. app/islands/toast.ts makes them from the templates, and app/enhance/enhance.ts
+ * the note that a page is on its way.
+ */
+function Toaster() {
+  const { labels, loading } = useLayout();
+  return (
+    <>
+      <div
+        id="toasts"
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--consent-space,0px)+1rem)] z-50 flex flex-col items-center gap-2 sm:items-end"
+      />
+      {tones.map((tone) => (
+        <template key={tone} id={`toast-${tone}`}>
+          <ToastCard tone={tone} text="" dismiss={labels.parts.dismiss} />
+        </template>
+      ))}
+      {loading ? (
+        <template data-loading={loading.path}>
+          <p className={toastLook.success}>{loading.text}</p>
+        </template>
+      ) : null}
+    </>
+  );
 }

@@ -12,7 +12,6 @@ import {
 import { onPageQuery, writePageQuery } from "#app/islands/query-store.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { fill } from "#contracts/fill.ts";
-import { throttle } from "./throttle.ts";
 
 /** Milliseconds after the last key until a typed value goes into the address. */
 const TYPING_MS = 250;
@@ -119,4 +118,29 @@ async function noteUnsupported(root: HTMLElement): Promise<void> {
 
 function noteOf(root: HTMLElement): HTMLElement | null {
   return root.querySelector<HTMLElement>("[data-unsupported]");
+}
+
+/** An action that may be requested at any rate. */
+type Throttled = {
+  /** Runs it once no call has come for `delay` milliseconds, and no sooner than the gap allows. */
+  later(delay: number): void;
+  now(): void;
+};
+
+/** @param gap milliseconds between two runs, at least */
+export function throttle(act: () => void, gap: number): Throttled {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+  const now = () => {
+    clearTimeout(timer);
+    last = Date.now();
+    act();
+  };
+  const later = (delay: number) => {
+    clearTimeout(timer);
+    const wait = Math.max(delay, last + gap - Date.now());
+    if (wait <= 0) now();
+    else timer = setTimeout(now, wait);
+  };
+  return { later, now };
 }

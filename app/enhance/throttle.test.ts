@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { throttle } from "./throttle.ts";
+import { throttle } from "./query-controls.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

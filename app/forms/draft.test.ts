@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { attemptFor, changed, clearDraft, readDraft, restorable, writeDraft } from "./draft.ts";
+import {
+  attemptFor,
+  changed,
+  clearDraft,
+  readDraft,
+  restorable,
+  writeDraft,
+} from "./use-site-form.ts";
 
 function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const entries = new Map<string, string>();

@@ -12,7 +12,7 @@ import { privacyStatusSchema } from "#contracts/forms/privacy-request.ts";
 import type { FormName } from "#model/schema/forms.ts";
 import { content } from "#model/testing/content.ts";
 import FeedbackForm from "./accessibility/feedback-form.island.tsx";
-import { BookingForm } from "./booking/booking-form.tsx";
+import { BookingForm } from "./booking/booking-panel.island.tsx";
 import ContactForm from "./contact/contact-form.island.tsx";
 import ScopeForm from "./enterprise/scope-form.island.tsx";
 import PartnerForm from "./partner/partner-form.island.tsx";

@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { fill } from "#contracts/fill.ts";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "#contracts/forms/outcome.ts";
 import type { FieldValues } from "#contracts/forms/parse.ts";
-import { Confirmation } from "./confirmation.tsx";
+import type { CommonFormCopy } from "#model/schema/form.ts";
 import { FormContext, fieldId, type SiteFormCopy } from "./form-context.ts";
-import { Refusal, Waiting } from "./form-messages.tsx";
+import { RETRIES } from "./retry.ts";
 import type { LoadSchema } from "./use-checks.ts";
 import { useSiteForm } from "./use-site-form.ts";
+import type { Phase } from "./use-submission.ts";
 
 export type SiteFormProps = {
   form: SiteFormId;
@@ -149,4 +152,117 @@ function useTitlePrefix(prefix: string): void {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
     };
   }, [prefix]);
+}
+
+/** Why the form was not sent, and the way around it. Without a message no one answered at all. */
+function Refusal({
+  message,
+  email,
+  common,
+}: {
+  message: string | null;
+  email: string;
+  common: CommonFormCopy;
+}) {
+  return (
+    <Banner
+      tone="error"
+      role="alert"
+      autoFocus
+      title={message ? common.refused : common.unreachable.title}
+    >
+      <p>{message ?? common.unreachable.text}</p>
+      <p>
+        {common.mail}{" "}
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+        .
+      </p>
+    </Banner>
+  );
+}
+
+/** Says that it is being tried again. Always in the page, so that a change in it is announced. */
+function Waiting({ phase, common }: { phase: Phase; common: CommonFormCopy }) {
+  const values =
+    phase.name === "waiting"
+      ? { attempt: phase.attempt, attempts: RETRIES, seconds: phase.seconds }
+      : null;
+  return (
+    <p role="status" className="text-ink-2 text-small empty:hidden">
+      {values ? fill(common.retrying, values) : null}
+    </p>
+  );
+}
+
+/** Appears in the form's place once the server has stored it: what happened, under which number, and what comes next. */
+function Confirmation({
+  copy,
+  reference,
+  isUnmailed,
+  action,
+  children,
+}: {
+  copy: SiteFormCopy;
+  reference: string;
+  isUnmailed: boolean;
+  action: string;
+  children?: ReactNode;
+}) {
+  const { done, common } = copy;
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    region.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={region}
+      data-receipt
+      tabIndex={-1}
+      aria-labelledby="sent-title"
+      // The page that answers a form starts here, with or without a script.
+      // biome-ignore lint/a11y/noAutofocus: see above
+      autoFocus
+      className="focus:outline-none"
+    >
+      <ResolvedLine />
+      <h2 id="sent-title" className="mt-7 text-h2">
+        {done.title}
+      </h2>
+      <p className="mt-4 max-w-prose text-ink-2 text-lead">
+        {(isUnmailed && done.unmailed) || done.text}
+      </p>
+      <dl className="mt-7 rounded-md border border-ink bg-positive px-5 py-4 text-on-positive">
+        <dt className="text-small">{common.reference}</dt>
+        <dd className="data mt-1 break-words font-semibold text-h3" data-reference>
+          {reference}
+        </dd>
+      </dl>
+      {children}
+      {done.action ? (
+        <p className="mt-7">
+          <ButtonLink href={done.action.href}>{done.action.label}</ButtonLink>
+        </p>
+      ) : null}
+      {done.again ? (
+        <p className="mt-6 print:hidden">
+          <a href={action} className="link inline-flex min-h-11 items-center font-semibold">
+            {done.again}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The motif, resolved: the dots have become one line. */
+function ResolvedLine() {
+  return (
+    <div aria-hidden="true" className="flex h-3 items-stretch text-line-control">
+      <span className="bg-dots block w-10" />
+      <span className="block grow rounded-full bg-action" />
+      <span className="ml-2 block w-3 rounded-full bg-glow" />
+    </div>
+  );
 }

@@ -1,11 +1,21 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  Fragment,
+  type ReactNode,
+  useContext,
+} from "react";
 import { type Copy, CopyContext } from "#app/copy/copy.ts";
 import { type Layout, LayoutContext, useLayout } from "#app/copy/layout.ts";
 import { PageContext, usePage } from "#app/copy/page-context.ts";
-import { ErrorBoundary } from "#app/islands/error-boundary.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { PartCopyContext, usePartCopy } from "#app/ui/part-copy.ts";
 import type { RouteId } from "#model/schema/route.ts";
+import { CONTROLS, type Control } from "./controls.ts";
 import { ISLAND_COPY } from "./island-copy.ts";
+import { isMovedNode } from "./moved-node.ts";
+import { reportError } from "./report-error.ts";
 
 /**
  * Condition under which an island is hydrated: once it comes near the viewport, once the browser is idle, or at the first
@@ -184,4 +194,109 @@ function pick<T extends object, Key extends keyof T>(from: T, keys: readonly Key
 /** JSON that no text in it can end the script around it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+type Props = { children: ReactNode };
+
+type State = { fault: { error: unknown } | null; gaveUp: boolean; round: number };
+
+/** More faults than this within `WITHIN_MS` are no accident. */
+const MAX_FAULTS = 3;
+const WITHIN_MS = 10_000;
+
+/**
+ * Keeps a fault inside its island. A translator that replaces text under React's hands makes the next change there throw:
+ * then the island is drawn again at once, with what was typed in it. After any other fault a message takes its place.
+ */
+class ErrorBoundary extends Component<Props, State> {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { fault: { error } };
+  }
+
+  override state: State = { fault: null, gaveUp: false, round: 0 };
+  private faults: number[] = [];
+  private kept: KeptInput | null = null;
+
+  override getSnapshotBeforeUpdate(_props: Props, before: State): null {
+    // The old controls are still in the page here.
+    if (this.state.fault && !before.fault) this.kept ??= keepInput();
+    return null;
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isMovedNode(error) && this.isRare()) this.redraw();
+    else this.setState({ gaveUp: true });
+  }
+
+  override componentDidUpdate(_props: Props, before: State): void {
+    if (before.fault && !this.state.fault) {
+      this.kept?.restore();
+      this.kept = null;
+    }
+    if (this.state.gaveUp && !before.gaveUp && this.state.fault)
+      reportError(this.state.fault.error);
+  }
+
+  override render(): ReactNode {
+    const { fault, gaveUp, round } = this.state;
+    if (!fault) return <Fragment key={round}>{this.props.children}</Fragment>;
+    return gaveUp ? <Stopped onAgain={() => this.redraw()} /> : null;
+  }
+
+  private redraw(): void {
+    this.setState(({ round }) => ({ fault: null, gaveUp: false, round: round + 1 }));
+  }
+
+  private isRare(): boolean {
+    const now = Date.now();
+    this.faults = [...this.faults, now].filter((at) => now - at < WITHIN_MS);
+    return this.faults.length <= MAX_FAULTS;
+  }
+}
+
+function Stopped({ onAgain }: { onAgain: () => void }) {
+  const { messages } = useLayout();
+  return (
+    <div role="alert" className="rounded-md border-danger border-l-4 bg-danger-soft p-5 text-ink">
+      <p className="font-semibold">{messages.tool.text}</p>
+      <Button variant="secondary" className="mt-4" onClick={onAgain}>
+        {messages.tool.again}
+      </Button>
+    </div>
+  );
+}
+
+/** What visitors have put into a page, for the moment when its elements are made again. */
+type KeptInput = {
+  /** Puts it into the controls that took the place of those that are gone, focus included. */
+  restore(): void;
+  /** Forgets it, where no control is to go. */
+  release(): void;
+};
+
+/** Remembers the page's controls. They keep what is typed until they are gone, so nothing is read before `restore`. */
+function keepInput(): KeptInput {
+  let controls: readonly Control[] = [...document.querySelectorAll<Control>(CONTROLS)];
+  let focused = document.activeElement;
+  const follow = () => {
+    focused = document.activeElement;
+  };
+  document.addEventListener("focusin", follow);
+  const release = () => {
+    document.removeEventListener("focusin", follow);
+    controls = [];
+  };
+  return {
+    release,
+    restore() {
+      const before = controls;
+      release();
+      // Hardly any visit needs it, so it is no part of every page's scripts.
+      import("./put-back.ts").then(
+        ({ putBack }) => putBack(before, focused),
+        // Without a connection the fields stay as the page came with them; a form's draft is in the tab.
+        () => {},
+      );
+    },
+  };
 }

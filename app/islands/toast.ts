@@ -13,7 +13,7 @@ const toasts = new Map<number, Toast>();
 let lastId = 0;
 
 /**
- * Shows a message over the page; its markup is that of app/document/toaster.tsx.
+ * Shows a message over the page; its markup is that of app/document/document.tsx.
  * @param onDismiss called when the visitor closes it
  * @returns the id by which `hideToast` takes it away
  */

@@ -1,8 +1,10 @@
 import type { ComponentProps } from "react";
+import { useCrumbs } from "#app/copy/layout.ts";
 import { BrowseArticles } from "#app/sections/browse-articles.tsx";
-import { GroupHero } from "#app/sections/group-hero.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { listPath } from "#app/ui/list-path.ts";
 import { numbered } from "#app/ui/pagination.tsx";
+import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { BlogPage } from "#model/schema/blog.ts";
 import { type ArticlePage, ArticlePages } from "./article-pages.tsx";
 import { FurtherHero } from "./further-hero.tsx";
@@ -28,5 +30,62 @@ export function GroupBody({ group, browse, copy: { pages, empty } }: Props) {
       {browse ? <BrowseArticles {...browse} current={path} /> : null}
       <ArticlePages list={list} path={path} empty={empty} copy={pages} />
     </>
+  );
+}
+
+type Group = {
+  name: string;
+  path: string;
+  intro: string;
+  author: {
+    role?: string | undefined;
+    picture: PictureFile | null;
+    links?: ReadonlyArray<{ label: string; href: string }> | undefined;
+  } | null;
+};
+
+/** Opening of a list of articles: what they have in common. */
+function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
+  const crumbs = [...useCrumbs("blog"), { label: name, href: path }];
+  return (
+    <section className="container pt-8 pb-10 md:pb-12">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-8 grid items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.2fr_1fr]">
+        <div className="flex flex-wrap items-end gap-6">
+          {author?.picture ? (
+            <Picture
+              picture={author.picture}
+              first
+              sizes="8rem"
+              className="size-24 shrink-0 rounded-lg md:size-32"
+            />
+          ) : null}
+          <div>
+            {author?.role ? (
+              <p className="data mb-4 text-action text-small">{author.role}</p>
+            ) : null}
+            <h1 className="text-h1 max-[22rem]:text-h2">{name}</h1>
+          </div>
+        </div>
+        <div>
+          <p className="max-w-[38rem] text-ink-2 text-lead">{intro}</p>
+          {author?.links ? <Profiles links={author.links} /> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Profiles({ links }: { links: ReadonlyArray<{ label: string; href: string }> }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 text-small">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="noopener me" className="link inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

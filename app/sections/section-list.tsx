@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
+import { cx } from "#app/ui/class-names.ts";
 import type { FoldableSection, Section, SectionOf } from "#model/schema/section.ts";
 import { CardsSection } from "./cards-section.tsx";
 import { ChapterSection } from "./chapter/chapter-section.tsx";
@@ -12,7 +14,7 @@ import { LimitsSection } from "./limits-section.tsx";
 import { ProseSection } from "./prose-section.tsx";
 import { QuoteSection } from "./quote-section.tsx";
 import { SplitSection } from "./split-section.tsx";
-import { StatsSection } from "./stats-section.tsx";
+import { StatStrip } from "./stat-strip.tsx";
 import { StepsSection } from "./steps-section.tsx";
 import { TableSection } from "./table-section.tsx";
 
@@ -74,4 +76,31 @@ function isBare(band: Band): boolean {
   if (band.kind === "split") return band.tone === "paper";
   if (band.kind === "stats") return band.title !== undefined;
   return ["prose", "steps", "cards", "limits", "faq", "quote", "cta"].includes(band.kind);
+}
+
+/** Figures from the registry, each with what it counts, and the way to how it is counted. */
+function StatsSection({ section }: { section: SectionOf<"stats"> }) {
+  const method = usePathIfThere()("methodology");
+  const { labels } = useLayout();
+  // A section without a heading is no section to those who hear the page's outline.
+  const Band = section.title ? "section" : "div";
+  return (
+    <Band
+      id={section.id}
+      className={cx("container", section.title ? "section-space" : "py-14 md:py-16")}
+    >
+      {section.title ? <h2 className="mb-8 text-h2">{section.title}</h2> : null}
+      <StatStrip stats={section.stats} />
+      {section.note || method ? (
+        <p className="mt-4 max-w-prose text-ink-2 text-small">
+          {section.note ? <span>{section.note} </span> : null}
+          {method ? (
+            <a className="link py-3.5" href={method}>
+              {labels.parts.method}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+    </Band>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toolGlyphs } from "#app/content/tool-glyphs.server.ts";
+import { toolGlyphs } from "#app/content/drawings.server.ts";
 import { industryGlyphs } from "#app/sections/panels/industry-glyphs.ts";
 import { drawGlyph } from "./glyph.ts";
 

@@ -1,7 +1,7 @@
 /*
  * A modal that every engine opens and closes by itself: a popover with a button for each. Invoker commands are missing
  * in WebKit up to 26.1, so a `dialog` would be dead there before the scripts come. What makes it modal comes in two
- * steps: style alone locks the page and keeps it from being clicked, app/enhance/modals.ts takes it out of reach of the
+ * steps: style alone locks the page and keeps it from being clicked, app/enhance/enhance.ts takes it out of reach of the
  * keyboard.
  */
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageWindow } from "./page-window.ts";
+import { pageWindow } from "./pagination.tsx";
 
 const shown = (current: number, count: number) =>
   pageWindow(current, count)

@@ -1,8 +1,23 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
+import GithubSlugger, { slug } from "github-slugger";
 import type { ElementContent, Root as HastRoot } from "hast";
-import type { Nodes, Parent, PhrasingContent, Root, RootContent } from "mdast";
+import type {
+  Definition,
+  Heading,
+  Link,
+  LinkReference,
+  Nodes,
+  Parent,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import type { Options } from "remark-rehype";
+import { fill } from "#contracts/fill.ts";
+import { addressFault } from "../read/addresses.ts";
 import type { Report } from "../read/fault.ts";
 import { frozen } from "../read/frozen.ts";
 import { createMemo } from "../read/memo.ts";
@@ -16,10 +31,7 @@ import {
 import { checkBlocks } from "./block-faults.ts";
 import { markCallout } from "./callouts.ts";
 import { checkOpenCode } from "./code-faults.ts";
-import { checkFootnotes, footnoteOptions } from "./footnotes.ts";
-import { nameHeadings } from "./headings.ts";
 import { findImage, type Images, type ShownImage } from "./images.ts";
-import { checkLinks } from "./link-faults.ts";
 import type { Contents, ProseCopy, ProseNode } from "./node.ts";
 import {
   checkCharacters,
@@ -32,7 +44,6 @@ import {
 import { contentsOf, nodesOf } from "./prose-nodes.ts";
 import { checkRawSyntax } from "./raw-syntax.ts";
 import { readMarkdown } from "./read-markdown.ts";
-import { readingMinutes } from "./reading-time.ts";
 
 export type ParsedProse = {
   /** Made whenever they are asked for, and not held: most texts of a large site never are, and all of them are hundreds of megabytes. */
@@ -262,4 +273,144 @@ function partsOf(text: string): PhrasingContent[] {
 /** A Markdown parser may percent-encode the braces of a token that is in a link's address. */
 function decodeBraces(url: string): string {
   return url.replaceAll("%7B", "{").replaceAll("%7D", "}");
+}
+
+/** Words a minute, of adults who read English for information in silence: 238 on average, and somewhat less on a screen. */
+const WORDS_A_MINUTE = 220;
+
+/** Whole minutes that a text takes to read, one at least. */
+export function readingMinutes(nodes: readonly ProseNode[]): number {
+  return Math.max(1, Math.round(countWords(nodes) / WORDS_A_MINUTE));
+}
+
+function countWords(nodes: readonly ProseNode[]): number {
+  return nodes.reduce<number>(
+    (sum, node) =>
+      sum +
+      (typeof node === "string"
+        ? (node.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0)
+        : countWords(node.children ?? [])),
+    0,
+  );
+}
+
+/** How footnotes become elements: their links lead to and fro, and their copy is the site's. */
+function footnoteOptions({ footnotes }: ProseCopy): Options {
+  return {
+    clobberPrefix: "",
+    footnoteLabel: footnotes.title,
+    footnoteLabelProperties: {},
+    footnoteBackContent: "↑",
+    footnoteBackLabel: (index) => fill(footnotes.back, { number: index + 1 }),
+  };
+}
+
+/** A footnote without a mark isn't shown. A mark without a footnote stays text, which raw-links.ts reports. */
+function checkFootnotes(tree: Root, report: ReportNode): void {
+  const named = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === "footnoteReference") named.add(node.identifier);
+  });
+  visit(tree, (node) => {
+    if (node.type !== "footnoteDefinition" || named.has(node.identifier)) return;
+    const name = node.label ?? node.identifier;
+    report(node, `Nothing points to the footnote [^${name}]. Put [^${name}] where it belongs.`);
+  });
+}
+
+/** Reports links without a name or an address, and addresses that lead nowhere for everyone but their author. */
+function checkLinks(tree: Root, markdown: string, report: ReportNode): void {
+  const named = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === "linkReference") named.add(node.identifier);
+  });
+  visit(tree, (node) => {
+    if (node.type === "link") checkTarget(node, markdown, report);
+    // What nothing names is reported as that.
+    if (node.type === "definition" && named.has(node.identifier))
+      checkTarget(node, markdown, report);
+    if (node.type === "link" || node.type === "linkReference") checkName(node, report);
+  });
+}
+
+function checkName(node: Link | LinkReference, report: ReportNode): void {
+  if (node.children.some(isSeen)) return;
+  const written = node.type === "link" ? `[](${node.url})` : `[][${node.label}]`;
+  report(
+    node,
+    `The link ${written} has no text, so nobody can follow it. Write it in the brackets.`,
+  );
+}
+
+function isSeen(node: Nodes): boolean {
+  if (node.type === "image") return true;
+  return plainText(node, { includeImageAlt: true }).trim() !== "";
+}
+
+function checkTarget(node: Link | Definition, markdown: string, report: ReportNode): void {
+  // What a token stands for is an address, and the operator's own: it may be a machine where the site is tried.
+  if (/\{\{|%7B%7B/i.test(node.url)) return;
+  const source = markdown.slice(node.position?.start.offset, node.position?.end.offset);
+  if (node.title && PARENTHESIZED.test(source)) {
+    report(
+      node,
+      `The address ends before “(${node.title})”, which is read as a remark on the link. If it belongs to the address, write the space as %20 and the parentheses as %28 and %29.`,
+    );
+    return;
+  }
+  const name = node.type === "link" ? plainText(node) : (node.label ?? node.identifier);
+  const fault = addressFault(node.url);
+  if (fault) report(node, `The link “${name}” ${fault}`);
+}
+
+/** A title in parentheses, which an address with a space looks like. */
+const PARENTHESIZED = /[ \t]\([^()]*\)[ \t]*\)?$/;
+
+/** `## Heading {#its-anchor}` */
+const OWN_ANCHOR = /\s*\{#([a-z0-9-]+)\}\s*$/;
+
+/** Anchors of the page around a text, and of its footnotes. */
+const TAKEN = ["footnote-label", "main", "related", "site-panel"];
+
+/** Without a letter or digit to name it by. */
+const NAMELESS = "section";
+
+/** Gives each heading an anchor: the one that its author names, or one made of its words. None is on the page twice. */
+function nameHeadings(tree: Root, report: ReportNode): void {
+  const headings: Array<{ heading: Heading; own: string | null }> = [];
+  visit(tree, (node) => {
+    if (node.type === "heading") headings.push({ heading: node, own: takeOwnAnchor(node) });
+  });
+  const slugger = new GithubSlugger();
+  const given = new Set<string>();
+  for (const id of TAKEN) slugger.slug(id);
+  for (const { heading, own } of headings) {
+    if (own === null) continue;
+    if (given.has(own) || TAKEN.includes(own))
+      report(
+        heading,
+        `The anchor {#${own}} is on the page already. Give this heading another one.`,
+      );
+    given.add(own);
+    slugger.slug(own);
+    setAnchor(heading, own);
+  }
+  for (const { heading, own } of headings) {
+    if (own !== null) continue;
+    const words = plainText(heading, { includeImageAlt: false });
+    setAnchor(heading, slugger.slug(/[^-]/.test(slug(words)) ? words : NAMELESS));
+  }
+}
+
+/** Takes the anchor out of the heading's text. */
+function takeOwnAnchor(heading: Heading): string | null {
+  const last = heading.children.at(-1);
+  const id = last?.type === "text" ? OWN_ANCHOR.exec(last.value)?.[1] : undefined;
+  if (last?.type !== "text" || id === undefined) return null;
+  last.value = last.value.replace(OWN_ANCHOR, "");
+  return id;
+}
+
+function setAnchor(heading: Heading, id: string): void {
+  heading.data = { ...heading.data, hProperties: { id } };
 }

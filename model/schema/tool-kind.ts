@@ -1,4 +1,4 @@
-/** What a tool that records are sent to is for; each kind has a drawing of ours (app/content/tool-glyphs.server.ts). */
+/** What a tool that records are sent to is for; each kind has a drawing of ours (app/content/drawings.server.ts). */
 export const toolKinds = [
   "ads",
   "social",

@@ -7,9 +7,8 @@ import { SiteWriter } from "../site-writer.ts";
 import { contentWithFonts } from "../testing/fonts.ts";
 import { temporarySite } from "../testing/temporary-site.ts";
 import { facesCss, nextToStylesheet, stackOf } from "./face-css.ts";
-import { charactersFor, usedLetters } from "./letters.ts";
 import { makeFace, openFont } from "./make-face.ts";
-import { measureFaces } from "./measure-faces.ts";
+import { charactersFor, measureFaces, usedLetters } from "./measure-faces.ts";
 import { writeFaces } from "./write-faces.ts";
 
 const brand = readFileSync("content/brand.yaml", "utf8");

@@ -8,7 +8,6 @@ import { readContentFiles } from "#model/read/files.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { UsageError } from "#server/cli/run.ts";
 import { contentFolder, readSite } from "../../publishing/content.ts";
-import { shortened } from "./names.ts";
 
 export const kinds = ["article", "job", "press", "page"] as const;
 type Kind = (typeof kinds)[number];
@@ -103,4 +102,11 @@ function nextSteps(kind: Kind, slug: string, { routes }: Snapshot): string {
       : "";
   return `A draft. Open it and write; npm run dev shows it at http://localhost:3000${address}.
 npm run check tells what is wrong. When it is done, take the line “draft: true” away and run npm run publish.${link}`;
+}
+
+/** As many whole words as fit into `room` characters. */
+export function shortened(text: string, room: number): string {
+  if (text.length <= room) return text;
+  const end = text.lastIndexOf(" ", room);
+  return text.slice(0, end > 0 ? end : room).replace(/[\s,;:–—-]+$/, "");
 }

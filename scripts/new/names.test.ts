@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressName } from "#model/read/file-names.ts";
-import { shortened } from "./names.ts";
+import { shortened } from "./make.ts";
 
 test("an address has lower case letters, digits and hyphens, whatever the title has", () => {
   expect(addressName("Where a café’s data goes, & why")).toBe("where-a-cafes-data-goes-and-why");

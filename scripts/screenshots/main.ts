@@ -2,9 +2,11 @@
  * `npm run screenshots`: every page at each width that we design for, with a contact sheet of each width, and each state
  * (menus, errors, results, ...) with a contact sheet of its own, to be looked at beside the visual direction.
  */
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { pathToFileURL } from "node:url";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { CHOICE, REJECT } from "#contracts/consent-fields.ts";
 import { routeList } from "#model/schema/route.ts";
 import { commandLine } from "#server/cli/command-line.ts";
 import { startServer } from "../../bench/server.ts";
@@ -14,9 +16,7 @@ import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
 import { orEnd } from "../tasks/or-end.ts";
 import { root } from "../tasks/shell.ts";
-import { drawSheet, type Shot } from "./sheet.ts";
-import { type Size, shootPages, shootStates } from "./shoot.ts";
-import { states } from "./states.ts";
+import { type State, states } from "./states.ts";
 
 const FOLDER = path.join(root, "screenshots");
 const STATES = path.join(FOLDER, "states");
@@ -96,4 +96,125 @@ async function shootChosen(): Promise<void> {
     const sheet = await drawSheet(browser, shots, path.join(FOLDER, `sheet-${name}`));
     console.info(`${name}: ${shots.length} widths, contact sheet ${path.relative(root, sheet)}`);
   }
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Each page whole, as it is once its scripts have taken over, with a choice made so that no banner covers it. */
+async function shootPages(
+  browser: Browser,
+  server: string,
+  viewport: Size,
+  { paths, folder }: { paths: readonly string[]; folder: string },
+): Promise<Shot[]> {
+  const context = await openContext(browser, server, viewport);
+  const page = await context.newPage();
+  const shots: Shot[] = [];
+  for (const pagePath of paths) {
+    await show(page, server + pagePath);
+    const file = path.join(folder, `${pagePath.slice(1).replaceAll("/", "-") || "home"}.png`);
+    await page.screenshot({ path: file, fullPage: true });
+    shots.push({ title: pagePath, file });
+  }
+  await context.close();
+  return shots;
+}
+
+/** Each state that there is at this size, in a tab of its own. */
+async function shootStates(
+  browser: Browser,
+  server: string,
+  viewport: Size,
+  { states, folder }: { states: readonly State[]; folder: string },
+): Promise<Map<string, Shot>> {
+  const shots = new Map<string, Shot>();
+  for (const undecided of [false, true]) {
+    const wanted = states.filter((state) => (state.undecided ?? false) === undecided);
+    if (wanted.length === 0) continue;
+    const context = await openContext(browser, undecided ? null : server, viewport);
+    for (const state of wanted) {
+      const page = await context.newPage();
+      const file = path.join(folder, `${state.name}-${viewport.width}.png`);
+      const title = `${state.name} at ${viewport.width} px`;
+      try {
+        if (await shoot(page, server, state, file)) shots.set(state.name, { title, file });
+      } catch (error) {
+        // The others are worth looking at all the same.
+        console.error(`${title} can't be brought about: ${(error as Error).message}`);
+        process.exitCode = 1;
+      }
+      await page.close();
+    }
+    await context.close();
+  }
+  return shots;
+}
+
+/** @returns whether there is such a state at this size */
+async function shoot(page: Page, server: string, state: State, file: string): Promise<boolean> {
+  await show(page, server + state.path);
+  if (state.act)
+    await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
+  if ((await state.act?.(page)) === false) return false;
+  await page.evaluate(() => document.fonts.ready);
+  // Drawn whole, a header that sticks would be where the page was scrolled to.
+  if (!state.window) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.screenshot({ path: file, fullPage: !state.window });
+  return true;
+}
+
+/** @param decided the server that is told the choice, or null to leave the banner open */
+async function openContext(
+  browser: Browser,
+  decided: string | null,
+  viewport: Size,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", bypassCSP: true });
+  if (decided)
+    await context.request.post(`${decided}/cookie-settings`, {
+      headers: { Origin: decided },
+      form: { [CHOICE]: REJECT },
+    });
+  return context;
+}
+
+async function show(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  // A headless browser draws no scrollbar, but keeps its room; phones do neither.
+  await page.addStyleTag({ content: "html { scrollbar-gutter: auto }" });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** A picture of one page. */
+type Shot = { title: string; file: string };
+
+/** Width of the contact sheet and of one picture on it, in CSS pixels. */
+const SHEET = 1600;
+const THUMB = 300;
+/** What of a long page is shown, as a multiple of a picture's width; the whole of it is one click away. */
+const TALLEST = 4;
+
+/** Writes the contact sheet as a page that links to the whole pictures, and as one picture. Returns the picture's path. */
+async function drawSheet(browser: Browser, shots: readonly Shot[], base: string): Promise<string> {
+  const page = `${base}.html`;
+  await writeFile(page, sheetHtml(shots, path.dirname(base)));
+  const tab = await browser.newPage({ viewport: { width: SHEET, height: 1000 } });
+  await tab.goto(pathToFileURL(page).href, { waitUntil: "load" });
+  const picture = `${base}.png`;
+  await tab.screenshot({ path: picture, fullPage: true });
+  await tab.close();
+  return picture;
+}
+
+/** The contact sheet, with its pictures by paths relative to its folder. */
+function sheetHtml(shots: readonly Shot[], folder: string): string {
+  const figures = shots.map(({ title, file }) => {
+    const source = encodeURI(path.relative(folder, file).replaceAll(path.sep, "/"));
+    return `<a href="${source}"><span>${title}</span><img src="${source}" alt=""></a>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title><style>
+body { margin: 16px; font: 13px system-ui; background: #ccc; display: flex; flex-wrap: wrap; gap: 12px; align-items: start }
+a { width: ${THUMB}px; color: inherit } span { display: block; padding: 2px 0 }
+img { width: 100%; max-height: ${THUMB * TALLEST}px; object-fit: cover; object-position: top; display: block }
+</style>${figures.join("\n")}</html>\n`;
 }

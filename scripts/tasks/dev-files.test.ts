@@ -6,7 +6,7 @@ import { type ContentPicture, copiesOf } from "#model/prose/images.ts";
 import { content } from "#model/testing/content.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { measurePictures } from "../../publishing/measure-pictures.ts";
-import { createDevFiles } from "./dev-files.ts";
+import { createDevFiles } from "./dev-pages.ts";
 
 test("a copy of a picture is made when it is asked for, and nothing else is", async () => {
   const folder = temporaryFolder();

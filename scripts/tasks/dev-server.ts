@@ -1,8 +1,11 @@
 /** The site with reloading, on the real server and store, at http://localhost:3000. Started by `npm run dev`. */
 import { createServer, type RequestListener } from "node:http";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
+import { type Fault, faultLine } from "#model/read/fault.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/errors.ts";
@@ -10,11 +13,10 @@ import { cannotListen } from "#server/http/listen.ts";
 import { createLog } from "#server/log.ts";
 import { createRuntime } from "#server/runtime.ts";
 import { writeSchemas } from "../editor/schemas.ts";
-import { createDevContent } from "./dev-content.ts";
+import { createDevContent, type DevContent } from "./dev-content.ts";
 import { createDevPages } from "./dev-pages.ts";
 import { liveContent } from "./dev-plugin.ts";
-import { soundContent } from "./dev-start.ts";
-import { startingPage } from "./fault-page.ts";
+import { contentFaultPage, startingPage } from "./fault-page.ts";
 import { root } from "./shell.ts";
 
 /** Nothing is answered from a file. */
@@ -81,4 +83,30 @@ async function develop(): Promise<void> {
   };
   console.info(address);
   runtime.worker.start();
+}
+
+/** How often the content is looked at while it has a fault from the start. */
+const LOOK_MS = 500;
+
+/** Waits for content without a fault. Until then faults are told here and on every page. */
+async function soundContent(
+  content: DevContent,
+  address: string,
+  answerBy: (listener: RequestListener) => void,
+): Promise<Snapshot> {
+  let told: readonly Fault[] = [];
+  for (;;) {
+    const { content: sound, faults } = await content.now();
+    if (sound) return sound;
+    if (faults !== told) {
+      const lines = faults.map(faultLine).join("\n");
+      console.error(`${lines}\nCorrect that; ${address} then starts by itself.`);
+      answerBy((_request, response) => {
+        response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
+        response.end(contentFaultPage(faults));
+      });
+    }
+    told = faults;
+    await setTimeout(LOOK_MS);
+  }
 }

@@ -3,8 +3,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { StartError } from "../errors.ts";
 import { onEachStore, temporaryDatabase, temporaryStore } from "../testing/store.ts";
 import { migrations } from "./migrations/all.ts";
-import { openPostgres } from "./postgres.ts";
-import { enterAlone } from "./presence.ts";
+import { enterAlone, openPostgres } from "./postgres.ts";
 import { claimDue } from "./repositories/deliveries.ts";
 
 const postgres = inject("postgres");

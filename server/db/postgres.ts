@@ -4,8 +4,6 @@ import pg from "pg";
 import { StartError, StoreError } from "../errors.ts";
 import { migrate, type SchemaVersion } from "./migrate.ts";
 import { clientConfig } from "./postgres-client.ts";
-import { connectionFault } from "./postgres-fault.ts";
-import { enterAlone, enterWithOthers } from "./presence.ts";
 import { probe } from "./probe.ts";
 import { storeCode, withRetry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
@@ -156,3 +154,151 @@ function within<T>(work: Promise<T>): Promise<T> {
   );
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
+
+/** "here" as a number; see migrate.ts for the other lock. */
+const presenceLock = 0x68657265;
+
+/**
+ * Each connection to a PostgreSQL store holds a lock that many can have, so that a move can see them: it takes the same lock
+ * alone. The database itself gives it back when a connection ends, also after a crash. Throws StartError while a move runs.
+ */
+async function enterWithOthers(client: pg.ClientBase): Promise<void> {
+  if (await take(client, "pg_try_advisory_lock_shared")) return;
+  throw new StartError(
+    "The store in the database of DATABASE_URL is being moved (npm run move-store), and what is written to it now would be lost.\n" +
+      "Wait until the move has ended, then set DATABASE_URL as it says and start again.",
+  );
+}
+
+/** Takes the lock that keeps everyone else out. Throws StartError, with nothing changed, while someone has it. */
+export async function enterAlone(client: pg.ClientBase): Promise<void> {
+  if (await take(client, "pg_try_advisory_lock")) return;
+  throw new StartError(
+    `The database of DATABASE_URL is in use${await others(client)}. What a server writes there during or after the move would be lost.\n` +
+      "Stop every server first, wait for commands that run; nothing was changed.\n" +
+      "If one was cut off without a word, the database may wait for it for hours: end it there with select pg_terminate_backend(<process>).\n" +
+      "If nothing runs, DATABASE_URL may lead through a pooler of transactions, which it must not: npm run doctor says so.",
+  );
+}
+
+async function take(client: pg.ClientBase, lock: string): Promise<boolean> {
+  const { rows } = await client.query(`select ${lock}($1::bigint) as taken`, [presenceLock]);
+  return rows[0]?.taken === true;
+}
+
+/** Where those are that hold it, as far as this role may know. */
+async function others(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query(
+    `select locks.pid, case activity.client_port when -1 then 'the database''s own machine'
+       else coalesce(host(activity.client_addr), 'an unknown place') end as place from pg_locks locks
+     left join pg_stat_activity activity on activity.pid = locks.pid
+     where locks.locktype = 'advisory' and locks.granted and locks.objid = $1::bigint::oid and locks.classid = 0
+       and locks.database = (select oid from pg_database where datname = current_database())
+     order by locks.pid limit 10`,
+    [presenceLock],
+  );
+  const named = rows.map(({ pid, place }) => `process ${pid} for ${place}`);
+  return named.length === 0 ? "" : ` (${named.join(", ")})`;
+}
+
+/**
+ * StartError for a failed connection, with the fix for that failure. The driver's message may repeat parts of the URL, so only its code
+ * is shown.
+ */
+function connectionFault(error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const cause = error instanceof StoreError ? error.cause : error;
+  const { code, name, message } = (cause ?? {}) as Record<string, unknown>;
+  const known = faults.find(({ is }) => is(String(code ?? ""), String(message ?? "")));
+  const reason = known?.reason ?? (code ? String(code) : String(name ?? "unknown"));
+  return new StartError(
+    `The database of DATABASE_URL cannot be used (${reason}).\n${known?.fix ?? general}`,
+    { cause: error },
+  );
+}
+
+const general =
+  "Check that it runs and can be reached from here, and that role, password and database name are right;\n" +
+  "the role must be allowed to create tables.";
+
+type Fault = {
+  is(code: string, message: string): boolean;
+  /** Instead of the code, where that says little. */
+  reason?: string;
+  fix: string;
+};
+
+const coded = (pattern: RegExp) => (code: string) => pattern.test(code);
+
+/** The first that fits. */
+const faults: readonly Fault[] = [
+  {
+    is: coded(/^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_.*)$/),
+    fix:
+      "The connection is encrypted, but the database's certificate is signed by an authority that this machine doesn't know. Name that authority's\n" +
+      "file at the end of DATABASE_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/database-ca.pem (docs/deploying.md).",
+  },
+  {
+    is: coded(/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/),
+    fix:
+      "The connection is encrypted, but the database's certificate is for another name than the one in DATABASE_URL.\n" +
+      "Write the name that the certificate has, or give the database a certificate for this one.",
+  },
+  {
+    is: coded(/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/),
+    fix:
+      "The database's certificate is not valid today. Look at this machine's clock first; if that is right,\n" +
+      "the database needs a new certificate.",
+  },
+  {
+    is: (_, message) => /does not support SSL/.test(message),
+    reason: "it does not accept encrypted connections",
+    fix:
+      "DATABASE_URL asks for TLS (sslmode, or ssl=true). Set ssl = on in the database's configuration, or, where it is on this machine or\n" +
+      "in a network of its own, take sslmode out of DATABASE_URL.",
+  },
+  {
+    is: (code, message) => code === "28000" && /no encryption|SSL off/.test(message),
+    reason: "it accepts encrypted connections only",
+    fix: "Add ?sslmode=verify-full at the end of DATABASE_URL (docs/deploying.md).",
+  },
+  {
+    is: (code, message) =>
+      /CERTIFICATE_REQUIRED|ALERT_HANDSHAKE_FAILURE/.test(code) ||
+      (code === "28000" && /client certificate/.test(message)),
+    reason: "it asks for a certificate of this server",
+    fix: "Name certificate and key at the end of DATABASE_URL: &sslcert=/etc/ssl/site.pem&sslkey=/etc/ssl/site.key",
+  },
+  {
+    is: coded(/^(ENOENT|EACCES|EISDIR)$/),
+    fix: "A file that DATABASE_URL names (sslrootcert, sslcert, sslkey, or the socket's folder) is missing, or this user may not read it.",
+  },
+  {
+    is: coded(/^ERR_OSSL_/),
+    fix: "A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) isn't a PEM certificate or key.",
+  },
+  {
+    is: coded(/^(ERR_SSL_|EPROTO$)/),
+    fix: "The encrypted connection could not be agreed on. See that the database takes TLS 1.2 or newer, and that its port is PostgreSQL's.",
+  },
+  {
+    is: (code) => code === "28P01" || code === "28000",
+    fix: "The database refuses this role: see that role and password in DATABASE_URL are right, and that pg_hba.conf lets the role in from here.",
+  },
+  {
+    is: coded(/^3D000$/),
+    fix: "The database doesn't exist. Create it (in UTF-8), or correct its name in DATABASE_URL.",
+  },
+  {
+    is: coded(/^42501$/),
+    fix: "The role may not do this. It must be allowed to create tables: grant create on schema <schema> to <role>",
+  },
+  {
+    is: coded(/^(ENOTFOUND|EAI_AGAIN)$/),
+    fix: "The name of the database's machine in DATABASE_URL is not known here.",
+  },
+  {
+    is: coded(/^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET)$/),
+    fix: "Nothing answers there. See that the database runs, that host and port in DATABASE_URL are right, and that no firewall is between.",
+  },
+];

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   claimDue,
@@ -12,15 +14,13 @@ import {
 import { isRedacted, submissionById } from "../db/repositories/submissions.ts";
 import { disabledReason, disableTarget } from "../db/repositories/targets.ts";
 import type { DeliveredBy } from "../db/schema.ts";
-import type { Store } from "../db/store.ts";
+import type { Db, Store } from "../db/store.ts";
 import { StoreError } from "../errors.ts";
 import { type Log, withoutAddresses } from "../log.ts";
 import { visitorTemplates } from "./audience.ts";
 import { longestPauseMs, pauseAfter } from "./backoff.ts";
-import { createBatchWriter } from "./batch-writer.ts";
 import { PermanentFailure, type Sender, toMessage } from "./message.ts";
 import { Refusal } from "./refusal.ts";
-import { isKnownDead, newWorkerName } from "./worker-name.ts";
 
 export type WorkerDeps = {
   store: Pick<Store, "kind" | "read" | "write">;
@@ -257,4 +257,59 @@ async function freeDeadLocks({ store, log }: WorkerDeps, self: string): Promise<
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return sleep(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }).catch(() => undefined);
+}
+
+/** Names this process in the locks it takes: host, process id, and a part that no later process can share. */
+function newWorkerName(): string {
+  return `${hostname()}/${process.pid}/${randomUUID()}`;
+}
+
+/**
+ * True when the holder of a lock is known to be gone: it ran on this host and no such process lives, or this very
+ * process id is ours now (a restarted container is always process 1). Holders on other hosts run out by time.
+ */
+function isKnownDead(holder: string, self: string): boolean {
+  if (holder === self) return false;
+  const [host, pid] = holder.split("/");
+  if (host !== hostname() || !pid) return false;
+  return Number(pid) === process.pid || !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+type Work = (db: Db) => Promise<void>;
+
+/**
+ * Writes what comes in while a write is under way together in the next transaction: under load the outcomes of many
+ * deliveries cost one sync of the disk instead of one each, which posts would have to wait for. Resolves after the
+ * commit; when it fails, all of its writers are told.
+ */
+function createBatchWriter(store: Pick<Store, "write">): (work: Work) => Promise<void> {
+  let waiting: Work[] = [];
+  let next: Promise<void> | undefined;
+  let current: Promise<unknown> = Promise.resolve();
+
+  function flush(): Promise<void> {
+    const works = waiting;
+    waiting = [];
+    next = undefined;
+    const written = store.write(async (db) => {
+      for (const work of works) await work(db);
+    });
+    current = written.catch(() => undefined);
+    return written;
+  }
+
+  return (work) => {
+    waiting.push(work);
+    next ??= current.then(flush);
+    return next;
+  };
 }

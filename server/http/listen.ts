@@ -1,13 +1,14 @@
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { StartError } from "../errors.ts";
+import { ringFactor } from "../services/limits/policy.ts";
+import { lineOf, networkOf } from "../services/limits/sender.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { expectsMore, makeReadable } from "./clear-request.ts";
 import type { Env } from "./env.ts";
-import { mostConnections } from "./most-connections.ts";
-import { capConnections } from "./network-connections.ts";
 import { answerParserErrors, bareHeaders, turnAway } from "./parser-answers.ts";
 import { UnderWay } from "./under-way.ts";
 
@@ -134,4 +135,81 @@ export function cannotListen(error: NodeJS.ErrnoException, port: number, host: s
   };
   const known = reasons[error.code ?? ""];
   return new StartError(known ?? `The server cannot listen on ${host}:${port} (${error.message}).`);
+}
+
+/** An idle connection costs some kilobytes: as many as a small machine can have beside its pages. */
+const mostOfAll = 10_000;
+
+/** Kept free for the store, its backups, mails, webhooks and the files of the site. */
+const keptFree = 256;
+
+/**
+ * How many connections may be open in all, so that none of them takes the file descriptor that a mail or the store needs.
+ * Without the limit of this process, which only Linux shows in a file, as many as memory is for.
+ */
+export function mostConnections(limits: string = limitsOfProcess()): number {
+  const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  return Math.min(mostOfAll, files - Math.min(keptFree, Math.floor(files / 2)));
+}
+
+function limitsOfProcess(): string {
+  try {
+    return readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Open connections: of one network, an IPv4 address or a /64, where 0 is any number (a /48 has `ringFactor` times as many), and
+ * of all.
+ */
+type MostConnections = { ofNetwork: number; ofAll: number };
+
+/**
+ * Holds the open connections to `most`. One more ends the oldest that waits for a request, of its network or of all: many
+ * people behind one address keep theirs by using them, and who only opens them ends their own. Where all are at work, the
+ * new one is `turnedAway`. Node's own `maxConnections` would turn away whoever comes new, and keep those that do nothing.
+ */
+export function capConnections(
+  server: Server,
+  most: MostConnections,
+  running: Pick<UnderWay, "of">,
+  turnedAway: (socket: Socket) => void,
+): void {
+  const all = new Set<Socket>();
+  const bySender = new Map<string, Set<Socket>>();
+  const ofNetwork = most.ofNetwork > 0 ? most.ofNetwork : Number.POSITIVE_INFINITY;
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    const [network, line] = [networkOf(address), lineOf(address)];
+    const senders = new Map([[network, ofNetwork]]);
+    if (line !== network) senders.set(line, ofNetwork * ringFactor);
+    for (const [sender, mostOpen] of senders) {
+      const open = bySender.get(sender) ?? new Set();
+      if (open.size >= mostOpen && !endOldest(open, running)) return turnedAway(socket);
+    }
+    if (all.size >= most.ofAll && !endOldest(all, running)) return turnedAway(socket);
+    all.add(socket);
+    for (const sender of senders.keys())
+      bySender.set(sender, (bySender.get(sender) ?? new Set()).add(socket));
+    socket.once("close", () => {
+      all.delete(socket);
+      for (const sender of senders.keys()) {
+        const open = bySender.get(sender);
+        open?.delete(socket);
+        if (open?.size === 0) bySender.delete(sender);
+      }
+    });
+  });
+}
+
+/** False where each of them is being answered. */
+function endOldest(open: Set<Socket>, running: Pick<UnderWay, "of">): boolean {
+  // In the order in which they came. Those that were ended are in the other list until they are closed.
+  const oldest = open.values().find((socket) => running.of(socket).length === 0);
+  if (!oldest) return false;
+  open.delete(oldest);
+  oldest.destroy();
+  return true;
 }

@@ -6,9 +6,7 @@ import { testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 import { raw } from "../testing/raw-http.ts";
 import { createFirstRefusals } from "./first-refusals.ts";
-import { listen } from "./listen.ts";
-import { mostConnections } from "./most-connections.ts";
-import { capConnections } from "./network-connections.ts";
+import { capConnections, listen, mostConnections } from "./listen.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: a.example\r\n\r\n";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createQueue, type Kind, type Waiting } from "./queue.ts";
+import { createQueue, type Kind, type Waiting } from "./renderer.ts";
 
 type Place = Waiting<number>;
 

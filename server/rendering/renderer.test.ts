@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { PostAnswer } from "#contracts/render.ts";
 import { recordingLog } from "../testing/log.ts";
 import { temporaryFolder } from "../testing/store.ts";
-import type { Limits } from "./limits.ts";
 import { RenderRefused } from "./render.ts";
+import type { Limits } from "./renderer.ts";
 import { type RendererMetrics, startRenderer } from "./renderer.ts";
 
 const sent: PostAnswer = { state: "sent", form: "contact", reference: "TF-1" };

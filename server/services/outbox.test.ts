@@ -8,7 +8,7 @@ import { listSubmissions } from "../testing/leads.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { createSubmit } from "./intake/submit.ts";
-import { createRequest } from "./privacy/request.ts";
+import { createRequest } from "./privacy/services.ts";
 
 const webhook = {
   WEBHOOK_URL: "https://hooks.example.com/leads",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TO_REPLACE } from "#model/rules/unfinished.ts";
+import { TO_REPLACE } from "#model/rules/cross-checks.ts";
 import { type Changes, faultsAfter, replacing } from "#model/testing/changed-content.ts";
 import { isKind, makeNew } from "../../scripts/new/make.ts";
 

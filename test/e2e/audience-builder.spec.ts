@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { countSample } from "#app/features/audience-builder/count.ts";
 import { makePopulation } from "#app/features/audience-builder/population.ts";
 import { readAudienceQuery } from "#app/features/audience-demo/query.ts";
-import { PAUSE_MS } from "#app/ui/use-settled.ts";
+import { PAUSE_MS } from "#app/ui/spoken-status.tsx";
 import { content } from "./content.ts";
 import { alive, expect, stopClock, test } from "./site-test.ts";
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
 import { findBrowser } from "../../scripts/tasks/browser.ts";
-import { installedEngines } from "../../scripts/tasks/engines.ts";
+import { installedEngines } from "../../scripts/tasks/test-steps.ts";
 import { dataFolder, startServer } from "../faults/harness.ts";
 import { startChromium } from "./chromium.ts";
 import type { Engine, Screen } from "./engine.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { arrival } from "./arrival.ts";
-import { observeVitals } from "./vitals.ts";
+import { observeVitals } from "./own-counts.ts";
 
 const own = "https://www.example.com";
 

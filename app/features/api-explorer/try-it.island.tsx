@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { usePage } from "#app/copy/page-context.ts";
 import { unsupportedLink } from "#app/features/query-controls/unsupported-link.ts";
 import { UnsupportedNote } from "#app/features/query-controls/unsupported-note.tsx";
@@ -6,7 +6,14 @@ import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { QueryLink } from "#app/islands/query-link.tsx";
 import { writePageQuery } from "#app/islands/query-store.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { Lines } from "#app/ui/code-block.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { TextareaField } from "#app/ui/textarea.tsx";
+import { fill } from "#contracts/fill.ts";
 import { SANDBOX_PATH, type SandboxRequest } from "#contracts/sandbox.ts";
 import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
 import {
@@ -17,11 +24,10 @@ import {
   requestOf,
   startOf,
   type TryAnswer,
+  type TryField,
   type TryOperation,
   tryKeys,
 } from "./request.ts";
-import { TryAnswerPanel, type TryState } from "./try-answer.tsx";
-import { TryForm } from "./try-form.tsx";
 
 const ANSWER = "try-answer";
 
@@ -186,4 +192,166 @@ async function sendToSandbox(request: SandboxRequest): Promise<TryState> {
   } catch {
     return { kind: "failed" };
   }
+}
+
+type TryState = { kind: "idle" | "sending" | "failed" } | { kind: "answered"; answer: TryAnswer };
+
+/** What was sent and what came back, as a terminal would show it. The first line is read out. */
+function TryAnswerPanel({
+  id,
+  state,
+  copy,
+}: {
+  id: string;
+  state: TryState;
+  copy: ApiExplorerCopy;
+}) {
+  const { answer: labels } = copy;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="on-night min-w-0 overflow-hidden rounded-lg border border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
+    >
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 border-night-line border-b bg-night-2 px-4 py-2">
+        <h3 id={`${id}-title`} className="data font-semibold text-small tracking-normal">
+          {labels.title}
+        </h3>
+        <Badge tone="night">{labels.sample}</Badge>
+      </div>
+      <p role="status" className="px-4 pt-4 font-semibold">
+        {sentence(state, copy)}
+      </p>
+      {state.kind === "answered" ? <Parts answer={state.answer} copy={labels} /> : null}
+      <div className="h-4" />
+    </section>
+  );
+}
+
+function sentence(state: TryState, { answer, sending }: ApiExplorerCopy): string {
+  if (state.kind === "answered") {
+    const { status, ms } = state.answer;
+    const problem = problemOf(state.answer);
+    if (problem) return fill(answer.problem, { status, ms, title: problem.title });
+    return fill(answer.status, { status, ms });
+  }
+  if (state.kind === "sending") return sending;
+  return state.kind === "failed" ? answer.failed : answer.idle;
+}
+
+function Parts({ answer, copy }: { answer: TryAnswer; copy: ApiExplorerCopy["answer"] }) {
+  const headers = answer.headers.map(([name, value]) => `${name}: ${value}`).join("\n");
+  const parts = [
+    [copy.body, answer.body],
+    [copy.headers, headers],
+    [copy.request, answer.request],
+  ] as const;
+  return parts.map(([label, text]) => (
+    <div key={label} className="mt-4 border-night-line border-t">
+      <h4 className="data px-4 pt-3 text-caption text-on-night-2 tracking-normal">{label}</h4>
+      <Lines>{text}</Lines>
+    </div>
+  ));
+}
+
+/**
+ * The request to fill in. A plain GET form: without scripts the server sends the request and draws the answer. The browser
+ * owns the fields, so what is typed before the script comes stays.
+ */
+function TryForm({
+  operation,
+  start,
+  copy,
+  action,
+  isSending,
+  faults,
+  onSend,
+}: {
+  operation: TryOperation;
+  start: ReturnType<typeof startOf>;
+  copy: ApiExplorerCopy;
+  action: string;
+  isSending: boolean;
+  /** What the last answer found wrong, by name of the field. */
+  faults: Readonly<Record<string, string>>;
+  onSend: (form: HTMLFormElement) => void;
+}) {
+  const own = operation.fields.filter(({ sandbox }) => !sandbox);
+  const sandbox = operation.fields.filter((field) => field.sandbox);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending) onSend(event.currentTarget);
+  };
+  const field = (one: TryField) => (
+    <Parameter
+      key={one.name}
+      field={one}
+      value={start.fields[one.name] ?? ""}
+      error={faults[one.name]}
+      copy={copy}
+    />
+  );
+  return (
+    <form action={action} onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-6">
+      <input type="hidden" name={tryKeys.operation} value={operation.slug} />
+      <p className="data wrap-anywhere border-ink border-b-[6px] pb-2 font-semibold">
+        {operation.method} {operation.path}
+      </p>
+      {operation.body === null ? null : (
+        <TextareaField
+          id="try-body"
+          name={tryKeys.body}
+          label={copy.fields.body}
+          hint={copy.fields.bodyHint}
+          error={faults[tryKeys.body]}
+          rows={Math.min(14, Math.max(5, operation.body.split("\n").length + 1))}
+          defaultValue={start.body ?? ""}
+          className="[&_textarea]:font-data [&_textarea]:text-small"
+        />
+      )}
+      {own.map(field)}
+      <fieldset className="min-w-0 border-line border-t pt-5">
+        <legend className="sr-only">{copy.fields.more}</legend>
+        <div className="grid grid-cols-1 items-end gap-6 sm:grid-cols-2">{sandbox.map(field)}</div>
+      </fieldset>
+      <Button
+        type="submit"
+        name={tryKeys.send}
+        value="1"
+        aria-busy={isSending}
+        className="sm:justify-self-start"
+      >
+        {copy.send}
+      </Button>
+    </form>
+  );
+}
+
+function Parameter({
+  field: { name, hint, required, options },
+  value,
+  error,
+  copy,
+}: {
+  field: TryField;
+  value: string;
+  error: string | undefined;
+  copy: ApiExplorerCopy;
+}) {
+  const optional = required ? undefined : copy.fields.optional;
+  const shared = { id: `try-${name.toLowerCase()}`, name, label: name, hint, error, optional };
+  if (!options) return <TextField {...shared} defaultValue={value} spellCheck={false} />;
+  const listed = options.map((option) => ({ value: option, label: option }));
+  const placeholder = required ? undefined : copy.fields.unset;
+  const known = options.includes(value) || value === "";
+  return (
+    <SelectField
+      {...shared}
+      // What a shared address says is sent as it is, so that the sandbox can say what is wrong with it.
+      options={known ? listed : [...listed, { value, label: value }]}
+      placeholder={placeholder}
+      defaultValue={value}
+    />
+  );
 }

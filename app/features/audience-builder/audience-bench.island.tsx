@@ -3,6 +3,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { Answer } from "#app/features/audience-demo/answer.tsx";
 import {
   type AudienceQuery,
+  clausesOf,
   RUN_KEY,
   readAudienceQuery,
 } from "#app/features/audience-demo/query.ts";
@@ -11,12 +12,17 @@ import type { DemoResult } from "#app/features/audience-demo/simulate.ts";
 import { type Run, useRun } from "#app/features/audience-demo/use-run.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { FoldLine } from "#app/sections/foldable.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { fill } from "#contracts/fill.ts";
 import type { AudienceDemoData } from "#model/schema/audience-demo-tool.ts";
-import { RefreshPlan } from "./refresh-plan.tsx";
+import { ChoiceGroup } from "./choice.tsx";
+import type { SampleChange } from "./count.ts";
 import { SampleCharts } from "./sample-charts.tsx";
 import { SamplePanel } from "./sample-panel.tsx";
-import { nextRuns, SHOWN_RUNS } from "./schedule.ts";
-import { Sentence } from "./sentence.tsx";
+import { type Cadence, nextRuns, type RefreshRun, SHOWN_RUNS } from "./schedule.ts";
 import type { MapFrame } from "./us-map.tsx";
 import { type ServedSample, useSample } from "./use-sample.ts";
 import { useToday } from "./use-today.ts";
@@ -162,4 +168,93 @@ function askedIn(form: HTMLFormElement, data: AudienceDemoData): AudienceQuery {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form)) asked.append(name, String(value));
   return readAudienceQuery(asked, data);
+}
+
+/** The query as one sentence, written while the visitor chooses. */
+function Sentence({ query }: { query: AudienceQuery }) {
+  const copy = useCopy("audienceDemo").copy;
+  const clauses = [
+    ...clausesOf(query, copy.sentence).map((clause, i, { length }) => ({
+      ...clause,
+      end: i === length - 1 ? "." : "",
+    })),
+    { join: copy.sentence.refresh, value: query.refresh.phrase, end: "." },
+  ];
+  return (
+    <>
+      <h3 className="data text-caption text-on-night-2">{copy.sentence.title}</h3>
+      <p className="mt-3 font-bold font-display text-[1.25rem] leading-[1.65] tracking-[-0.02em] md:text-[1.5rem]">
+        {clauses.map(({ join, value, end }) => (
+          <span key={join}>
+            <span>{`${join} `}</span>
+            <span className="rounded-sm bg-action px-2 py-0.5 text-on-action [box-decoration-break:clone]">
+              {value}
+            </span>
+            <span>{`${end} `}</span>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+const number = new Intl.NumberFormat("en-US");
+
+/** How often the audience would count itself again, and what each time would change. */
+function RefreshPlan({
+  query,
+  cadence,
+  runs,
+  changes,
+}: {
+  query: AudienceQuery;
+  cadence: Cadence;
+  runs: readonly RefreshRun[];
+  changes: readonly SampleChange[];
+}) {
+  const { copy, data } = useCopy("audienceDemo");
+  const { plan } = useCopy("audienceBuilder").copy;
+  const [start] = useState(query.refresh.id);
+  return (
+    <div className="bg-raised p-5 text-ink sm:p-7 xl:p-8">
+      <h3 className="text-h3">{plan.title}</h3>
+      <PhoneFold line={<FoldLine line={plan.fold} count={runs.length} />} className="mt-3">
+        <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-7 md:mt-0 lg:grid-cols-[2fr_3fr]">
+          <div>
+            <p className="text-ink-2 text-small">{plan.text}</p>
+            <div className="mt-5">
+              <ChoiceGroup
+                type="radio"
+                name="refresh"
+                {...copy.controls.refresh}
+                options={data.refreshes}
+                chosen={[start]}
+              />
+            </div>
+            <p className="mt-5 text-caption text-ink-2">{plan.note}</p>
+          </div>
+          <DataTable
+            caption={plan.caption}
+            columns={plan.columns}
+            sample
+            mono={[1, 2, 3]}
+            keys={runs.map(({ days }) => `${days}`)}
+            rows={runs.map(({ date }, i) => {
+              const { added = 0, removed = 0, matches = 0 } = changes[i] ?? {};
+              return [
+                date ? (
+                  <DateText key="date" day={date} />
+                ) : (
+                  fill(plan.after[cadence], { count: i + 1 })
+                ),
+                added > 0 ? `+${number.format(added)}` : plan.none,
+                removed > 0 ? `−${number.format(removed)}` : plan.none,
+                number.format(matches),
+              ];
+            })}
+          />
+        </div>
+      </PhoneFold>
+    </div>
+  );
 }

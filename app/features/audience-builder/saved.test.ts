@@ -9,7 +9,7 @@ import {
   type SaveResult,
   save,
   startOver,
-} from "./saved.ts";
+} from "./saved-audiences.tsx";
 
 const on = "2026-11-22";
 

@@ -3,9 +3,9 @@ import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#contracts/fill.ts";
-import { PeopleField } from "./people-field.tsx";
-import { printPeople, printResult } from "./print.ts";
+import type { AudienceDemoData } from "#model/schema/audience-demo-tool.ts";
 import type { AudienceQuery } from "./query.ts";
+import type { DemoResult } from "./simulate.ts";
 import type { Run } from "./use-run.ts";
 
 const figures = ["totalMatches", "audienceSize", "averageIncome", "topLocation"] as const;
@@ -96,4 +96,129 @@ function Key({ className, children }: { className: string; children: string }) {
       {children}
     </li>
   );
+}
+
+const whole = new Intl.NumberFormat("en-US");
+const millions = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** An answer as it is read: matches to the person, the audience in millions, income in thousands. */
+export function printResult(result: DemoResult): Record<keyof DemoResult, string> {
+  return {
+    totalMatches: whole.format(result.totalMatches),
+    audienceSize: `${millions.format(result.audienceSize / 1_000_000)}M`,
+    averageIncome: `$${whole.format(result.averageIncome / 1_000)}k`,
+    topLocation: result.topLocation,
+  };
+}
+
+/** A number of people with its thousands separated. */
+function printPeople(people: number): string {
+  return whole.format(people);
+}
+
+const WAVES = 15;
+
+/** A field of dots, of which those that match resolve during a run; at its end the reachable ones glow. */
+function PeopleField({ run }: { run: Run }) {
+  const { data } = useCopy("audienceDemo");
+  const matches = run.phase === "idle" ? 0 : run.result.totalMatches;
+  return (
+    <svg
+      viewBox={`0 0 ${COLUMNS * CELL} ${rowsOf(data) * CELL}`}
+      aria-hidden="true"
+      focusable="false"
+      className="h-auto w-full"
+    >
+      <path
+        d={dotPath(dotsBeside(run.phase === "done" ? matches : 0, data))}
+        className="stroke-on-night-2/70"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
+      {run.phase === "running" ? <Waves people={matches} /> : null}
+      {run.phase === "done" ? (
+        <>
+          <path d={solidPath(cellsFor(matches, data))} className="fill-on-night-2" />
+          <path d={solidPath(cellsFor(run.result.audienceSize, data))} className="fill-glow" />
+        </>
+      ) : null}
+    </svg>
+  );
+}
+
+/** Only ever made by the browser, so the delays may be in a style. Under reduced motion nothing resolves. */
+function Waves({ people }: { people: number }) {
+  const { data: audienceDemo } = useCopy("audienceDemo");
+  return inWaves(cellsFor(people, audienceDemo), WAVES).map((cells, i) => (
+    <path
+      key={cells[0] ?? `empty-${i}`}
+      d={solidPath(cells)}
+      className="fill-on-night-2 transition-opacity duration-150 starting:opacity-0 motion-reduce:hidden"
+      style={{ transitionDelay: `${(i * audienceDemo.runMs) / (WAVES + 1)}ms` }}
+    />
+  ));
+}
+
+export const COLUMNS = 40;
+const CELL = 10;
+type Scale = Pick<AudienceDemoData, "cellPeople" | "ranges">;
+
+/** Rows of a field that has room for the largest audience. */
+export function rowsOf({ cellPeople, ranges }: Scale): number {
+  return Math.ceil(Math.ceil(ranges.audienceSize.max / cellPeople) / COLUMNS);
+}
+
+/** The first so many cells to resolve: how many stand for a number of people. */
+export function cellsFor(people: number, scale: Scale): number[] {
+  return orderOf(rowsOf(scale)).slice(0, Math.round(people / scale.cellPeople));
+}
+
+/** Cells that are still dots beside so many people. */
+export function dotsBeside(people: number, scale: Scale): number[] {
+  return orderOf(rowsOf(scale)).slice(Math.round(people / scale.cellPeople));
+}
+
+const orders = new Map<number, number[]>();
+
+/** All cells in the order in which they resolve: scattered, and the same each time. */
+function orderOf(rows: number): number[] {
+  const cells = Array.from({ length: COLUMNS * rows }, (_, i) => i);
+  const order = orders.get(rows) ?? cells.sort((a, b) => scatter(a) - scatter(b));
+  orders.set(rows, order);
+  return order;
+}
+
+/** Cells in so many parts of about equal size, to be shown one after the other. */
+export function inWaves(cells: readonly number[], waves: number): number[][] {
+  const size = Math.ceil(cells.length / waves) || 1;
+  return Array.from({ length: waves }, (_, i) => cells.slice(i * size, (i + 1) * size));
+}
+
+/** Path data of solid cells. */
+function solidPath(cells: readonly number[]): string {
+  return cells.map((cell) => `M${x(cell) + 1} ${y(cell) + 1}h8v8h-8z`).join("");
+}
+
+/** Path data of dots: zero-length strokes with round caps. */
+function dotPath(cells: readonly number[]): string {
+  return cells.map((cell) => `M${x(cell) + 5} ${y(cell) + 5}h0`).join("");
+}
+
+function x(cell: number): number {
+  return (cell % COLUMNS) * CELL;
+}
+
+function y(cell: number): number {
+  return Math.floor(cell / COLUMNS) * CELL;
+}
+
+/** A hash between 0 and 1 without a pattern that an eye could find. */
+function scatter(cell: number): number {
+  let mixed = Math.imul(cell + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }

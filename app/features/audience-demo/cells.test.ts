@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
-import { COLUMNS, cellsFor, dotsBeside, inWaves, rowsOf } from "./cells.ts";
+import { COLUMNS, cellsFor, dotsBeside, inWaves, rowsOf } from "./answer.tsx";
 
 const audienceDemo = content.tools["audience-demo"].data;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { audienceDemoSchema } from "#model/schema/audience-demo.ts";
+import { audienceDemoSchema } from "#model/schema/audience-demo-tool.ts";
 import { content } from "#model/testing/content.ts";
-import { printResult } from "./print.ts";
+import { printResult } from "./answer.tsx";
 import { readAudienceQuery } from "./query.ts";
 import { simulate } from "./simulate.ts";
 

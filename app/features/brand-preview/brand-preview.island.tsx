@@ -1,19 +1,30 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { refusalOf } from "#app/features/assumptions/refusal.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { QueryLink } from "#app/islands/query-link.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { controlClass, Field, TextField } from "#app/ui/field.tsx";
+import { ResultCard } from "#app/ui/result-card.tsx";
+import { contrast } from "#contracts/contrast.ts";
 import { fill } from "#contracts/fill.ts";
+import { listed } from "#contracts/listed.ts";
 import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
-import { ColorField } from "./color-field.tsx";
-import { ContrastCheck } from "./contrast-check.tsx";
-import { LogoField } from "./logo-field.tsx";
-import { PreviewResult } from "./preview-result.tsx";
-import type { Logo } from "./read-logo.ts";
-import { colorNames, MOST_CHARACTERS, readBrand, skinOf } from "./skin.ts";
-import { TokenLinks } from "./token-links.tsx";
+import { Dashboard } from "./dashboard.tsx";
+import { LOGO_BYTES, LOGO_TYPES, type Logo, type LogoFault, readLogo } from "./read-logo.ts";
+import {
+  type ColorName,
+  colorNames,
+  correctionsOf,
+  MOST_CHARACTERS,
+  pairs,
+  type ReadBrand,
+  readBrand,
+  type Skin,
+  skinOf,
+} from "./skin.ts";
 
 const ANSWER = "brand-preview";
 
@@ -94,5 +105,345 @@ function Palettes({ copy }: { copy: BrandPreviewCopy }) {
         </QueryLink>
       ))}
     </p>
+  );
+}
+
+/** The dashboard in the visitor's brand, and whether it can be read. */
+function PreviewResult({
+  id,
+  copy,
+  read,
+  skin,
+  logo,
+}: {
+  id: string;
+  copy: BrandPreviewCopy;
+  read: ReadBrand;
+  skin: Skin;
+  logo: Logo | null;
+}) {
+  const { result } = copy;
+  const label = fill(result.described, { name: read.name });
+  const verdict = verdictOf(read, skin, copy);
+  const drawing = { copy, name: read.name, skin, logo, label };
+  return (
+    <ResultCard id={id} title={result.title} says={verdict}>
+      <p className="my-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Badge tone="sample">{result.sampleMark}</Badge>
+        <span aria-hidden="true" className="text-small">
+          {verdict}
+        </span>
+      </p>
+      <Dashboard {...drawing} layout="wide" className="hidden sm:block" />
+      <Dashboard {...drawing} layout="narrow" className="sm:hidden" />
+    </ResultCard>
+  );
+}
+
+/** What is wrong, or what was corrected, by name. */
+function verdictOf(
+  read: ReadBrand,
+  skin: Skin,
+  { result, fields, contrast }: BrandPreviewCopy,
+): string {
+  const { primary, accent, surface } = fields.colors;
+  const labels = { brand: fields.name.label, primary, accent, surface };
+  const refusal = refusalOf(result.wrong, read.faults, labels);
+  if (refusal) return refusal;
+  const corrections = correctionsOf(read.colors, skin);
+  const count = corrections.length;
+  if (count === 0) return fill(result.ok, { count: pairs.length });
+  const colors = listed(corrections.map(({ role }) => contrast.roles[role]));
+  return fill(count === 1 ? result.corrected : result.correctedMany, { count, colors });
+}
+
+/** The colors as two files. Their addresses hold them, so that they are downloaded without a script or a request. */
+function TokenLinks({
+  copy,
+  name,
+  skin,
+}: {
+  copy: BrandPreviewCopy["tokens"];
+  name: string;
+  skin: Skin;
+}) {
+  const files = [
+    [copy.css, copy.cssFile, fileAddress("text/css", cssTokens(name, skin))],
+    [copy.json, copy.jsonFile, fileAddress("application/json", jsonTokens(name, skin))],
+  ] as const;
+  return (
+    <div className="min-w-0 print:hidden">
+      <h3 className="text-h3">{copy.title}</h3>
+      <p className="mt-2 text-ink-2 text-small">{copy.intro}</p>
+      <ul className="mt-3">
+        {files.map(([label, file, address]) => (
+          <li key={file}>
+            <a
+              href={address}
+              download={file}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The colors as CSS custom properties. */
+export function cssTokens(name: string, skin: Skin): string {
+  const lines = Object.entries(skin).map(([role, color]) => `  --brand-${role}: ${color};`);
+  // Nothing in a name can end the comment.
+  const comment = name.replaceAll("*", "");
+  return `/* ${comment} */\n:root {\n${lines.join("\n")}\n}\n`;
+}
+
+/** The colors as design tokens (Design Tokens Format Module 2025.10). */
+export function jsonTokens(name: string, skin: Skin): string {
+  const tokens = Object.entries(skin).map(([role, hex]) => [role, { $value: channelsOf(hex) }]);
+  const brand = { $type: "color", $description: name, ...Object.fromEntries(tokens) };
+  return `${JSON.stringify({ brand }, null, 2)}\n`;
+}
+
+function channelsOf(hex: string) {
+  const components = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return Math.round(share * 10_000) / 10_000;
+  });
+  return { colorSpace: "srgb", components, hex };
+}
+
+/** An address that holds the file itself: it is downloaded without a script, and without asking a server. */
+export function fileAddress(type: "text/css" | "application/json", text: string): string {
+  return `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
+}
+
+/** A color to type or paste. Once scripts run, the browser's own picker is beside it and writes into the field. */
+function ColorField({
+  name,
+  copy,
+  start,
+  read,
+}: {
+  name: ColorName;
+  copy: BrandPreviewCopy;
+  start: ReadBrand;
+  read: ReadBrand;
+}) {
+  const { colors } = copy.fields;
+  const text = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const color = read.colors[name];
+  useEffect(() => {
+    if (picker.current) picker.current.value = color;
+  }, [color]);
+  const pick = (picked: string) => {
+    if (!text.current) return;
+    text.current.value = picked;
+    text.current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <Field
+      id={`field-${name}`}
+      name={name}
+      label={colors[name]}
+      error={read.faults[name] && fill(colors.fault, { example: copy.start[name] })}
+    >
+      {(control) => (
+        <span className="flex gap-3">
+          <svg
+            aria-hidden="true"
+            focusable="false"
+            className="size-12 shrink-0 rounded-md border border-line-control in-data-[state=hydrated]:hidden"
+          >
+            <rect width="100%" height="100%" fill={color} />
+          </svg>
+          <input
+            ref={picker}
+            type="color"
+            aria-label={fill(colors.pick, { color: colors[name] })}
+            defaultValue={color}
+            onChange={(event) => pick(event.target.value)}
+            className="hidden size-12 shrink-0 cursor-pointer rounded-md border border-line-control bg-raised p-1 in-data-[state=hydrated]:block"
+          />
+          <input
+            ref={text}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={controlClass}
+            defaultValue={start.text[name]}
+            {...control}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** A file that is read here and shown, never sent: the field has no name, so no form takes it along. */
+function LogoField({
+  copy,
+  logo,
+  onLogo,
+}: {
+  copy: BrandPreviewCopy["fields"]["logo"];
+  logo: Logo | null;
+  onLogo: (logo: Logo | null) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<LogoFault | null>(null);
+  const max = kilobytes(LOGO_BYTES);
+  const choose = async (file: File | undefined) => {
+    const read = file ? await readLogo(file) : null;
+    const wrong = read && "fault" in read ? read : null;
+    setFault(wrong);
+    onLogo(read && "fault" in read ? null : read);
+  };
+  const remove = () => {
+    if (input.current) input.current.value = "";
+    setFault(null);
+    onLogo(null);
+    input.current?.focus();
+  };
+  const error =
+    fault &&
+    fill(copy.faults[fault.fault], { file: fault.file, size: kilobytes(fault.bytes), max });
+  return (
+    <div className="hidden in-data-[state=hydrated]:block">
+      <Field
+        id="field-logo"
+        name="logo"
+        label={copy.label}
+        hint={fill(copy.hint, { size: max })}
+        error={error ?? undefined}
+        optional={copy.optional}
+      >
+        {({ name: _unsent, ...control }) => (
+          <input
+            ref={input}
+            type="file"
+            accept={LOGO_TYPES.join()}
+            onChange={(event) => choose(event.target.files?.[0])}
+            className={`${controlClass} file:mr-3 file:font-semibold`}
+            {...control}
+          />
+        )}
+      </Field>
+      <p role="status" className="mt-2 wrap-anywhere text-small empty:hidden">
+        {logo ? <span>{fill(copy.shown, { file: logo.file })}</span> : null}
+        {error ? <span className="sr-only">{error}</span> : null}
+      </p>
+      {logo ? (
+        <Button variant="secondary" className="mt-3" onClick={remove}>
+          {copy.remove}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const format = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte" });
+
+function kilobytes(bytes: number): string {
+  return format.format(Math.ceil(bytes / 1_000));
+}
+
+type Copy = BrandPreviewCopy["contrast"];
+
+/** Each pair of colors with its contrast, and what had to be corrected. */
+function ContrastCheck({
+  copy,
+  colors,
+  skin,
+}: {
+  copy: Copy;
+  colors: Record<ColorName, string>;
+  skin: Skin;
+}) {
+  const corrections = correctionsOf(colors, skin);
+  return (
+    <div className="min-w-0">
+      <h3 className="text-h3">{copy.title}</h3>
+      <p className="mt-2 text-ink-2 text-small">{copy.intro}</p>
+      {corrections.length > 0 ? (
+        <ul className="mt-4 grid gap-2 text-small">
+          {corrections.map(({ role, from, to }) => (
+            <li key={role} className="flex flex-wrap items-center gap-3">
+              <Swatch of={from} />
+              <Swatch of={to} />
+              <span className="min-w-0">
+                {fill(copy.corrections, {
+                  role: copy.roles[role],
+                  from,
+                  to,
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Ratios copy={copy} skin={skin} />
+    </div>
+  );
+}
+
+function Ratios({ copy, skin }: { copy: Copy; skin: Skin }) {
+  const ratio = (value: number) => fill(copy.ratio, { ratio: tenths.format(value) });
+  return (
+    // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className="mt-6 overflow-x-auto" aria-label={copy.caption} tabIndex={0}>
+      <table className="w-full border-collapse text-left text-small">
+        <caption className="sr-only">{copy.caption}</caption>
+        <thead>
+          <tr className="border-ink border-b-2 align-bottom">
+            {copy.columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-3 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(([of, on, least]) => (
+            <tr key={of} className="border-line border-b">
+              <th scope="row" className="py-2 pr-3 font-normal">
+                {copy.pairs[of]}
+              </th>
+              <td className="py-2 pr-3">
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <Swatch of={skin[of]} />
+                  <Swatch of={skin[on]} />
+                  <span className="sr-only">{`${skin[of]}, ${skin[on]}`}</span>
+                </span>
+              </td>
+              <td className="data whitespace-nowrap py-2 pr-3">
+                {ratio(contrast(skin[of], skin[on]))}
+              </td>
+              <td className="data whitespace-nowrap py-2 text-ink-2">{ratio(least)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Down, so that nothing that fails looks as if it passed. */
+const tenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, roundingMode: "floor" });
+
+function Swatch({ of }: { of: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className="size-6 shrink-0 rounded-sm border border-line-control"
+    >
+      <rect width="100%" height="100%" fill={of} />
+    </svg>
   );
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast } from "#contracts/contrast.ts";
 import { content } from "#model/testing/content.ts";
+import { cssTokens, fileAddress, jsonTokens } from "./brand-preview.island.tsx";
 import { correctionsOf, pairs, readBrand, readColor, skinOf } from "./skin.ts";
-import { cssTokens, fileAddress, jsonTokens } from "./tokens.ts";
 
 const { start, presets } = content.tools["brand-preview"];
 const color = fc

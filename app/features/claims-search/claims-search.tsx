@@ -1,14 +1,13 @@
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { withState } from "#app/features/query-controls/query-state.ts";
-import { cleanQuery } from "#app/features/search/find.ts";
+import { cleanQuery, plainFinder, type SearchDoc } from "#app/features/search/find.ts";
 import { queryHref } from "#app/islands/follow-query.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { ClaimsRegisterList } from "#app/sections/claims-register.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import type { ClaimsRegister } from "#model/schema/claims-register.ts";
 import { figureStatus } from "./figure-status.ts";
-import { findClaims } from "./find-claims.ts";
 
 const ANSWER = "figures";
 const FIELD = "figure-search";
@@ -69,4 +68,29 @@ export function ClaimsSearch({ register, action }: { register: ClaimsRegister; a
       </div>
     </QueryControls>
   );
+}
+
+type Groups = ClaimsRegister["groups"];
+
+/**
+ * The groups with the entries that have every word of the query somewhere; all of them for an empty one.
+ * @param q as `cleanQuery` leaves it
+ */
+export function findClaims(groups: Groups, q: string): Groups {
+  if (q === "") return groups;
+  const found = new Set(plainFinder(groups.flatMap(docsOf))(q).map(({ id }) => id));
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ id }) => found.has(id)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function docsOf({ title, entries }: Groups[number]): SearchDoc[] {
+  return entries.map((entry) => ({
+    id: entry.id,
+    texts: {
+      figure: [entry.prefix, entry.value, entry.unit].join(" "),
+      definition: entry.definition,
+      about: [title, entry.source, entry.answers, ...entry.places].join(" "),
+    },
+  }));
 }

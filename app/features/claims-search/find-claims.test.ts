@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadClaims } from "#app/content/claims.server.ts";
 import { content } from "#model/testing/content.ts";
-import { findClaims } from "./find-claims.ts";
+import { findClaims } from "./claims-search.tsx";
 
 const { groups } = loadClaims(content);
 const idsOf = (q: string) =>

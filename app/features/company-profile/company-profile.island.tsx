@@ -1,18 +1,20 @@
 import { useCopy } from "#app/copy/copy.ts";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import { unsupportedLink } from "#app/features/query-controls/unsupported-link.ts";
 import { UnsupportedNote } from "#app/features/query-controls/unsupported-note.tsx";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { Redaction } from "#app/sections/panels/panel-frame.tsx";
+import { AfterLine, BeforeLine, UnknownLine } from "#app/sections/panels/version-lines.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { fill } from "#contracts/fill.ts";
-import { ChangeList } from "./change-list.tsx";
-import { Changed } from "./changed.tsx";
+import { type ChangedLine, changedLines, touched } from "./changed-lines.ts";
 import { type Company, companyVersions, type Version } from "./company.ts";
-import { Facts } from "./facts.tsx";
 import { isDay, readProfileQuery } from "./query.ts";
-import { Steps } from "./steps.tsx";
 import { dayText } from "./texts.ts";
+import { VersionLink } from "./version-link.tsx";
 import { Views } from "./views.tsx";
 
 export default island({
@@ -91,5 +93,285 @@ function Head({ version, at, days }: { version: Version; at: number; days: reado
       </div>
       <Steps at={at} days={days} />
     </header>
+  );
+}
+
+/** In the head of the profile already. */
+const inHead = ["legal_name", "domain"];
+
+/** The single values of a version. What changed on its day is marked. */
+function Facts({ version, company }: { version: Version; company: Company }) {
+  const { facts: copy, changed } = useCopy("companyProfile");
+  const { facts } = version.tables;
+  const now = touched(version);
+  return (
+    <section aria-label={copy.title} className="px-5 py-6 sm:px-8">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-5 gap-y-5">
+        {Object.entries(facts)
+          .filter(([name]) => !inHead.includes(name))
+          .map(([name, { value }]) => {
+            const isNew = now.has(`facts.${name}`);
+            const { label = name, modeled = false } = company.attributes[name] ?? {};
+            return (
+              <div
+                key={name}
+                className={cx("border-l-4 pl-3", isNew ? "border-glow" : "border-line")}
+              >
+                <dt className="text-caption text-ink-2">{label}</dt>
+                <dd className="mt-0.5 font-semibold text-small leading-snug">
+                  {value ?? (
+                    <>
+                      <Redaction ink className="my-1 h-3.5 w-24" />
+                      <span className="sr-only">{changed.unknown}</span>
+                    </>
+                  )}
+                </dd>
+                {isNew || modeled ? (
+                  <dd className="data text-caption text-ink-2">
+                    {[modeled ? copy.modeled : "", isNew ? copy.changed : ""]
+                      .filter((each) => each !== "")
+                      .join(" · ")}
+                  </dd>
+                ) : null}
+              </div>
+            );
+          })}
+      </dl>
+    </section>
+  );
+}
+
+/** What led to this version: each value before and after, with its source. */
+function Changed({ version, company }: { version: Version; company: Company }) {
+  const copy = useCopy("companyProfile");
+  const { changed, log } = copy;
+  const { change } = version;
+  const title = change?.title ?? changed.first.title;
+  return (
+    <section
+      aria-labelledby="changed-title"
+      className="grid border-ink border-y-[1.5px] @2xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] [print-color-adjust:exact]"
+    >
+      <div className="on-night bg-night px-5 py-5 text-on-night sm:px-8 @2xl:py-6">
+        <p className="data text-caption text-on-night-2">
+          {change ? `${changed.title} · ${log.kinds[change.kind]}` : changed.title}
+        </p>
+        <h4 id="changed-title" className="mt-2 font-bold font-display text-h3 tracking-[-0.02em]">
+          {title}
+        </h4>
+        {change ? (
+          <p className="data mt-3 text-caption text-on-night-2">
+            {fill(changed.source, { source: change.source })}
+          </p>
+        ) : null}
+      </div>
+      <div className="min-w-0">
+        {change ? (
+          <>
+            <dl>
+              {changedLines(version, company, copy).map((line) => (
+                <Line key={line.key} line={line} />
+              ))}
+            </dl>
+            {change.note ? (
+              <p className="border-line border-t px-4 py-3 text-caption text-ink-2">
+                {change.note}
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p className="px-5 py-6 text-small">{changed.first.text}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Line({ line: { name, before, after } }: { line: ChangedLine }) {
+  const { changed } = useCopy("companyProfile");
+  return (
+    <div className="grid border-line border-t first:border-t-0 @md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+      <dt className="px-4 pt-2.5 pb-1 font-semibold text-small leading-snug @md:py-2.5">{name}</dt>
+      <dd className="min-w-0 @md:border-line @md:border-l">
+        <BeforeLine label={changed.before}>{before ?? changed.unknown}</BeforeLine>
+        {after === null ? (
+          <UnknownLine label={changed.after}>{changed.unknown}</UnknownLine>
+        ) : (
+          <AfterLine label={changed.after}>{after}</AfterLine>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** To the version before and after. At an end the link stays, or the focus would be lost with it. */
+function Steps({ at, days }: { at: number; days: readonly string[] }) {
+  const { steps, version } = useCopy("companyProfile");
+  const last = days.length - 1;
+  return (
+    <nav aria-label={steps.label} className="print:hidden">
+      <p className="data mb-2 text-caption text-ink-2">
+        {fill(version, { number: at + 1, count: days.length })}
+      </p>
+      <div className="flex flex-wrap">
+        <Step to={Math.max(0, at - 1)} days={days} end={at === 0 ? steps.first : null} left>
+          {steps.earlier}
+        </Step>
+        <Step to={Math.min(last, at + 1)} days={days} end={at === last ? steps.last : null}>
+          {steps.later}
+        </Step>
+      </div>
+    </nav>
+  );
+}
+
+function Step({
+  to,
+  days,
+  end,
+  left = false,
+  children,
+}: {
+  to: number;
+  days: readonly string[];
+  /** Read out where it leads no further. */
+  end: string | null;
+  left?: boolean;
+  children: string;
+}) {
+  return (
+    <VersionLink
+      to={{ at: to }}
+      days={days}
+      className={cx(
+        "relative inline-flex min-h-12 items-center gap-2 border-[1.5px] border-ink px-4 font-semibold text-small no-underline focus-visible:z-1",
+        left ? "rounded-l-md" : "-ml-[1.5px] rounded-r-md",
+        end === null ? "hover:bg-ink hover:text-paper" : "cursor-default bg-sunken text-ink-2",
+      )}
+    >
+      {left ? <Arrow className="rotate-180" /> : null}
+      <span>
+        {children}
+        {end === null ? null : <span className="sr-only">, {end}</span>}
+      </span>
+      {left ? null : <Arrow />}
+    </VersionLink>
+  );
+}
+
+function Arrow({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+      className={cx("size-4 fill-none stroke-current stroke-2", className)}
+    >
+      <path d="M2 8h11M9 3.5 13.5 8 9 12.5" />
+    </svg>
+  );
+}
+
+/** Every version, newest first. What wasn't known yet on the day that is shown is paler. */
+function ChangeList({
+  versions,
+  days,
+  at,
+}: {
+  versions: readonly Version[];
+  days: readonly string[];
+  at: number;
+}) {
+  const { log } = useCopy("companyProfile");
+  return (
+    // On wide screens it scrolls by itself, and must be reachable by keyboard even before a fold is counted as open.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section aria-labelledby="log-title" tabIndex={0} className="sticky-column min-w-0 p-2">
+      <h3 id="log-title" className="text-h3">
+        {log.title}
+      </h3>
+      <p className="mt-1 text-ink-2 text-small">{log.intro}</p>
+      <ToolFold line={log.fold} count={versions.length} names={["as-of"]} className="mt-5">
+        <ol reversed className="mt-5 ml-2 border-line border-l-2 md:mt-0 md:ml-0">
+          {versions
+            .map((version, i) => (
+              <Item key={version.day} version={version} i={i} at={at} days={days} />
+            ))
+            .toReversed()}
+        </ol>
+      </ToolFold>
+    </section>
+  );
+}
+
+function Item({
+  version: { day, change },
+  i,
+  at,
+  days,
+}: {
+  version: Version;
+  i: number;
+  at: number;
+  days: readonly string[];
+}) {
+  const { log } = useCopy("companyProfile");
+  const isShown = i === at;
+  return (
+    <li className="relative">
+      <Dot shown={isShown} known={i <= at} />
+      <VersionLink
+        to={{ at: i }}
+        days={days}
+        aria-current={isShown ? "step" : undefined}
+        className={cx(
+          "group/version ml-3 block rounded-md border-[1.5px] px-3 py-2 leading-snug no-underline",
+          isShown ? "border-ink bg-paper" : "border-transparent hover:border-line-control",
+        )}
+      >
+        <span className="data block text-caption text-ink-2">
+          <DateText day={day} />
+        </span>
+        <span
+          className={cx(
+            "block text-small group-hover/version:underline",
+            isShown ? "font-semibold" : i > at && "text-ink-2",
+          )}
+        >
+          {change?.title ?? log.first}
+        </span>
+        {change ? (
+          <span className="block text-caption text-ink-2">
+            {fill(log.item, { kind: log.kinds[change.kind], source: change.source })}
+          </span>
+        ) : null}
+      </VersionLink>
+    </li>
+  );
+}
+
+function Dot({ shown, known }: { shown: boolean; known: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+      focusable="false"
+      className="absolute top-3.5 -left-2 size-3.5"
+    >
+      <circle
+        cx="7"
+        cy="7"
+        r="5.5"
+        strokeWidth="2"
+        className={cx(
+          shown
+            ? "fill-glow stroke-ink forced-colors:fill-[Highlight]"
+            : known
+              ? "fill-ink stroke-ink forced-colors:fill-[CanvasText]"
+              : "fill-raised stroke-line-control forced-colors:fill-[Canvas]",
+          "forced-colors:stroke-[CanvasText]",
+        )}
+      />
+    </svg>
   );
 }

@@ -1,7 +1,8 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { initialsOf } from "#app/ui/initials.ts";
 import { fill } from "#contracts/fill.ts";
-import type { HomePage } from "#model/schema/home.ts";
+import type { HomePage, Visit } from "#model/schema/home.ts";
 import { identified, START } from "./motion.ts";
-import { After, Before } from "./visit-rows.tsx";
 
 /**
  * The same visits twice, one over the other, with a native range input as the handle. CSS reads the handle's place (see
@@ -41,5 +42,87 @@ export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
         </button>
       </figcaption>
     </figure>
+  );
+}
+
+type Compare = HomePage["compare"];
+
+/** The visits as someone. */
+function After({ compare }: { compare: Compare }) {
+  return (
+    <>
+      <Bar label={compare.after} className="justify-end border-line text-ink-2" />
+      <ul>
+        {compare.visits.map((visit) => (
+          <Identified key={visit.ip} visit={visit} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The same visits as addresses only. */
+function Before({ compare }: { compare: Compare }) {
+  return (
+    <>
+      <Bar label={compare.before} className="border-night-line text-on-night-2" />
+      <ul>
+        {compare.visits.map((visit) => (
+          <Anonymous key={visit.ip} visit={visit} unknown={compare.unknown} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Bar({ label, className }: { label: string; className: string }) {
+  return (
+    <p className={`data flex h-11 items-center border-b px-5 text-caption ${className}`}>{label}</p>
+  );
+}
+
+const row = "grid items-center gap-x-4 border-b px-4 last:border-b-0 sm:px-5";
+
+function Identified({ visit }: { visit: Visit }) {
+  return (
+    <li className={`compare-row compare-identified border-line ${row}`}>
+      <span className="data compare-wide truncate text-ink-2 text-small">
+        {visit.page} · {visit.time}
+      </span>
+      <span className="data compare-wide truncate text-small">{visit.contact}</span>
+      <span className="compare-who flex min-w-0 items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="compare-avatar size-11 shrink-0 place-items-center rounded-md bg-action font-semibold text-on-action text-small"
+        >
+          {initialsOf(visit.name)}
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{visit.name}</span>
+          <span className="compare-place truncate text-caption text-ink-2">{visit.place}</span>
+        </span>
+      </span>
+      <span className="compare-tag justify-self-end">
+        <Badge tone="positive">{visit.intent}</Badge>
+      </span>
+    </li>
+  );
+}
+
+function Anonymous({ visit, unknown }: { visit: Visit; unknown: string }) {
+  return (
+    <li className={`compare-row compare-anonymous border-night-line ${row}`}>
+      <span aria-hidden="true" className="bg-dots size-11 rounded-md text-on-night-2/60" />
+      <span className="min-w-0">
+        <span className="data block truncate text-small">{visit.ip}</span>
+        <span className="data block truncate text-caption text-on-night-2">{unknown}</span>
+      </span>
+      <span aria-hidden="true" className="compare-wide h-3.5 w-[62%] rounded-[3px] bg-redaction" />
+      <span aria-hidden="true" className="compare-wide h-3.5 w-[74%] rounded-[3px] bg-redaction" />
+      <span
+        aria-hidden="true"
+        className="compare-tag h-6 w-24 justify-self-end rounded-sm bg-redaction/60"
+      />
+    </li>
   );
 }

@@ -1,10 +1,23 @@
+import { useCopy } from "#app/copy/copy.ts";
+import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import type { ServerAnswer } from "#app/features/search/find.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { slugOf } from "#contracts/slug.ts";
 import type { Attributes } from "#model/schema/attributes.ts";
 import AttributeList from "./attribute-list.island.tsx";
 import type { Dataset } from "./attributes.ts";
-import { DictionaryControls } from "./dictionary-controls.tsx";
-import { dictionaryDefaults } from "./query.ts";
+import {
+  ATTRIBUTE_SEARCH,
+  columnIds,
+  type DictionaryQuery,
+  dictionaryDefaults,
+  readDictionaryQuery,
+  sourceIds,
+} from "./query.ts";
 
 const ANSWER = "attributes";
 
@@ -28,5 +41,98 @@ export function DataDictionary({
         <AttributeList dataset={dataset} groups={groups} answer={answer} />
       </div>
     </QueryControls>
+  );
+}
+
+const own = Object.keys(dictionaryDefaults);
+
+/** Search, filters and columns: native controls of one form. */
+function DictionaryControls({
+  groups,
+  action,
+  answer,
+}: {
+  groups: Attributes[Dataset];
+  action: string;
+  /** Id of what the form leads to. */
+  answer: string;
+}) {
+  const copy = useCopy("dataDictionary");
+  const slugs = groups.map(({ group }) => slugOf(group));
+  const start = readDictionaryQuery(usePageQuery(), slugs);
+  return (
+    <search>
+      <form action={action} data-answer={answer} className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+        <CarriedFields own={own} />
+        <div className="lg:col-span-6">
+          <SearchField
+            id={ATTRIBUTE_SEARCH}
+            label={copy.search.label}
+            placeholder={copy.search.placeholder}
+            submit={copy.search.submit}
+            start={start.q}
+          />
+        </div>
+        <SelectField
+          id="attribute-group"
+          name="group"
+          label={copy.group.label}
+          className="lg:col-span-3"
+          defaultValue={start.group ?? dictionaryDefaults.group}
+          options={[
+            { value: dictionaryDefaults.group, label: copy.group.all },
+            ...groups.map(({ group }, i) => ({ value: slugs[i] ?? "", label: group })),
+          ]}
+        />
+        <SelectField
+          id="attribute-source"
+          name="source"
+          label={copy.source.label}
+          className="lg:col-span-3"
+          defaultValue={start.source ?? dictionaryDefaults.source}
+          options={[
+            { value: dictionaryDefaults.source, label: copy.source.all },
+            ...sourceIds.map((source) => ({ value: source, label: copy.sources[source] })),
+          ]}
+        />
+        <Columns start={start} />
+      </form>
+    </search>
+  );
+}
+
+function Columns({ start }: { start: DictionaryQuery }) {
+  const { columns } = useCopy("dataDictionary");
+  return (
+    <fieldset className="min-w-0 lg:col-span-12" aria-describedby="attribute-columns-hint">
+      <legend className="font-semibold text-small">{columns.label}</legend>
+      <p id="attribute-columns-hint" className="mt-1 text-ink-2 text-small">
+        {columns.hint}
+      </p>
+      <ToolFold
+        line={columns.fold}
+        count={columnIds.length}
+        names={["col"]}
+        className="mt-3 md:mt-0"
+      >
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          {columnIds.map((column) => (
+            <label key={column} className="inline-flex min-h-11 items-center gap-2.5 text-small">
+              <input
+                type="checkbox"
+                name="col"
+                value={column}
+                defaultChecked={start.chosen.includes(column)}
+                className="size-5 shrink-0 accent-action"
+              />
+              <span>
+                {columns.names[column]}
+                <span className="sr-only">{` ${columns.rest}`}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </ToolFold>
+    </fieldset>
   );
 }

@@ -1,17 +1,31 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { pieceOf, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { TextareaField } from "#app/ui/textarea.tsx";
 import { fill } from "#contracts/fill.ts";
-import { LongestNames } from "./longest-names.tsx";
+import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
+import { valuesOf } from "./compose.ts";
+import { type TextId, textIds } from "./layout.ts";
 import type { StudioCopy } from "./measure.ts";
-import { MergedFields } from "./merged-fields.tsx";
+import { fieldNames } from "./merge.ts";
 import { PieceResult } from "./piece-result.tsx";
-import { checksOf, failedFirst, setPiece, stressTest } from "./proof.ts";
-import { ProofList } from "./proof-list.tsx";
-import { faultyFields, readStudio } from "./settings.ts";
-import { StudioFields } from "./studio-fields.tsx";
+import {
+  type Check,
+  checksOf,
+  failedFirst,
+  type Overflow,
+  type Stress,
+  setPiece,
+  stressTest,
+} from "./proof.ts";
+import { faultyFields, readStudio, type Studio, type TextFault, textSpecs } from "./settings.ts";
 
 const ANSWER = "mail-piece";
 
@@ -70,4 +84,249 @@ function MailStudio({ copy }: { copy: StudioCopy }) {
       )}
     </div>
   );
+}
+
+/** What the chosen record puts into the merge fields, and where a fallback steps in. */
+function MergedFields({
+  copy,
+  row,
+}: {
+  copy: MailStudioCopy;
+  row: MailStudioCopy["rows"][number];
+}) {
+  const values = valuesOf(row, copy);
+  return (
+    <div className="mt-8">
+      <PartFold title={copy.merged.title} line={copy.merged.fold} count={fieldNames.length}>
+        <dl className="data mt-2 grid gap-x-6 text-small sm:grid-cols-2">
+          {fieldNames.map((name) => (
+            <div
+              key={name}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2"
+            >
+              <dt className="wrap-anywhere text-ink-2">{`{${name}}`}</dt>
+              <dd>
+                <span className="font-semibold">{values[name]}</span>
+                {row.values[name] ? null : (
+                  <span className="text-ink-2">{` (${copy.merged.fallback})`}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PartFold>
+    </div>
+  );
+}
+
+/** Each rule, whether it is kept, and by how much. */
+function ProofList({ copy, checks }: { copy: MailStudioCopy["proof"]; checks: readonly Check[] }) {
+  return (
+    <PartFold
+      title={copy.title}
+      intro={copy.intro}
+      line={copy.fold}
+      count={checks.length}
+      open={checks.some(({ ok }) => !ok)}
+    >
+      <ul className="mt-4 border-ink border-t-2 text-small">
+        {checks.map(({ id, ok, values }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-line border-b py-2.5"
+          >
+            <span className={cx("font-semibold", ok ? "text-on-positive" : "text-danger")}>
+              {ok ? copy.passed : copy.failed}
+            </span>
+            <span>
+              <span className="font-semibold">{copy.checks[id].name}</span>
+              <span className="block text-ink-2">
+                {fill(copy.checks[id][ok ? "pass" : "fail"], values)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-caption text-ink-2">{copy.source}</p>
+    </PartFold>
+  );
+}
+
+/** All records on all pieces: for each piece the tightest record, and what runs out of room. */
+function LongestNames({ copy, results }: { copy: MailStudioCopy; results: readonly Stress[] }) {
+  const { stress } = copy;
+  return (
+    <PartFold
+      title={stress.title}
+      intro={stress.intro}
+      line={stress.fold}
+      count={results.length}
+      open={results.some(({ overflows }) => overflows.length > 0)}
+    >
+      <table className="mt-4 w-full border-collapse text-left text-small [overflow-wrap:anywhere]">
+        <caption className="sr-only">{stress.caption}</caption>
+        <thead>
+          <tr className="border-ink border-b-2 align-bottom">
+            {stress.columns.map((column) => (
+              <th key={column} scope="col" className="whitespace-nowrap py-2 pr-3 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {results.map(({ piece, row, tightest, overflows }) => (
+            <tr key={piece.id} className="border-line border-b align-top">
+              <th scope="row" className="py-2.5 pr-3 font-semibold">
+                {`${piece.name} ${piece.size}`.trim()}
+              </th>
+              <td className="py-2.5 pr-3">
+                {fill(stress.least, {
+                  ...tightest,
+                  slot: copy.slots[tightest.id],
+                  row: row.name,
+                })}
+              </td>
+              <td className="py-2.5">
+                {overflows.length === 0 ? (
+                  <span className="text-on-positive">{stress.fits}</span>
+                ) : (
+                  <ul className="text-danger">
+                    {overflows.map((overflow) => (
+                      <li key={`${overflow.side} ${overflow.id}`}>{told(overflow, copy)}</li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-caption text-ink-2">{stress.basis}</p>
+    </PartFold>
+  );
+}
+
+function told({ id, lines, tooWide }: Overflow, { slots, stress }: MailStudioCopy): string {
+  const slot = slots[id];
+  if (tooWide) return fill(stress.wide, { slot });
+  return fill(lines === 1 ? stress.lines.one : stress.lines.other, { slot, count: lines });
+}
+
+/** What follows from a piece: under its heading; on phones one line of a list, whose heading says what is inside. */
+function PartFold({
+  title,
+  intro,
+  line,
+  count,
+  open,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  /** What is inside; {count} in it is how many. */
+  line: string;
+  count: number;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="min-w-0">
+      <h3 className="unfolded-only text-h3">{title}</h3>
+      <PhoneFold
+        line={
+          <h3 className="text-h4">
+            {title}
+            <span className="mt-0.5 block font-normal font-text text-ink-2 text-small tracking-normal">
+              {fill(line, { count })}
+            </span>
+          </h3>
+        }
+        lineClass="min-h-18 gap-4 border-ink border-t-2 py-4"
+        className="max-md:pb-1"
+        open={open ?? false}
+      >
+        {intro ? <p className="text-ink-2 text-small md:mt-2">{intro}</p> : null}
+        {children}
+      </PhoneFold>
+    </div>
+  );
+}
+
+/** The texts of the piece, each with what is wrong with it, and the merge fields that they may use. */
+function StudioFields({
+  copy,
+  start,
+  studio,
+}: {
+  copy: MailStudioCopy;
+  start: Studio;
+  studio: Studio;
+}) {
+  const { texts, fold, hint, optional, faults, submit } = copy.fields;
+  const field = (id: TextId) => {
+    const { fault } = studio.texts[id];
+    return {
+      id: `field-${id}`,
+      name: id,
+      label: texts[id].label,
+      hint: texts[id].hint,
+      error: fault ? messageOf(fault, id, faults) : undefined,
+      optional: id === "headline" || id === "from" ? undefined : optional,
+      defaultValue: start.texts[id].typed,
+    };
+  };
+  return (
+    <div className="sticky-column">
+      <ToolFold line={fold} names={textIds} className="">
+        <div className="mt-5 grid grid-cols-1 gap-5 md:mt-0">
+          {textIds.map((id) =>
+            id === "body" ? (
+              <TextareaField key={id} rows={5} {...field(id)} />
+            ) : (
+              <TextField key={id} autoComplete="off" {...field(id)} />
+            ),
+          )}
+          <div className="text-small">
+            <p className="text-ink-2">{hint}</p>
+            <ul className="data mt-1.5 flex flex-wrap gap-x-3 gap-y-1.5">
+              {fieldNames.map((name) => (
+                <li key={name} className="rounded-sm bg-sunken px-1.5">{`{${name}}`}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </ToolFold>
+      <Button type="submit" variant="secondary" className="mt-5 max-sm:w-full">
+        {submit}
+      </Button>
+    </div>
+  );
+}
+
+type FaultCopy = MailStudioCopy["fields"]["faults"];
+
+function messageOf(fault: TextFault, id: TextId, copy: FaultCopy): string {
+  switch (fault.kind) {
+    case "empty":
+      return copy.empty;
+    case "too-long":
+      return fill(copy["too-long"], { max: textSpecs[id].max, length: fault.length });
+    case "hidden":
+      return fill(copy.hidden, { characters: fault.characters.join(", ") });
+    case "not-in-face":
+      return fill(copy["not-in-face"], { characters: fault.characters.join(" ") });
+    case "stray-brace":
+      return copy["stray-brace"];
+    case "unknown-field":
+      return fault.nearest
+        ? fill(copy["unknown-field-near"], {
+            field: `{${fault.name}}`,
+            nearest: `{${fault.nearest}}`,
+          })
+        : fill(copy["unknown-field"], {
+            field: `{${fault.name}}`,
+            known: fieldNames.map((name) => `{${name}}`).join(", "),
+          });
+  }
 }

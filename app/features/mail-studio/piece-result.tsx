@@ -11,7 +11,6 @@ import type { StudioCopy } from "./measure.ts";
 import type { Side } from "./proof.ts";
 import { faultyFields, type Studio, views } from "./settings.ts";
 import { SideDrawing } from "./side-drawing.tsx";
-import { ZoneLegend } from "./zone-legend.tsx";
 
 const PRINTED = "mail-print";
 
@@ -119,4 +118,31 @@ function statusOf(
   const said = { piece, row: studio.row.name, count, checks: listed(failed) };
   if (count === 0) return fill(result.ok, said);
   return fill(count === 1 ? result.problems.one : result.problems.other, said);
+}
+
+type Copy = MailStudioCopy["result"]["legend"];
+
+const swatches: Record<keyof Copy, string> = {
+  read: "fill-positive stroke-positive",
+  barcode: "fill-danger-soft stroke-danger",
+  safe: "fill-none stroke-ink [stroke-dasharray:2_3]",
+  bleed: "fill-none stroke-danger",
+  fold: "fill-none stroke-ink-3 [stroke-dasharray:5_4]",
+};
+
+/** What the guides in the drawing are. */
+function ZoneLegend({ copy, hasFolds }: { copy: Copy; hasFolds: boolean }) {
+  const shown = (Object.keys(swatches) as (keyof Copy)[]).filter((id) => hasFolds || id !== "fold");
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 px-2 text-caption print:hidden">
+      {shown.map((id) => (
+        <li key={id} className="flex items-center gap-2">
+          <svg viewBox="0 0 24 12" aria-hidden="true" className="h-3 w-6">
+            <rect x="1" y="1" width="22" height="10" strokeWidth="1.5" className={swatches[id]} />
+          </svg>
+          {copy[id]}
+        </li>
+      ))}
+    </ul>
+  );
 }

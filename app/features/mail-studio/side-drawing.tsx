@@ -2,14 +2,12 @@ import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#contracts/fill.ts";
 import type { MailPiece } from "#model/schema/plans.ts";
-import { layoutOf, type MailFace, type Sheet } from "./layout.ts";
-import { MailFaceDrawing } from "./mail-face.tsx";
+import type { Setting } from "./compose.ts";
+import { type Art, layoutOf, type MailFace, type Sheet } from "./layout.ts";
 import { type FaceTable, measure, type StudioCopy } from "./measure.ts";
 import type { Side } from "./proof.ts";
 import type { Studio } from "./settings.ts";
-import { CropMarks, Folds, Guides } from "./side-guides.tsx";
-import { ArtDrawing, SetText } from "./side-parts.tsx";
-import { INCH } from "./zones.ts";
+import { BLEED, type Box, INCH } from "./zones.ts";
 
 /** Around the cut: bleed, crop marks and what the sheet says of itself. */
 const SLUG = INCH / 2;
@@ -141,5 +139,260 @@ function PlainFrame({ sheet: { width, height } }: { sheet: Sheet }) {
       fillRule="evenodd"
       className="fill-sunken print:hidden"
     />
+  );
+}
+
+/** Bleed and safe area of a side, on screen only. */
+function Guides({ sheet: { width, height, safe } }: { sheet: Sheet }) {
+  return (
+    <g fill="none" className="print:hidden">
+      <rect
+        x={-BLEED}
+        y={-BLEED}
+        width={width + 2 * BLEED}
+        height={height + 2 * BLEED}
+        className="stroke-danger"
+        strokeWidth="0.75"
+      />
+      {safe.map((box) => (
+        // Light under dark, so that it shows on every color.
+        <g key={box.x} strokeWidth="0.75">
+          <rect {...box} className="stroke-on-action" />
+          <rect {...box} strokeDasharray="2 3" className="stroke-ink" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Where a sheet is folded: on screen over the whole sheet, on paper as marks outside it. */
+function Folds({ sheet: { folds } }: { sheet: Sheet }) {
+  return folds.map(({ from: [x1, y1], to: [x2, y2] }) => (
+    <g key={`${x1} ${y1}`} strokeDasharray="5 4" className="stroke-ink-3">
+      <line x1={x1} y1={y1} x2={x2} y2={y2} className="print:hidden" />
+      <FoldMarks x={[x1, x2]} y={[y1, y2]} />
+    </g>
+  ));
+}
+
+function FoldMarks({ x, y }: { x: readonly [number, number]; y: readonly [number, number] }) {
+  const gap = BLEED + 3;
+  const d =
+    x[0] === x[1]
+      ? `M${x[0]} ${y[0] - gap}v-12M${x[0]} ${y[1] + gap}v12`
+      : `M${x[0] - gap} ${y[0]}h-12M${x[1] + gap} ${y[0]}h12`;
+  return <path d={d} strokeWidth="0.5" />;
+}
+
+/** Hairlines at the corners, outside the bleed: where the piece is cut. */
+function CropMarks({ sheet: { width, height }, hidden }: { sheet: Sheet; hidden: boolean }) {
+  const gap = BLEED;
+  const run = INCH / 4;
+  const d = [0, width]
+    .flatMap((x) => [
+      `M${x} ${-gap}v${-run}M${x} ${height + gap}v${run}`,
+      ...[0, height].map((y) => (x === 0 ? `M${-gap} ${y}h${-run}` : `M${x + gap} ${y}h${run}`)),
+    ])
+    .join("");
+  return (
+    <path d={d} strokeWidth="0.5" className={cx("stroke-ink", hidden && "hidden print:block")} />
+  );
+}
+
+/** The address side in its own direction: return address, postage, address, and the zones of the Postal Service. */
+function MailFaceDrawing({
+  face: { zones },
+  settings,
+  imprint,
+  guides,
+}: {
+  face: MailFace;
+  settings: readonly Setting[];
+  imprint: readonly string[];
+  guides: boolean;
+}) {
+  return (
+    <>
+      {guides ? (
+        <g className="print:hidden">
+          <rect {...zones.read} className="fill-positive/50" />
+          <Hatched box={zones.barcode} />
+        </g>
+      ) : null}
+      <Imprint box={zones.imprint} lines={imprint} />
+      {settings.map((setting) =>
+        setting.slot.mail ? <SetText key={setting.slot.id} setting={setting} /> : null,
+      )}
+    </>
+  );
+}
+
+/** Drawn as a sample: no machine and no clerk takes it for postage. */
+function Imprint({ box, lines }: { box: Box; lines: readonly string[] }) {
+  const leading = box.height / (lines.length + 0.6);
+  return (
+    <>
+      <rect {...box} strokeWidth="1" className="fill-raised stroke-ink" />
+      <text fontSize="7" textAnchor="middle" className="fill-ink font-data">
+        {lines.map((line, i) => (
+          <tspan key={line} x={box.x + box.width / 2} y={box.y + (i + 1.05) * leading}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
+  );
+}
+
+/** A place that must stay empty. */
+function Hatched({ box: { x, y, width, height } }: { box: Box }) {
+  const step = 9;
+  const lines = Array.from({ length: Math.floor(width / step) + 1 }, (_, i) => {
+    const from = x + i * step;
+    const run = Math.min(height, x + width - from);
+    return `M${from} ${y + height}l${run} ${-run}`;
+  });
+  return (
+    <>
+      <rect {...{ x, y, width, height }} className="fill-danger-soft stroke-danger" />
+      <path d={lines.join("")} strokeWidth="0.6" className="stroke-danger/60" />
+    </>
+  );
+}
+
+const faces = {
+  display: "font-bold font-display",
+  // The page's own face.
+  text: null,
+  strong: "font-bold",
+  data: "font-data",
+} as const;
+const tones = { ink: "fill-ink", muted: "fill-ink-2", "on-action": "fill-on-action" } as const;
+
+/** The lines of a text in their place; under a text without room, a bar says so on screen. */
+function SetText({ setting: { slot, lines, over, tooWide, covers } }: { setting: Setting }) {
+  const { box, face, size, leading, tone } = slot;
+  return (
+    <>
+      <text fontSize={size} className={cx(faces[face], tones[tone])}>
+        {lines.map((line, i) => (
+          <tspan
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, in their order
+            key={i}
+            x={box.x}
+            y={covers.y + (i + 0.5) * leading + size * 0.35}
+          >
+            {line.text}
+          </tspan>
+        ))}
+      </text>
+      {over > 0 || tooWide ? (
+        <g className="print:hidden">
+          <rect {...box} fill="none" strokeWidth="1.5" className="stroke-danger" />
+          <path
+            d={`M${box.x} ${box.y + box.height}h${box.width}`}
+            strokeWidth="5"
+            className="stroke-danger"
+          />
+        </g>
+      ) : null}
+    </>
+  );
+}
+
+/** What is under the texts: picture, color, the tag of the offer. */
+function ArtDrawing({ art }: { art: readonly Art[] }) {
+  return art.map(({ kind, box }, i) => {
+    const key = i;
+    if (kind === "picture") return <Scene key={key} box={box} />;
+    if (kind === "window")
+      return (
+        <rect
+          key={key}
+          {...box}
+          rx="6"
+          strokeWidth="1"
+          className="fill-sunken stroke-line-control"
+        />
+      );
+    return <rect key={key} {...box} className={fills[kind]} />;
+  });
+}
+
+const fills = { action: "fill-action", glow: "fill-glow", rule: "fill-line-control" } as const;
+
+/** The picture of the sample sender: three stools of three heights before the field of dots. It fills its box and is cut by it. */
+function Scene({ box }: { box: Box }) {
+  // The stools are whole in every box, on its bottom edge; what is above and beside them goes on.
+  const ratio = box.height / box.width;
+  const width = ratio < 0.75 ? 225 / ratio : 300;
+  const height = width * ratio;
+  const [left, top] = [150 - width / 2, 300 - height];
+  return (
+    <svg {...box} viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
+      <rect x={left} y={top} width={width} height={height} className="fill-action" />
+      <path
+        d={dots(left, top, width)}
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="0 14"
+        strokeOpacity="0.42"
+        className="stroke-on-action"
+      />
+      <rect x={left} y="262" width={width} height="38" className="fill-action-strong" />
+      {top < 20 ? <Lamp top={top} /> : null}
+      <Stool x={66} height={74} />
+      <Stool x={150} height={116} />
+      <Stool x={234} height={160} />
+    </svg>
+  );
+}
+
+function dots(left: number, top: number, width: number): string {
+  const rows = Math.ceil((250 - top) / 14);
+  return Array.from({ length: rows }, (_, row) => {
+    const offset = row % 2 === 0 ? 4 : 11;
+    return `M${left + offset} ${250 - row * 14}h${width}`;
+  }).join("");
+}
+
+/** A seat and its legs; the front pair is nearer. */
+function Stool({ x, height }: { x: number; height: number }) {
+  const top = 276 - height;
+  const rung = 276 - height * 0.36;
+  return (
+    <>
+      <path
+        d={`M${x - 12} ${top + 8}L${x - 18} 270M${x + 12} ${top + 8}L${x + 18} 270`}
+        strokeWidth="5"
+        className="stroke-night"
+      />
+      <path
+        d={`M${x - 20} ${top + 8}L${x - 29} 280M${x + 20} ${top + 8}L${x + 29} 280M${x - 26} ${rung}H${x + 26}`}
+        strokeWidth="6.5"
+        strokeLinecap="round"
+        className="stroke-ink"
+      />
+      <rect x={x - 31} y={top} width="62" height="13" rx="6.5" className="fill-glow" />
+      <rect
+        x={x - 31}
+        y={top}
+        width="62"
+        height="5"
+        rx="2.5"
+        fillOpacity="0.5"
+        className="fill-raised"
+      />
+    </>
+  );
+}
+
+function Lamp({ top }: { top: number }) {
+  return (
+    <>
+      <path d={`M88 ${top}V38`} strokeWidth="2.5" className="stroke-ink" />
+      <path d="M66 60a22 22 0 0 1 44 0z" className="fill-ink" />
+      <path d="M76 63a12 12 0 0 0 24 0z" className="fill-glow" />
+    </>
   );
 }

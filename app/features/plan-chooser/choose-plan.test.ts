@@ -10,7 +10,7 @@ import {
   readBilling,
   recordChoices,
 } from "./answers.ts";
-import { choosePlan, resolutionsAtMost, usedOf } from "./choose-plan.ts";
+import { choosePlan, resolutionsAtMost, usedOf } from "./chooser-result.tsx";
 
 const standardPro = content.plans.standardPro;
 const topMatchRate = content.plans.topMatchRate;

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { OrderSlip } from "#app/forms/register/order-slip.tsx";
 import { drawn } from "#app/testing/drawn.tsx";
 import { content } from "#model/testing/content.ts";
-import { BillingToggle } from "./billing-toggle.tsx";
-import { PlanBoard } from "./plan-board.tsx";
+import { BillingToggle, PlanBoard } from "./plan-board.tsx";
 
 const page = content.pages.pricing;
 const registerCopy = content.forms.register.slip;

@@ -1,14 +1,26 @@
 import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
+import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
+import { nameIn, refusalOf } from "#app/features/assumptions/refusal.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { VisitEstimatorCopy } from "#model/schema/visit-estimator.ts";
-import { readAssumptions, scenarios, visitSpecs } from "./estimate.ts";
-import { EstimateResult } from "./estimate-result.tsx";
+import {
+  type AssumptionName,
+  type Assumptions,
+  estimateVisits,
+  type Outcome,
+  readAssumptions,
+  scenarios,
+  visitSpecs,
+} from "./estimate.ts";
 
 const ANSWER = "visit-estimate";
 
@@ -63,6 +75,172 @@ function VisitEstimator({ copy, action }: Props) {
         </Button>
       </form>
       <EstimateResult id={ANSWER} copy={copy} read={read} />
+    </div>
+  );
+}
+
+const number = new Intl.NumberFormat("en-US");
+
+/** The answer in one sentence, and under it each match rate as a part of the field of dots that the visits are. */
+function EstimateResult({
+  id,
+  copy,
+  read,
+}: {
+  id: string;
+  copy: VisitEstimatorCopy;
+  read: ReadNumbers<AssumptionName>;
+}) {
+  const summary = summaryOf(read.values, copy.result.summary);
+  return (
+    <ResultCard
+      id={id}
+      title={copy.result.title}
+      says={summary}
+      refusal={refusalOf(copy.result.wrong, read.faults, labelsOf(copy))}
+    >
+      <Estimate copy={copy} assumptions={read.values} summary={summary} />
+    </ResultCard>
+  );
+}
+
+/** What each field is called by itself. */
+function labelsOf({ fields, rates }: VisitEstimatorCopy): Record<AssumptionName, string> {
+  const rate = (label: string) => nameIn(rates.group, label);
+  return {
+    visits: fields.visits.label,
+    us: fields.us.label,
+    low: rate(rates.low),
+    base: rate(rates.base),
+    high: rate(rates.high),
+    repeat: fields.repeat.label,
+  };
+}
+
+function summaryOf(assumptions: Assumptions, text: string): string {
+  const estimate = estimateVisits(assumptions);
+  const amounts = scenarios.map((scenario) => [
+    scenario,
+    number.format(estimate[scenario].resolved),
+  ]);
+  return fill(text, {
+    ...Object.fromEntries(amounts),
+    visits: number.format(assumptions.visits),
+  });
+}
+
+function Estimate({
+  copy,
+  assumptions,
+  summary,
+}: {
+  copy: VisitEstimatorCopy;
+  assumptions: Assumptions;
+  summary: string;
+}) {
+  const pricing = usePathIfThere()("pricing");
+  const { standardPro } = useCopy("plans");
+  const estimate = estimateVisits(assumptions);
+  // The return is that of the plan, which has a limit.
+  const worth = Math.min(Math.max(estimate.base.resolutions, 1), standardPro.resolutions.monthly);
+  return (
+    <>
+      <p aria-hidden="true" className="mt-4">
+        {summary}
+      </p>
+      <dl className="mt-4">
+        {scenarios.map((scenario) => (
+          <ScenarioLine
+            key={scenario}
+            label={copy.rates[scenario]}
+            outcome={estimate[scenario]}
+            visits={assumptions.visits}
+            strong={scenario === "base"}
+            copy={copy.result}
+          />
+        ))}
+      </dl>
+      <p className="mt-4 text-caption text-ink-2">{copy.result.basis}</p>
+      {pricing ? (
+        <>
+          <ButtonLink
+            href={`${pricing}?visits=${estimate.usVisits}#plan-chooser`}
+            variant="secondary"
+            className="mt-6 w-full"
+          >
+            {copy.result.plan}
+          </ButtonLink>
+          <p className="mt-2 text-center text-small">
+            <a
+              href={`${pricing}?resolutions=${worth}#return`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {copy.result.worth}
+            </a>
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function ScenarioLine({
+  label,
+  outcome,
+  visits,
+  strong,
+  copy,
+}: {
+  label: string;
+  outcome: Outcome;
+  visits: number;
+  strong: boolean;
+  copy: VisitEstimatorCopy["result"];
+}) {
+  const { standardPro } = useCopy("plans");
+  const { topMatchRate } = useCopy("plans");
+  const limit = standardPro.resolutions.monthly;
+  const fits = outcome.resolutions <= limit;
+  return (
+    <div className="border-line border-t py-4 first:border-t-0">
+      <dt className="flex flex-wrap items-baseline gap-x-3 text-small">
+        <span className="font-semibold">{label}</span>
+        <span className="data text-caption text-ink-2">
+          {fill(copy.rate, { rate: `${outcome.rate}` })}
+        </span>
+      </dt>
+      <dd className="mt-1 font-bold font-display text-[min(var(--text-h2),11vw)] leading-none tracking-[-0.03em]">
+        <span>{number.format(outcome.resolved)}</span>
+        <Share of={visits} part={outcome.resolved} strong={strong} />
+      </dd>
+      <dd className="mt-2 text-small">
+        {fill(copy.resolutions, { count: number.format(outcome.resolutions) })}
+      </dd>
+      <dd className={cx("text-small", fits ? "text-on-positive" : "text-ink-2")}>
+        {fill(fits ? copy.fits : copy.over, {
+          plan: standardPro.name,
+          limit: number.format(limit),
+        })}
+      </dd>
+      {outcome.rate === topMatchRate ? (
+        <dd className="text-caption text-ink-2">{copy.ceiling}</dd>
+      ) : null}
+    </div>
+  );
+}
+
+/** All visits are a field of dots; those that resolve are solid. */
+function Share({ of, part, strong }: { of: number; part: number; strong: boolean }) {
+  return (
+    <div className="bg-dots mt-3 h-2 text-line-control">
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        className={cx("h-2 w-full", strong ? "text-action" : "text-ink-2")}
+        fill="currentColor"
+      >
+        <rect width={`${((100 * part) / of).toFixed(1)}%`} height="8" rx="1.5" />
+      </svg>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from "react";
 import { cx } from "../class-names.ts";
 import { useHydrated } from "../use-hydrated.ts";
-import { type Band, Drawing, type Mark } from "./drawing.tsx";
-import { frames, pointAt } from "./plot.ts";
+import { type Frame, frames, type Plot, plotOf, pointAt } from "./plot.ts";
 
 export type ChartPoint = {
   /** On the axis: a few letters. */
@@ -100,5 +99,180 @@ function Both({ at, ...chart }: Omit<Shown, "action"> & { at?: number }) {
       <Drawing frame={frames.narrow} className="@md:hidden" at={at} {...chart} />
       <Drawing frame={frames.wide} className="hidden @md:block" at={at} {...chart} />
     </div>
+  );
+}
+
+type Band = { from: number; to: number; label: string };
+type Mark = { at: number; label: string; strong?: boolean };
+
+const number = new Intl.NumberFormat("en-US");
+
+type DrawingProps = {
+  kind: "line" | "columns";
+  points: ReadonlyArray<{ short: string; value: number }>;
+  frame: Frame;
+  top?: number | undefined;
+  band?: Band | undefined;
+  marks?: readonly Mark[] | undefined;
+  /** The point that is looked at. */
+  at?: number | undefined;
+  className: string;
+};
+
+/** The chart itself, for the eye only. */
+function Drawing({ kind, points, frame, top, band, marks = [], at, className }: DrawingProps) {
+  const plot = plotOf(
+    points.map(({ value }) => value),
+    frame,
+    top,
+  );
+  const here = at === undefined ? undefined : plot.points[at];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      className={cx("data h-auto w-full text-[12px]", className)}
+    >
+      {band ? <Usual band={band} plot={plot} width={frame.width} /> : null}
+      <Scale plot={plot} width={frame.width} />
+      {here ? (
+        <path
+          d={`M${here.x} ${frame.top - 8}V${plot.base}`}
+          className="stroke-ink forced-colors:stroke-[CanvasText]"
+          strokeDasharray="2 3"
+        />
+      ) : null}
+      {kind === "line" ? <Line plot={plot} at={at} /> : <Columns plot={plot} at={at} />}
+      {marks.map((mark) => (
+        <Remark key={mark.label} mark={mark} plot={plot} width={frame.width} />
+      ))}
+      <Axis points={points} plot={plot} frame={frame} />
+    </svg>
+  );
+}
+
+function Usual({ band, plot, width }: { band: Band; plot: Plot; width: number }) {
+  const y = plot.yOf(band.to);
+  return (
+    <>
+      <rect
+        x="0"
+        y={y}
+        width={width}
+        height={plot.yOf(band.from) - y}
+        className="fill-sunken forced-colors:fill-none forced-colors:stroke-[GrayText]"
+      />
+      <text x={width - 4} y={y - 5} textAnchor="end" className="fill-ink-2">
+        {band.label}
+      </text>
+    </>
+  );
+}
+
+function Scale({ plot, width }: { plot: Plot; width: number }) {
+  return (
+    <g className="fill-ink-2 stroke-line forced-colors:stroke-[GrayText]">
+      {plot.ticks.map(({ value, y }) => (
+        <path
+          key={value}
+          d={`M0 ${y}H${width}`}
+          className={value === 0 ? "stroke-ink-2 forced-colors:stroke-[GrayText]" : undefined}
+        />
+      ))}
+      <g stroke="none">
+        {plot.ticks.map(({ value, y }) => (
+          <text key={value} x="0" y={y - 4}>
+            {value === 0 ? "" : number.format(value)}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+}
+
+const litPoint =
+  "fill-glow stroke-ink forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]";
+
+function Line({ plot, at }: { plot: Plot; at: number | undefined }) {
+  return (
+    <>
+      <path d={plot.area} className="fill-action-soft/70 forced-colors:fill-none" />
+      <path
+        d={plot.line}
+        className="fill-none stroke-action forced-colors:stroke-[CanvasText]"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <g
+        strokeWidth="2"
+        className="fill-raised stroke-action forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+      >
+        {plot.points.map(({ x, y }, i) => (
+          <circle
+            key={x}
+            cx={x}
+            cy={y}
+            r={i === at ? 7 : 3}
+            className={i === at ? litPoint : undefined}
+          />
+        ))}
+      </g>
+    </>
+  );
+}
+
+function Columns({ plot, at }: { plot: Plot; at: number | undefined }) {
+  return (
+    <g strokeWidth="1.5" className="fill-action forced-colors:fill-[CanvasText]">
+      {plot.columns.map((column, i) => (
+        <rect
+          key={column.x}
+          {...column}
+          className={i === at ? "fill-glow stroke-ink forced-colors:fill-[Highlight]" : undefined}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Remark({ mark, plot, width }: { mark: Mark; plot: Plot; width: number }) {
+  const point = plot.points[mark.at];
+  if (!point) return null;
+  // Near an edge it is set from there inwards.
+  const anchor = point.x > width * 0.8 ? "end" : point.x < width * 0.2 ? "start" : "middle";
+  return (
+    <text
+      x={point.x}
+      y={Math.max(12, point.y - 14)}
+      textAnchor={anchor}
+      className={cx(
+        "stroke-[5px] stroke-raised [paint-order:stroke] forced-colors:stroke-[Canvas]",
+        mark.strong ? "fill-action font-semibold" : "fill-ink-2",
+      )}
+    >
+      {mark.label}
+    </text>
+  );
+}
+
+function Axis({
+  points,
+  plot,
+  frame,
+}: {
+  points: DrawingProps["points"];
+  plot: Plot;
+  frame: Frame;
+}) {
+  const last = points.length - 1;
+  return (
+    <g textAnchor="middle" className="fill-ink-2">
+      {plot.points.map(({ x }, i) => (
+        <text key={x} x={x} y={frame.height - 6}>
+          {(last - i) % frame.every === 0 ? points[i]?.short : ""}
+        </text>
+      ))}
+    </g>
   );
 }

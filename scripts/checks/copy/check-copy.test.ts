@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkCopy } from "./check-copy.ts";
+import { checkCopy, readingEase, sentencesOf, syllablesOf } from "./check-copy.ts";
 import { easeFaults } from "./ease-bars.ts";
-import { readingEase, sentencesOf, syllablesOf } from "./reading-ease.ts";
 
 const page = (main: string) =>
   `<html><head><title>T</title></head><body><main>${main}</main></body></html>`;

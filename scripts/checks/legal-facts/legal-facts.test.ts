@@ -5,8 +5,17 @@ import { parseEnv } from "#server/config.ts";
 import { settings } from "#server/settings/table.ts";
 import { root } from "../../../publishing/paths.ts";
 import { operation } from "../../launch-check/operation.ts";
-import { faultsOf, legalSentences, markOf, readTable, TABLE, type Table } from "./legal-facts.ts";
-import { type Sentence, sentencesOfMarkdown, sentencesOfYaml } from "./sentences.ts";
+import {
+  faultsOf,
+  legalSentences,
+  markOf,
+  readTable,
+  type Sentence,
+  sentencesOfMarkdown,
+  sentencesOfYaml,
+  TABLE,
+  type Table,
+} from "./legal-facts.ts";
 
 /**
  * Entries about a file end once the operator has settled them; then the file itself holds what they confirmed. The others

@@ -1,6 +1,6 @@
+import { parseSync } from "vite";
 import { findFigures } from "#model/rules/find-figures.ts";
 import { type Allowed, isAllowed } from "./allowed.ts";
-import { type Copy, wordsOfModule } from "./read-words.ts";
 
 export type TypedFigure = { file: string; line: number; figure: string; around: string };
 
@@ -36,4 +36,107 @@ function lineAt(source: string, at: number, index: number, figure: string): numb
 
 function oneLine(text: string): string {
   return text.replaceAll("\uFFFC", "…").replace(/\s+/g, " ").trim();
+}
+
+/** A stretch of text that a visitor can read, with the place of its first character in the file. */
+type Copy = { text: string; at: number };
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** Stands for an expression in a text, so that what surrounds it never reads as one figure. */
+const HOLE = "\uFFFC";
+
+/** Attributes that hold no words: classes, geometry, names of things. */
+const WORDLESS = new Set(
+  "className class id d viewBox transform width height x y x1 x2 y1 y2 cx cy r rx ry dx dy points offset fill stroke strokeWidth strokeDasharray sizes media href to src srcSet key name type as rel pattern style".split(
+    " ",
+  ),
+);
+
+/**
+ * All string literals, templates and JSX texts of a module. Left out: imports, types, attributes without words,
+ * and objects that mark themselves as `sample: true`, unless such an object is a whole page (it has `meta`).
+ * @throws if the file does not parse
+ */
+function wordsOfModule(file: string, source: string): Copy[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const found: Copy[] = [];
+  collect(program as unknown as Node, found);
+  return found;
+}
+
+function collect(node: Node, found: Copy[]): void {
+  if (skipped(node)) return;
+  if (node.type === "TemplateLiteral") collectTemplate(node, found);
+  else if (/^JSX(Element|Fragment)$/.test(node.type)) collectJsx(node, found);
+  else if (node.type === "Literal" && typeof node.value === "string")
+    found.push({ text: node.value, at: node.start + 1 });
+  else for (const child of childrenOf(node)) collect(child, found);
+}
+
+function skipped(node: Node): boolean {
+  if (node.type.startsWith("Import") || node.type === "ExportAllDeclaration") return true;
+  if (node.type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return true;
+  if (node.type === "JSXAttribute") return WORDLESS.has(nameOf(node.name));
+  if (node.type === "Property" && WORDLESS.has(nameOf(node.key))) return true;
+  return node.type === "ObjectExpression" && isSample(node);
+}
+
+function isSample(object: Node): boolean {
+  const properties = (object.properties as Node[]).filter((entry) => entry.type === "Property");
+  const keys = properties.map((entry) => nameOf(entry.key));
+  const mark = properties[keys.indexOf("sample")]?.value as Node | undefined;
+  return mark?.type === "Literal" && mark.value === true && !keys.includes("meta");
+}
+
+function collectTemplate(node: Node, found: Copy[]): void {
+  const quasis = node.quasis as Node[];
+  const expressions = node.expressions as Node[];
+  let text = "";
+  quasis.forEach((quasi, i) => {
+    text += (quasi.value as { raw: string }).raw;
+    const expression = expressions[i];
+    if (expression) text += inline(expression, found);
+  });
+  found.push({ text, at: node.start + 1 });
+}
+
+function collectJsx(node: Node, found: Copy[]): void {
+  const opening = node.openingElement as Node | undefined;
+  for (const attribute of (opening?.attributes as Node[] | undefined) ?? [])
+    collect(attribute, found);
+  let text = "";
+  let at = -1;
+  for (const child of node.children as Node[]) {
+    if (at < 0) at = child.start;
+    if (child.type === "JSXText") text += child.value as string;
+    else if (child.type === "JSXExpressionContainer")
+      text += inline(child.expression as Node, found);
+    else {
+      text += HOLE;
+      collect(child, found);
+    }
+  }
+  if (text.trim() !== "") found.push({ text, at });
+}
+
+/** A literal reads as a part of the text around it: `{5} minutes` is a figure too. */
+function inline(expression: Node, found: Copy[]): string {
+  if (expression.type === "Literal") return String(expression.value);
+  collect(expression, found);
+  return HOLE;
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter(
+      (value): value is Node => typeof value === "object" && value !== null && "type" in value,
+    );
+}
+
+function nameOf(node: unknown): string {
+  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
+  return String(name ?? value ?? "");
 }

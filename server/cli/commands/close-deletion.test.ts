@@ -5,10 +5,10 @@ import type { PrivacyRequestFields } from "#contracts/forms/privacy-request.ts";
 import { dataFolder } from "../../data-folder.ts";
 import { backupStore, settledIn } from "../../db/backup.ts";
 import type { Store } from "../../db/open.ts";
-import { filesWithText } from "../../find-bytes.ts";
+import { filesWithText } from "../../erasure.ts";
 import { createSubmit } from "../../services/intake/submit.ts";
 import { close, listRequests } from "../../services/privacy/queue.ts";
-import { createRequest } from "../../services/privacy/request.ts";
+import { createRequest } from "../../services/privacy/services.ts";
 import { testContext } from "../../testing/context.ts";
 import { runTool } from "../../testing/run-tool.ts";
 import {

@@ -5,7 +5,7 @@ import { privacyMetricsSchema } from "#model/schema/privacy-metrics.ts";
 import { StartError } from "../../errors.ts";
 import { disclosure } from "../../services/privacy/metrics.ts";
 import { close } from "../../services/privacy/queue.ts";
-import { createRequest } from "../../services/privacy/request.ts";
+import { createRequest } from "../../services/privacy/services.ts";
 import { testContext } from "../../testing/context.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";

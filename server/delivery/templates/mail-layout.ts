@@ -1,5 +1,4 @@
 import type { BrandColors } from "#model/schema/brand.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /** A mail in parts, from which text and HTML are made alike. All texts are plain; they are escaped here. */
 export type MailParts = {
@@ -109,3 +108,16 @@ function actionHtml({ label, url }: { label: string; url: string }, color: Brand
   return `      <p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${font};display:inline-block;font-size:16px;font-weight:600;color:${color["on-action"]};background:${color.action};border-radius:6px;padding:12px 20px;text-decoration:none">${escapeHtml(label)}</a></p>
 `;
 }
+
+/** Makes text safe between tags and inside quoted attributes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};

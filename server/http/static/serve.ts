@@ -10,7 +10,6 @@ import { problem } from "../problem.ts";
 import { pageCaching, personalCaching } from "./caching.ts";
 import type { StaticFile } from "./files.ts";
 import { type Encoding, negotiate } from "./negotiate.ts";
-import { parseRange } from "./range.ts";
 import { preflight, readable } from "./sharing.ts";
 
 export type StaticOptions = {
@@ -115,4 +114,28 @@ function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === "*") return true;
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** First and last byte, both included. */
+type ByteRange = { first: number; last: number };
+
+/**
+ * Reads a Range header for a body of `size` bytes. Null: ignore it and send everything (absent, malformed, several
+ * ranges, another unit). "unsatisfiable": answer 416.
+ */
+export function parseRange(
+  header: string | null | undefined,
+  size: number,
+): ByteRange | "unsatisfiable" | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "");
+  const [, from = "", to = ""] = match ?? [];
+  if (!match || (from === "" && to === "")) return null;
+  if (from === "") {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? "unsatisfiable" : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== "" && Number(to) < first) return null;
+  return first >= size ? "unsatisfiable" : { first, last };
 }

@@ -12,9 +12,8 @@ import { createSubmit } from "../intake/submit.ts";
 import { sourceLimit } from "../limits/policy.ts";
 import { purge } from "../retention/purge.ts";
 import { bucketOf, percentile } from "./buckets.ts";
-import { createCounts, OTHER_PAGE } from "./counts.ts";
+import { createCounts, OTHER_PAGE, OTHER_SOURCE } from "./counts.ts";
 import { reportAnalytics } from "./report.ts";
-import { OTHER_SOURCE } from "./sources.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const address = "203.0.113.7";

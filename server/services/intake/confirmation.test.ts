@@ -9,7 +9,7 @@ import { outboxMessage } from "../../testing/message.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { mailLimits } from "../limits/policy.ts";
-import { createRequest } from "../privacy/request.ts";
+import { createRequest } from "../privacy/services.ts";
 import { newChallenge } from "./form-token.ts";
 import { createSubmit } from "./submit.ts";
 

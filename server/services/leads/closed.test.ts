@@ -11,7 +11,7 @@ import { createSubmit } from "../intake/submit.ts";
 import { erasePerson } from "../person/erase.ts";
 import { complyWithDeletion } from "../privacy/deletion.ts";
 import { close } from "../privacy/queue.ts";
-import { createRequest } from "../privacy/request.ts";
+import { createRequest } from "../privacy/services.ts";
 import { purge } from "../retention/purge.ts";
 import { findLeads } from "./list.ts";
 import { showSubmission } from "./show.ts";

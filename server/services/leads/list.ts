@@ -1,15 +1,19 @@
 import type { LeadState } from "#contracts/lead-states.ts";
 import { bookingsOf } from "../../db/repositories/bookings.ts";
 import { deliveriesOf } from "../../db/repositories/deliveries.ts";
+import { searchSubmissions } from "../../db/repositories/search.ts";
 import {
   findSubmissions,
   type SubmissionRow,
+  submissionById,
   submissionByReference,
 } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
+import { StoreError } from "../../errors.ts";
 import { OperatorError } from "../operator-error.ts";
+import { indexLeads, leadsToIndex, positionAt } from "./index-leads.ts";
 import { type DeliveryRecord, type SubmissionRecord, toDelivery, toSubmission } from "./record.ts";
-import { searchLeads } from "./search.ts";
+import { mark, type Query, readPhrases } from "./terms.ts";
 
 export type LeadFilter = {
   /** Words that all occur, as services/leads/terms.ts reads them. */
@@ -74,4 +78,57 @@ export async function withDeliveries(db: Db, rows: readonly SubmissionRow[]): Pr
     ...toSubmission(row, bookings.get(row.id)),
     deliveries: (deliveries.get(row.id) ?? []).map((one) => toDelivery(one, row.reference)),
   }));
+}
+
+/** So many new submissions are indexed before a search; a server is never that far behind. */
+const mostBefore = 2_000;
+
+/** Counting goes no further. */
+const mostCounted = 100_000;
+
+/** Submissions that the index finds, newest first, and how many it doesn't know yet. Throws OperatorError. */
+async function searchLeads(
+  store: Pick<Store, "read" | "write">,
+  filter: Omit<LeadFilter, "after"> & { after: SubmissionRow | undefined },
+): Promise<{ rows: SubmissionRow[]; notSearched: number }> {
+  const query = queryOf(filter);
+  await indexLeads(store, mostBefore).catch((error: unknown) => {
+    // A store that takes no writes can still be searched; what is missing is counted below.
+    if (!(error instanceof StoreError)) throw error;
+  });
+  const { since, until, after, limit } = filter;
+  const ends = [until ? positionAt(until) : null, after ? await positionOf(store, after) : null];
+  const below = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
+  const range = {
+    limit,
+    owner: filter.owner,
+    ...(since ? { above: positionAt(since) - 1 } : {}),
+    ...(Number.isFinite(below) ? { below } : {}),
+  };
+  const rows = await store.read((db) => searchSubmissions(db, query, range));
+  return { rows, notSearched: await leadsToIndex(store, mostCounted) };
+}
+
+/** Where a page goes on. A submission that was changed since may be out of the index: then at its millisecond. */
+async function positionOf(store: Pick<Store, "read">, after: SubmissionRow): Promise<number> {
+  const row = await store.read((db) => submissionById(db, after.id));
+  return row?.position ?? positionAt(after.created_at) + 1000;
+}
+
+function queryOf({
+  words,
+  form,
+  state,
+  flag,
+}: Pick<LeadFilter, "words" | "form" | "state" | "flag">): Query {
+  const phrases = words === undefined ? [] : readPhrases(words);
+  if (words !== undefined && phrases.length === 0) {
+    throw new OperatorError(`"${words}" holds no word to look for: write letters or digits.`);
+  }
+  const marks = [
+    ...(form ? [mark("form", form)] : []),
+    ...(state ? [mark("state", state)] : []),
+    ...(flag ? [mark("flag", flag)] : []),
+  ];
+  return { phrases, marks };
 }

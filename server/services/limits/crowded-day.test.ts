@@ -8,7 +8,7 @@ import { contactFields, meta } from "../../testing/submission.ts";
 import { createRecordConsent } from "../consent/record.ts";
 import { newChallenge } from "../intake/form-token.ts";
 import { createSubmit } from "../intake/submit.ts";
-import { createStatus } from "../privacy/status.ts";
+import { createStatus } from "../privacy/services.ts";
 import { createSandbox } from "../sandbox/sandbox.ts";
 import { dayLimit, reserveFrom, sandboxLimit, tenthOf } from "./policy.ts";
 import { createVolume, storedKinds } from "./volume.ts";

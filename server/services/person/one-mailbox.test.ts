@@ -7,8 +7,7 @@ import { createSubmit } from "../intake/submit.ts";
 import { findLeads } from "../leads/list.ts";
 import { mailLimits } from "../limits/policy.ts";
 import { complyWithDeletion } from "../privacy/deletion.ts";
-import { createRequest } from "../privacy/request.ts";
-import { createStatus } from "../privacy/status.ts";
+import { createRequest, createStatus } from "../privacy/services.ts";
 import { erasePerson } from "./erase.ts";
 import { findPerson } from "./find.ts";
 

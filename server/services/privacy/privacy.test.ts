@@ -24,8 +24,7 @@ import { purge } from "../retention/purge.ts";
 import { complyWithDeletion, previewDeletion } from "./deletion.ts";
 import { disclosure } from "./metrics.ts";
 import { close, extend, listRequests, respond, showRequest } from "./queue.ts";
-import { createRequest } from "./request.ts";
-import { createStatus } from "./status.ts";
+import { createRequest, createStatus } from "./services.ts";
 
 const questionsPerNetwork = questionBurst.most;
 

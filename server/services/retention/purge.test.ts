@@ -5,7 +5,7 @@ import { onEachStore, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { createBooking } from "../booking/services.ts";
 import { createSubmit } from "../intake/submit.ts";
-import { createStatus } from "../privacy/status.ts";
+import { createStatus } from "../privacy/services.ts";
 import { purge } from "./purge.ts";
 
 onEachStore("the purge", (kind) => {

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
+import { DAY_MS } from "#contracts/durations.ts";
 import type { SandboxContent } from "#model/schema/sandbox.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { countOf, type Filters } from "./audiences.ts";
 import { type Draw, drawFor } from "./draw.ts";
-import { addressOf, company, dayBefore, household, person } from "./people.ts";
 
 /** What an answer is made of: a request that the file's schemas have let through. */
 export type Asked = {
@@ -170,4 +169,111 @@ function paged<T>(query: Record<string, unknown>, all: readonly T[]) {
   const from = Number(cursor.slice("cur_".length));
   const to = from + limit;
   return { page: all.slice(from, to), next_cursor: to < all.length ? `cur_${to}` : null };
+}
+
+/** What an audience may be filtered by: the schema AudienceFilters. */
+type Filters = {
+  states?: string[];
+  age_min?: number;
+  age_max?: number;
+  income_min?: number;
+  interests?: string[];
+  intent_topics?: string[];
+};
+
+/** States that a sample without a choice of its own shows as its largest. */
+const LARGEST = ["CA", "TX", "FL", "NY", "PA"];
+const MOST_STATES = 5;
+
+/** A count that falls with each filter, as a real one does. No one is older than themselves: no years, no people. */
+function countOf(draw: Draw, filters: Filters) {
+  const { states, age_min = 18, age_max = 120, income_min = 0 } = filters;
+  const years = Math.max(0, Math.min(age_max, 90) - Math.min(age_min, 90) + 1) / 73;
+  const narrow =
+    (filters.interests?.length ? 0.12 : 1) * (filters.intent_topics?.length ? 0.04 : 1);
+  const income = Math.max(0.01, 1 - income_min / 300_000);
+  const share = age_max < age_min ? 0 : years * narrow * income;
+  const shown = (states ?? LARGEST).slice(0, MOST_STATES);
+  const perState = shown
+    .map((state) => ({ state, people: Math.floor(draw.whole(900_000, 2_400_000) * share) }))
+    .sort((a, b) => b.people - a.people);
+  const further = states ? states.length - shown.length : 46;
+  const others = Math.floor(draw.whole(500_000, 800_000) * share) * further;
+  const people = perState.reduce((sum, one) => sum + one.people, others);
+  return {
+    people,
+    with_email: Math.floor((people * draw.whole(52, 68)) / 100),
+    with_address: Math.floor((people * draw.whole(84, 95)) / 100),
+    states: perState,
+  };
+}
+
+/** Sample people, households and companies, in the shapes of the file's schemas. */
+
+/** What the caller knows of a person already stays as it is. */
+type KnownPerson = { first_name?: string; last_name?: string; email?: string };
+
+function person(draw: Draw, from: SandboxContent, known: KnownPerson = {}) {
+  const [named, surnamed] = namesIn(known.email ?? "");
+  const first = known.first_name ?? named ?? draw.one(from.firstNames);
+  const last = known.last_name ?? surnamed ?? draw.one(from.lastNames);
+  const { city, state } = draw.one(from.places);
+  return {
+    id: draw.id("per"),
+    first_name: first,
+    last_name: last,
+    email: known.email ?? addressOf(asLetters(first), asLetters(last)),
+    city,
+    state,
+    age_band: draw.one(["18-24", "25-34", "35-54", "55-64", "65-up"]),
+    income_band: draw.one([
+      "under-50000",
+      "50000-79999",
+      "80000-99999",
+      "100000-149999",
+      "over-149999",
+    ]),
+    source: draw.one(["public-record", "survey", "partner", "first-party"]),
+    as_of: dayBefore(from.day, draw.whole(1, 90)),
+  };
+}
+
+function household(draw: Draw, from: SandboxContent) {
+  const { city, state, zip3 } = draw.one(from.places);
+  return { id: draw.id("hh"), city, state, zip3, adults: draw.whole(1, 4) };
+}
+
+function company(draw: Draw, from: SandboxContent) {
+  const { name, domain, industry, employees, state } = draw.one(from.companies);
+  return { id: draw.id("com"), name, domain, industry, employees, state };
+}
+
+/** `dana.whitlock@mail.example` is Dana Whitlock's. */
+function namesIn(email: string): [first?: string, last?: string] {
+  const parts = (email.split("@", 1)[0] ?? "").split(".");
+  if (parts.length !== 2 || !parts.every((part) => /^[a-z]+$/i.test(part))) return [];
+  const [first = "", last = ""] = parts.map(
+    (part) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase(),
+  );
+  return [first, last];
+}
+
+/** A name as it may be in an address, whatever alphabet it is written in. */
+function asLetters(name: string): string {
+  return (
+    name
+      .normalize("NFD")
+      .replace(/[^A-Za-z]/g, "")
+      .slice(0, 30) || "sample"
+  );
+}
+
+/** On a name that is reserved for examples, so that no one is ever written to. */
+function addressOf(first: string, last: string): string {
+  return `${first}.${last}@mail.example`.toLowerCase();
+}
+
+/** The day so many days before another one, YYYY-MM-DD. */
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }

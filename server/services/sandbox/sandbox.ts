@@ -2,18 +2,20 @@ import { fill } from "#contracts/fill.ts";
 import {
   type ApiProblem,
   apiProblems,
+  type FieldFault,
   type SandboxAnswer,
   type SandboxRequest,
 } from "#contracts/sandbox.ts";
 import type { ApiOperation } from "#model/openapi/operations.ts";
+import type { JsonSchema } from "#model/schema/openapi.ts";
+import type { SandboxContent } from "#model/schema/sandbox.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { sign } from "../../webhook-signature.ts";
 import { sandboxLimit } from "../limits/policy.ts";
 import { createMemoryShare } from "../limits/shared-limit.ts";
 import { answers } from "./answers.ts";
-import { type Checked, checksOf } from "./checks.ts";
-import { deliver } from "./delivery.ts";
-import { drawFor } from "./draw.ts";
-import { explain, type FieldError } from "./explain.ts";
+import { type Checked, checksOf, type ErrorObject } from "./checks.ts";
+import { type Draw, drawFor } from "./draw.ts";
 
 export type Sandbox = {
   /**
@@ -199,4 +201,92 @@ function json(status: number, value: object): SandboxAnswer {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(value, null, 2),
   };
+}
+
+/**
+ * Makes an answer a delivery by the Standard Webhooks scheme. The id follows from the request; the time is now, or whoever
+ * verifies it would take it for an old one sent again.
+ */
+function deliver(
+  answer: SandboxAnswer,
+  { secret }: SandboxContent,
+  draw: Draw,
+  now = new Date(),
+): SandboxAnswer {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const id = draw.id("msg");
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  return {
+    ...answer,
+    headers: {
+      ...answer.headers,
+      "webhook-id": id,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": sign(key, id, timestamp, answer.body),
+    },
+  };
+}
+
+/** What is wrong with one field, as the error's body says it. */
+type FieldError = { in: "body" | "query" | "header"; field: string; detail: string };
+
+/** A body of thousands of faults is explained by the first ones. */
+const MOST_ERRORS = 20;
+/** In letters. The codes of all states fit. */
+const MOST_EXPECTED = 300;
+
+/** Makes sentences of the content out of what the validator found, each field once for each of its faults. */
+function explain(
+  errors: readonly ErrorObject[] | null | undefined,
+  place: FieldError["in"],
+  sentences: SandboxContent["faults"],
+): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const error of (errors ?? []).slice(0, 10 * MOST_ERRORS)) {
+    // What is inside of alternatives is said by the error about all of them.
+    if (error.schemaPath.includes("/anyOf/")) continue;
+    const { fault, name, expected } = factsOf(error);
+    const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${name}`;
+    const field = place === "body" ? pointer || "/" : pointer.slice(1);
+    const detail = fill(sentences[fault], { expected: cut(expected, MOST_EXPECTED) });
+    found.set(`${field}\n${detail}`, { in: place, field: cut(field, 200), detail });
+    if (found.size === MOST_ERRORS) break;
+  }
+  return [...found.values()];
+}
+
+type Facts = { fault: FieldFault; name?: string; expected: string };
+
+function factsOf(error: ErrorObject): Facts {
+  const { keyword, params } = error;
+  const escaped = (name: unknown) => String(name).replaceAll("~", "~0").replaceAll("/", "~1");
+  switch (keyword) {
+    case "required":
+      return { fault: keyword, name: escaped(params.missingProperty), expected: "" };
+    case "additionalProperties":
+      return { fault: keyword, name: escaped(params.additionalProperty), expected: "" };
+    case "type":
+      return { fault: keyword, expected: [params.type].flat().join(", ") };
+    case "enum":
+      return { fault: keyword, expected: (params.allowedValues as unknown[]).join(", ") };
+    case "pattern":
+    case "format":
+      return { fault: keyword, expected: String(params[keyword]) };
+    case "anyOf":
+      return { fault: keyword, expected: alternatives(error.parentSchema?.anyOf as JsonSchema[]) };
+    default:
+      return { fault: keyword as FieldFault, expected: String(params.limit ?? "") };
+  }
+}
+
+/** `email; first_name + last_name + zip` */
+function alternatives(schemas: readonly JsonSchema[] = []): string {
+  return schemas
+    .map(({ required, format, type }) => required?.join(" + ") ?? format ?? String(type ?? ""))
+    .join("; ");
+}
+
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
 }
