@@ -6,15 +6,17 @@ const only = (from, allowed, comment, name) => ({
   from: { path: from, pathNot: "\\.(test|examples)\\.tsx?$" },
   to: {
     pathNot: ["node_modules", "^node:", ...allowed],
-    path: "^(app|contracts|examples|model|publishing|server|scripts|test|bench)/",
+    path: "^(app|shared|examples|content-model|site-generator|server|scripts|test|bench)/",
   },
 });
 
 /** What publishing takes of the server: settings, errors, rendering, and how sites and previews lie on the disk. */
 const forPublishing = [
-  "^(publishing|app|model|contracts)/",
-  "^server/(config|content|errors|image|page-settings|previews|site-manifest|sites|unless-missing)\\.ts",
-  "^server/rendering/",
+  "^(site-generator|app|content-model|shared)/",
+  "^server/config\\.ts",
+  "^server/platform/(errors|image|ignore-enoent)\\.ts",
+  "^server/releases/(content|page-settings|drafts|release-manifest|folders)\\.ts",
+  "^server/renderer/",
 ];
 
 export default {
@@ -27,8 +29,8 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     only(
-      "^model/",
-      ["^model/", "^contracts/"],
+      "^content-model/",
+      ["^content-model/", "^shared/"],
       "What content may say is the ground everything stands on.",
       "model-stands-alone",
     ),
@@ -43,8 +45,8 @@ export default {
           "\\.server\\.ts$|\\.test\\.tsx?$|^app/testing/|^app/(site|pages/registry|seo/json-ld-page)\\.tsx?$",
       },
       to: {
-        path: "^model/",
-        pathNot: "^model/schema/resource-kinds\\.ts$",
+        path: "^content-model/",
+        pathNot: "^content-model/schema/resource-kinds\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -56,8 +58,8 @@ export default {
       to: { path: "^content/.*\\.(ts|tsx|js|mjs|cjs)$" },
     },
     only(
-      "^contracts/",
-      ["^contracts/"],
+      "^shared/",
+      ["^shared/"],
       "Browser and server share them, so they may need neither.",
       "contracts-know-contracts",
     ),
@@ -65,42 +67,42 @@ export default {
       name: "contracts-bring-zod",
       comment: "The browser gets what they bring along.",
       severity: "error",
-      from: { path: "^contracts/", pathNot: "\\.test\\.ts$|^contracts/testing/" },
+      from: { path: "^shared/", pathNot: "\\.test\\.ts$|^shared/testing/" },
       to: { path: "node_modules/", pathNot: "node_modules/zod/" },
     },
     only(
       "^app/ui/",
-      ["^app/ui/", "^model/prose/node\\.ts", "^contracts/fill\\.ts"],
+      ["^app/ui/", "^content-model/prose/node\\.ts", "^shared/fill\\.ts"],
       "Parts know no copy, no route and no feature.",
       "ui-knows-ui",
     ),
     only(
       "^app/sections/",
-      ["^app/(ui|sections|copy)/", "^model/", "^contracts/(fill|money)\\.ts"],
+      ["^app/(ui|sections|copy)/", "^content-model/", "^shared/(fill|money)\\.ts"],
       "A section shows data; what a visitor can do belongs to features.",
       "sections-show",
     ),
     only(
       "^app/islands/",
-      ["^app/(islands|ui|copy)/", "^model/", "^contracts/"],
+      ["^app/(islands|ui|copy)/", "^content-model/", "^shared/"],
       "How an island wakes is the same for all of them.",
       "islands-know-no-island",
     ),
     only(
       "^app/(features|forms|consent)/",
-      ["^app/(ui|sections|copy|islands|features|forms|consent)/", "^model/", "^contracts/"],
+      ["^app/(ui|sections|copy|islands|features|forms|consent)/", "^content-model/", "^shared/"],
       "A feature knows no page, so it can be used on any.",
       "features-know-no-page",
     ),
     only(
       "^app/document/",
-      ["^app/(document|ui|copy|seo|islands|features|consent)/", "^model/", "^contracts/"],
+      ["^app/(document|ui|copy|seo|islands|features|consent)/", "^content-model/", "^shared/"],
       "The frame of every page knows none of them.",
       "document-knows-no-page",
     ),
     only(
       "^app/enhance/",
-      ["^app/(enhance|islands|ui|copy|features|consent)/", "^model/", "^contracts/"],
+      ["^app/(enhance|islands|ui|copy|features|consent)/", "^content-model/", "^shared/"],
       "What scripts add to every page needs neither React nor the content.",
       "enhancements-are-small",
     ),
@@ -113,19 +115,19 @@ export default {
     },
     only(
       "^app/copy/",
-      ["^app/copy/", "^model/"],
+      ["^app/copy/", "^content-model/"],
       "Every part may ask for copy, so copy may need no part.",
       "copy-knows-copy",
     ),
     only(
       "^app/seo/",
-      ["^app/(seo|ui)/", "^model/", "^contracts/"],
+      ["^app/(seo|ui)/", "^content-model/", "^shared/"],
       "What is told to search engines is told of any page.",
       "seo-knows-no-page",
     ),
     only(
       "^app/content/",
-      ["^app/(content|copy|ui|sections|features|seo)/", "^model/", "^contracts/"],
+      ["^app/(content|copy|ui|sections|features|seo)/", "^content-model/", "^shared/"],
       "Loaders give data to pages; a form or the document's frame is not theirs.",
       "loaders-give-data",
     ),
@@ -136,10 +138,10 @@ export default {
       severity: "error",
       from: {
         path: "^server/",
-        pathNot: "^server/services/limits/|^server/services/retention/purge\\.ts$|\\.test\\.ts$",
+        pathNot: "^server/rate-limit/|^server/retention/purge\\.ts$|\\.test\\.ts$",
       },
       to: {
-        path: "^server/services/limits/(events|rate-window)\\.ts$|^server/db/repositories/rate-events\\.ts$",
+        path: "^server/rate-limit/(events|rate-window)\\.ts$|^server/db/repositories/rate-events\\.ts$",
       },
     },
     {
@@ -166,27 +168,27 @@ export default {
         "Pages are drawn from content and facts; what the server does for them comes as data.",
       severity: "error",
       from: { path: "^app/" },
-      to: { path: "^(examples|publishing|server|scripts|test|bench)/" },
+      to: { path: "^(examples|site-generator|server|scripts|test|bench)/" },
     },
     {
       name: "server-not-app",
       comment: "The server runs the built app; it must start without the app's sources.",
       severity: "error",
       from: { path: "^server/", pathNot: "^server/testing/" },
-      to: { path: "^(app|examples|publishing|scripts|test|bench)/" },
+      to: { path: "^(app|examples|site-generator|scripts|test|bench)/" },
     },
     only(
-      "^publishing/(?!testing/|main\\.ts|[\\w-]+-command\\.ts)",
+      "^site-generator/(?!testing/|main\\.ts|[\\w-]+-command\\.ts)",
       forPublishing,
       "The server starts it in production, where scripts and tests are not; it answers no request and needs no store.",
       "publishing-makes-sites",
     ),
     only(
-      "^publishing/(main|[\\w-]+-command)\\.ts",
+      "^site-generator/(main|[\\w-]+-command)\\.ts",
       [
         ...forPublishing,
         "^server/cli/(command-line|zone)\\.ts",
-        "^server/(db/open|services/keys)\\.ts",
+        "^server/(db/open|platform/keys)\\.ts",
       ],
       "A command reads its arguments, and signs addresses of previews with the key that the store has.",
       "publishing-commands",
@@ -208,12 +210,20 @@ export default {
       name: "services-not-http",
       comment: "A service can be called from the command line as well as from a request.",
       severity: "error",
-      from: { path: "^server/(services|db|delivery)/" },
+      from: {
+        path: "^server/(analytics|api-sandbox|bookings|consent|db|delivery|leads|monitoring|platform|privacy|rate-limit|retention|submissions)/",
+      },
       to: { path: "^server/(http|cli|app\\.ts|main\\.ts)" },
     },
     only(
-      "^server/rendering/",
-      ["^server/rendering/", "^server/(content|errors|log)\\.ts", "^model/", "^contracts/"],
+      "^server/renderer/",
+      [
+        "^server/renderer/",
+        "^server/releases/content\\.ts",
+        "^server/platform/(errors|log)\\.ts",
+        "^content-model/",
+        "^shared/",
+      ],
       "The rendering thread reaches services by messages only, so it can be replaced, and used to publish.",
       "rendering-knows-no-server",
     ),
@@ -222,7 +232,7 @@ export default {
       comment:
         "The thread that answers for files, forms and health must neither load React nor run it.",
       severity: "error",
-      from: { path: "^server/", pathNot: "^server/rendering/|\\.test\\.ts$" },
+      from: { path: "^server/", pathNot: "^server/renderer/|\\.test\\.ts$" },
       to: {
         path: "node_modules/(react|react-dom)/",
         dependencyTypesNot: ["type-only"],

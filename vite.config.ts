@@ -2,9 +2,9 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
-import { readSite } from "./publishing/content.ts";
 import { brandTheme } from "./scripts/build/brand-theme.ts";
 import { slimImports } from "./scripts/build/slim-imports.ts";
+import { readSite } from "./site-generator/content.ts";
 
 /** Where the bundler writes; scripts/tasks/build.ts builds beside what is served. */
 const folder = process.env.BUILD_FOLDER ?? "build";

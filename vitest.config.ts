@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { readContentFiles } from "./model/read/files.ts";
-import { withPinnedFacts } from "./model/testing/pin-facts.ts";
-import { contentFolder, readSite } from "./publishing/content.ts";
-import { orEnd } from "./scripts/tasks/or-end.ts";
+import { readContentFiles } from "./content-model/read/files.ts";
+import { withPinnedFacts } from "./content-model/testing/pin-facts.ts";
+import { orEnd } from "./scripts/tasks/exit-on-error.ts";
+import { contentFolder, readSite } from "./site-generator/content.ts";
 
 // Tests mean the same on every machine: the operator's settings file is not read.
 process.env.ENV_FILE = "";

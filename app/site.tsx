@@ -22,10 +22,10 @@ import { jsonLdPage } from "#app/seo/json-ld-page.ts";
 import { composeTitle, type HeadTag, missingMeta } from "#app/seo/meta.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
-import { purposesVersion } from "#contracts/purposes.ts";
-import type { ClientAssets, PageRenderer, RenderedPage, RequestFacts } from "#contracts/render.ts";
-import { firstFaces } from "#model/schema/type.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { firstFaces } from "#content-model/schema/type.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { purposesVersion } from "#shared/purposes.ts";
+import type { ClientAssets, PageRenderer, RenderedPage, RequestFacts } from "#shared/render.ts";
 
 /** Everything that a site is rendered from, beside the requests. */
 export type SiteOptions = {

@@ -2,9 +2,9 @@
 import { cpus } from "node:os";
 import { chromium } from "@playwright/test";
 import { commandLine } from "#server/cli/command-line.ts";
-import { buildState } from "../publishing/build-stamp.ts";
 import { findBrowser } from "../scripts/tasks/browser.ts";
 import { build } from "../scripts/tasks/build.ts";
+import { buildState } from "../site-generator/build-stamp.ts";
 import { measurePaint } from "./paint.ts";
 import { startServer } from "./server.ts";
 import { measureTransfer } from "./transfer.ts";

@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { root } from "../publishing/paths.ts";
+import { root } from "../site-generator/paths.ts";
 import {
   deadInComments,
   deadInDocument,

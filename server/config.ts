@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import type { AnalyticsProvider } from "#contracts/purposes.ts";
-import { StartError } from "./errors.ts";
+import type { AnalyticsProvider } from "#shared/purposes.ts";
+import { StartError } from "./platform/errors.ts";
 import { type EnvFile, readEnvFile } from "./settings/env-file.ts";
 import { type Environment, readSettings, type SettingProblem } from "./settings/read.ts";
 import type { SettingName } from "./settings/table.ts";

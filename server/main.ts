@@ -1,22 +1,22 @@
-import { accessSync, constants } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
-import { assertOfImage, servedBuild } from "./builds.ts";
 import { type Config, compileCache, loadConfig, settingsFile } from "./config.ts";
-import { publishWhenDue } from "./due.ts";
-import { StartError } from "./errors.ts";
-import { AnswerCache } from "./http/answer-cache.ts";
-import { createFirstRefusals } from "./http/first-refusals.ts";
 import { type Listening, listen } from "./http/listen.ts";
-import { createLog, type Log, takeConsole } from "./log.ts";
-import { openMatching } from "./match-settings.ts";
-import { createPreviews } from "./previews.ts";
-import { startPageRenderer } from "./rendering/page-renderer.ts";
-import type { Renderer } from "./rendering/renderer.ts";
+import { createFirstRefusals } from "./http/log-once-per-hour.ts";
+import { AnswerCache } from "./http/response-cache.ts";
+import { StartError } from "./platform/errors.ts";
+import { isWritable } from "./platform/is-writable.ts";
+import { createLog, type Log, takeConsole } from "./platform/log.ts";
+import { assertOfImage, servedBuild } from "./releases/builds.ts";
+import { createPreviews } from "./releases/drafts.ts";
+import { isPinned } from "./releases/folders.ts";
+import type { Served } from "./releases/live-release.ts";
+import { openMatching } from "./releases/match-settings.ts";
+import { publishWhenDue } from "./releases/publish-scheduler.ts";
+import { startPageRenderer } from "./renderer/page-renderer.ts";
+import type { Renderer } from "./renderer/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
-import type { Served } from "./served.ts";
 import { unknownNames } from "./settings/unknown-names.ts";
-import { isPinned } from "./sites.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
@@ -171,14 +171,4 @@ function stopOn(signals: NodeJS.Signals[], running: Running): void {
 function urlHost(host: string): string {
   if (host === "0.0.0.0" || host === "::" || host === "127.0.0.1") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
-}
-
-/** Whether this process may write in a folder. A service that is locked in may not in its build (deploy/site.service). */
-export function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,34 +1,39 @@
 import { hostname } from "node:os";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { createCounts } from "./analytics/counts.ts";
 import type { AppDeps } from "./app.ts";
+import { createBooking } from "./bookings/services.ts";
 import type { Config } from "./config.ts";
-import type { Content } from "./content.ts";
-import { dataFolder, freeBytesIn } from "./data-folder.ts";
+import { createRecordConsent } from "./consent/record.ts";
+import {
+  alertTargets,
+  createServiceContext,
+  mailIdentity,
+  siteOrigin,
+} from "./create-service-context.ts";
 import { dropOldStores } from "./db/copies.ts";
-import { leftBehind } from "./db/left-behind.ts";
 import { openStore, type Store, usableFolder } from "./db/open.ts";
+import { leftBehind } from "./db/unmigrated-store.ts";
+import { createMailer, createSenders } from "./delivery/create-senders.ts";
 import { removeMailFiles, removeOldMailFiles } from "./delivery/senders/eml-folder.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
-import { StoreError } from "./errors.ts";
 import type { Readiness } from "./http/health.ts";
-import { startIndexer } from "./indexer.ts";
-import type { Log } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
-import { createMailer, createSenders } from "./senders.ts";
-import { alertTargets, createServiceContext, mailIdentity, siteOrigin } from "./service-context.ts";
-import { createCounts } from "./services/analytics/counts.ts";
-import { createBooking } from "./services/booking/services.ts";
-import { createRecordConsent } from "./services/consent/record.ts";
-import type { ServiceContext } from "./services/context.ts";
-import { newChallenge } from "./services/intake/form-token.ts";
-import { createSubmit } from "./services/intake/submit.ts";
-import type { Key } from "./services/keys.ts";
-import { createPrivacy } from "./services/privacy/services.ts";
-import { type ClockGuard, clockText, createClockGuard } from "./services/retention/clock.ts";
-import { lives, mostMailFiles } from "./services/retention/lives.ts";
-import { purge } from "./services/retention/purge.ts";
-import { notePublishing } from "./services/watch/note-publishing.ts";
-import { createWatch } from "./watch.ts";
+import { startIndexer } from "./leads/indexer.ts";
+import { createMetrics } from "./monitoring/metrics.ts";
+import { createWatch } from "./monitoring/monitor.ts";
+import { notePublishing } from "./monitoring/note-publishing.ts";
+import { dataFolder, freeBytesIn } from "./platform/data-folder.ts";
+import { StoreError } from "./platform/errors.ts";
+import type { Key } from "./platform/keys.ts";
+import type { Log } from "./platform/log.ts";
+import type { ServiceContext } from "./platform/service-context.ts";
+import { createPrivacy } from "./privacy/services.ts";
+import type { Content } from "./releases/content.ts";
+import { type ClockGuard, clockText, createClockGuard } from "./retention/clock.ts";
+import { purge } from "./retention/purge.ts";
+import { lives, mostMailFiles } from "./retention/retention-days.ts";
+import { newChallenge } from "./submissions/form-token.ts";
+import { createSubmit } from "./submissions/submit.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
 export type Runtime = {

@@ -1,9 +1,9 @@
 import { compileFunction } from "node:vm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ConsentChoice, choiceInTab, consentPair } from "#contracts/consent.ts";
-import { consentMark, neutralMark } from "#contracts/consent-mark.ts";
-import { type ConsentMode, consentState } from "#contracts/consent-state.ts";
+import { type ConsentChoice, choiceInTab, consentPair } from "#shared/consent.ts";
+import { consentMark, neutralMark } from "#shared/consent-mark.ts";
+import { type ConsentMode, consentState } from "#shared/consent-state.ts";
 import { beforePaint } from "./before-paint.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);

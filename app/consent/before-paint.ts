@@ -1,5 +1,5 @@
-import { CONSENT_DAYS } from "#contracts/consent.ts";
-import { DAY_MS } from "#contracts/durations.ts";
+import { CONSENT_DAYS } from "#shared/consent.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 /*
  * Every page is one and the same for everyone, so that any cache may keep it. What a visitor has chosen is read in

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { storageEntrySchema } from "#model/schema/storage.ts";
-import { content } from "#model/testing/content.ts";
+import { storageEntrySchema } from "#content-model/schema/storage.ts";
+import { content } from "#content-model/testing/content.ts";
 import { cookieNames, isEssential } from "./clear-storage.ts";
 
 const storage = content.storage.entries;

@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import type { CookieSettingsPage } from "#model/schema/cookie-settings.ts";
+import type { CookieSettingsPage } from "#content-model/schema/cookie-settings.ts";
 
 /** What each switch does to the picture; whole class names, so that the stylesheet holds them. */
 const looks = {

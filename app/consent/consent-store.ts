@@ -7,10 +7,10 @@ import {
   parseConsent,
   readConsent,
   serializeConsent,
-} from "#contracts/consent.ts";
-import { consentMark, modeInMark } from "#contracts/consent-mark.ts";
-import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#contracts/consent-paths.ts";
-import { type ConsentState, consentState } from "#contracts/consent-state.ts";
+} from "#shared/consent.ts";
+import { consentMark, modeInMark } from "#shared/consent-mark.ts";
+import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#shared/consent-paths.ts";
+import { type ConsentState, consentState } from "#shared/consent-state.ts";
 
 /** Other tabs of the site listen here: to what was chosen, for the one whose browser keeps no cookie. */
 const CHANNEL = "consent";

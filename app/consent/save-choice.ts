@@ -1,7 +1,7 @@
 import { pageFacts } from "#app/islands/page-facts.ts";
 import { hideToast, showToast } from "#app/islands/toast.ts";
-import type { ConsentAnswer } from "#contracts/consent-answer.ts";
-import { CHOICE_ID, choiceIn, UNDER_GPC } from "#contracts/consent-fields.ts";
+import type { ConsentAnswer } from "#shared/consent-answer.ts";
+import { CHOICE_ID, choiceIn, UNDER_GPC } from "#shared/consent-fields.ts";
 import {
   announceConsent,
   choiceNow,

@@ -2,12 +2,12 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { CONSENT_DAYS } from "#contracts/consent.ts";
-import type { ConsentAnswer } from "#contracts/consent-answer.ts";
-import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
-import { fill } from "#contracts/fill.ts";
-import type { CookieSettingsPage } from "#model/schema/cookie-settings.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { CookieSettingsPage } from "#content-model/schema/cookie-settings.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { CONSENT_DAYS } from "#shared/consent.ts";
+import type { ConsentAnswer } from "#shared/consent-answer.ts";
+import type { ConsentMode, ConsentState } from "#shared/consent-state.ts";
+import { fill } from "#shared/fill.ts";
 import { GpcNotice } from "./gpc-notice.tsx";
 
 export type ConsentCopy = Pick<

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { ConsentState } from "#contracts/consent-state.ts";
+import type { ConsentState } from "#shared/consent-state.ts";
 import { currentConsent, isChoiceKept, onConsent } from "./consent-store.ts";
 
 /** Current consent state of this browser; null on the server and while an island hydrates. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { countedStorage, countedSwitches } from "./analytics-copy.server.ts";
 
 const { switches } = content.pages["cookie-settings"];

@@ -1,7 +1,7 @@
-import { fill } from "#contracts/fill.ts";
-import { type AnalyticsProvider, recipientOf } from "#contracts/purposes.ts";
-import type { CookieSettingsPage } from "#model/schema/cookie-settings.ts";
-import type { Storage } from "#model/schema/storage.ts";
+import type { CookieSettingsPage } from "#content-model/schema/cookie-settings.ts";
+import type { Storage } from "#content-model/schema/storage.ts";
+import { fill } from "#shared/fill.ts";
+import { type AnalyticsProvider, recipientOf } from "#shared/purposes.ts";
 
 /*
  * What the pages say of analytics: that we count ourselves or, where an analytics service is configured, who it is.

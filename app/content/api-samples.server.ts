@@ -1,4 +1,4 @@
-import type { ApiOperation } from "#model/openapi/operations.ts";
+import type { ApiOperation } from "#content-model/openapi/operations.ts";
 
 /** Names of the languages that samples are written in. */
 export const sampleLanguages = ["curl", "typescript", "python"] as const;

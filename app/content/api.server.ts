@@ -1,12 +1,12 @@
 import { NotFound } from "#app/content/not-found.ts";
 import type { TryOperation } from "#app/features/api-explorer/request.ts";
-import { fill } from "#contracts/fill.ts";
-import { type ApiProblem, apiProblems } from "#contracts/sandbox.ts";
-import { type ApiOperation, followed, operationsOf } from "#model/openapi/operations.ts";
-import type { ApiReferencePage } from "#model/schema/api-reference.ts";
-import type { JsonSchema, OpenApi } from "#model/schema/openapi.ts";
-import type { PageMeta } from "#model/schema/page.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { type ApiOperation, followed, operationsOf } from "#content-model/openapi/operations.ts";
+import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
+import type { JsonSchema, OpenApi } from "#content-model/schema/openapi.ts";
+import type { PageMeta } from "#content-model/schema/page.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { fill } from "#shared/fill.ts";
+import { type ApiProblem, apiProblems } from "#shared/sandbox.ts";
 import { type SampleLanguage, samplesOf } from "./api-samples.server.ts";
 import { pageOf, pathOfPage } from "./pages.server.ts";
 

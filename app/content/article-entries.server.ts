@@ -1,5 +1,5 @@
 import type { PictureFile } from "#app/ui/picture.tsx";
-import type { ArticleContent } from "#model/snapshot.ts";
+import type { ArticleContent } from "#content-model/snapshot.ts";
 import { PICTURE, picturePath } from "./drawings.server.ts";
 
 /** An article without its body: what lists, feeds and sitemaps need. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
-import { content as today } from "#model/testing/content.ts";
+import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
+import { content as today } from "#content-model/testing/content.ts";
 import { articleGroups, groupPages } from "./article-groups.server.ts";
 import { loadBrowse } from "./browse.server.ts";
 import { loadGroupPage } from "./group-page.server.ts";

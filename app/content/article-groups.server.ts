@@ -1,6 +1,6 @@
 import { listPath } from "#app/ui/list-path.ts";
-import { type GroupKind, groupKinds, groupPath } from "#model/schema/article-group.ts";
-import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
+import { type GroupKind, groupKinds, groupPath } from "#content-model/schema/article-group.ts";
+import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { onPage, pageCount } from "./paging.ts";
 
 /** Articles with something in common: an author, a category, a tag, a series. */
@@ -58,7 +58,7 @@ export function categoryId(content: Grouped, name: string): string {
 }
 
 /**
- * An entry by its id. Articles name only entries that there are: model/rules/article-groups.ts.
+ * An entry by its id. Articles name only entries that there are: content-model/rules/article-groups.ts.
  * @throws if it isn’t there all the same
  */
 export function namedBy<Entry extends { id: string }>(

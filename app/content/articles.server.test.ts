@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { content as today } from "#model/testing/content.ts";
+import { content as today } from "#content-model/testing/content.ts";
 
 const content = { ...today, settings: { ...today.settings, day: "2024-01-10" } };
 

@@ -1,9 +1,9 @@
 import { NotFound } from "#app/content/not-found.ts";
-import type { ParsedProse } from "#model/prose/parse-prose.ts";
-import { groupPath } from "#model/schema/article-group.ts";
-import type { Author } from "#model/schema/author.ts";
-import type { Claim } from "#model/schema/claim.ts";
-import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
+import type { ParsedProse } from "#content-model/prose/parse-prose.ts";
+import { groupPath } from "#content-model/schema/article-group.ts";
+import type { Author } from "#content-model/schema/author.ts";
+import type { Claim } from "#content-model/schema/claim.ts";
+import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { type ArticleEntry, entryOf, isOut } from "./article-entries.server.ts";
 import { articleGroups, categoryId, namedBy } from "./article-groups.server.ts";
 import { onPage, pageCount } from "./paging.ts";

@@ -6,10 +6,10 @@ import {
   listAttributes,
 } from "#app/features/data-dictionary/attributes.ts";
 import { type Column, readDictionaryQuery } from "#app/features/data-dictionary/query.ts";
-import { toCsv } from "#contracts/csv.ts";
-import type { FileAnswer } from "#contracts/render.ts";
-import { slugOf } from "#contracts/slug.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { toCsv } from "#shared/csv.ts";
+import type { FileAnswer } from "#shared/render.ts";
+import { slugOf } from "#shared/slug.ts";
 import { attributeFinder } from "./attributes.server.ts";
 
 /**

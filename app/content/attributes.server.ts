@@ -6,8 +6,8 @@ import {
 } from "#app/features/data-dictionary/attributes.ts";
 import { cleanQuery, type Find, type ServerAnswer } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
-import { fill } from "#contracts/fill.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { fill } from "#shared/fill.ts";
 
 /** Made once for each content, when one is first asked for. */
 const finders = new WeakMap<Snapshot, Map<Dataset, Find>>();

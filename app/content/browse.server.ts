@@ -1,5 +1,5 @@
-import type { GroupKind } from "#model/schema/article-group.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { GroupKind } from "#content-model/schema/article-group.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import { articleGroups, LEAST_LISTED } from "./article-groups.server.ts";
 import { articlesOut } from "./articles.server.ts";
 

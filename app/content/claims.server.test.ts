@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type Claim, claimSchema } from "#model/schema/claim.ts";
-import { content } from "#model/testing/content.ts";
+import { type Claim, claimSchema } from "#content-model/schema/claim.ts";
+import { content } from "#content-model/testing/content.ts";
 import { loadClaims } from "./claims.server.ts";
 
 const claims = content.claims;

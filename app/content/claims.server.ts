@@ -1,5 +1,5 @@
-import type { ClaimsRegister, RegisterEntry } from "#model/schema/claims-register.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claims-register.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 
 /** The registry of claims in the groups of the methodology page, none left out. */
 export function loadClaims(content: Snapshot): ClaimsRegister {

@@ -1,9 +1,9 @@
-import { dateIn } from "#contracts/calendar.ts";
-import { fill } from "#contracts/fill.ts";
-import type { Job } from "#model/schema/job.ts";
-import type { PressEntry } from "#model/schema/press.ts";
-import type { StorageEntry } from "#model/schema/storage.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Job } from "#content-model/schema/job.ts";
+import type { PressEntry } from "#content-model/schema/press.ts";
+import type { StorageEntry } from "#content-model/schema/storage.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { dateIn } from "#shared/calendar.ts";
+import { fill } from "#shared/fill.ts";
 import { countedStorage } from "./analytics-copy.server.ts";
 
 /**

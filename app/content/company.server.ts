@@ -2,8 +2,8 @@ import type { Company } from "#app/features/company-profile/company.ts";
 import { SHOWN_WEEKS, sampleActivity } from "#app/features/intent-explorer/sample-activity.ts";
 import { scoreWeeks } from "#app/features/intent-explorer/score.ts";
 import { topicId } from "#app/features/intent-explorer/topics.ts";
-import { DAY_MS } from "#contracts/durations.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 /** The sample company, the names of its attributes, and what its people research. */
 export function loadCompany(content: Snapshot): Company {

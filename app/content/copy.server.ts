@@ -2,15 +2,15 @@ import type { ShownChapter, ShownPiece } from "#app/copy/chapter.ts";
 import type { Copy } from "#app/copy/copy.ts";
 import { moreOrders, rateOf } from "#app/features/home/result-sums.ts";
 import { sparkPath } from "#app/ui/chart/spark.tsx";
-import { dateFormat } from "#contracts/date-format.ts";
-import { DAY_MS } from "#contracts/durations.ts";
-import { fill } from "#contracts/fill.ts";
-import { dollars, dollarsAndCents } from "#contracts/money.ts";
-import { routeList } from "#model/schema/route.ts";
-import type { PanelName } from "#model/schema/section.ts";
-import type { Chapter } from "#model/schema/story.ts";
-import type { PieceOf } from "#model/schema/story-pieces.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { routeList } from "#content-model/schema/route.ts";
+import type { PanelName } from "#content-model/schema/section.ts";
+import type { Chapter } from "#content-model/schema/story.ts";
+import type { PieceOf } from "#content-model/schema/story-pieces.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { dateFormat } from "#shared/date-format.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { fill } from "#shared/fill.ts";
+import { dollars, dollarsAndCents } from "#shared/money.ts";
 
 const parts: {
   [Key in Exclude<keyof Copy, "panels" | "chapter">]: (content: Snapshot) => Copy[Key];

@@ -2,7 +2,7 @@ import { STATES_FILE } from "#app/features/audience-builder/states-file.ts";
 import { CALCULATOR_SIGNS } from "#app/features/resources/calculator-signs.ts";
 import { toolPicture } from "#app/sections/tool-picture.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import type { ArticleEntry } from "./article-entries.server.ts";
 import {
   drawArticle,

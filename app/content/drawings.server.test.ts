@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { calculatorSigns } from "#model/schema/calculator-signs.ts";
-import { industryIds } from "#model/schema/panels/industries.ts";
-import { content } from "#model/testing/content.ts";
+import { calculatorSigns } from "#content-model/schema/calculator-signs.ts";
+import { industryIds } from "#content-model/schema/panels/industries.ts";
+import { content } from "#content-model/testing/content.ts";
 import {
   drawArticle,
   drawCalculatorSigns,

@@ -4,13 +4,13 @@ import { drawGlyph, type GlyphRows } from "#app/ui/glyph.ts";
 import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
-import type { CategoryGround } from "#model/schema/article-categories.ts";
-import type { Brand, BrandColors } from "#model/schema/brand.ts";
-import { type CalculatorSign, calculatorSigns } from "#model/schema/calculator-signs.ts";
-import { industryIds } from "#model/schema/panels/industries.ts";
-import type { ToolKind } from "#model/schema/tool-kind.ts";
-import type { UsMap } from "#model/schema/us-map.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { CategoryGround } from "#content-model/schema/article-categories.ts";
+import type { Brand, BrandColors } from "#content-model/schema/brand.ts";
+import { type CalculatorSign, calculatorSigns } from "#content-model/schema/calculator-signs.ts";
+import { industryIds } from "#content-model/schema/panels/industries.ts";
+import type { ToolKind } from "#content-model/schema/tool-kind.ts";
+import type { UsMap } from "#content-model/schema/us-map.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 
 /**
  * What a tool is for, nine by nine (see `app/ui/glyph.ts`). Drawings of ours, none of them close to a maker's own mark:

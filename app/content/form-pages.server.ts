@@ -1,6 +1,6 @@
-import type { CommonFormCopy, FormCopy } from "#model/schema/form.ts";
-import type { FormName } from "#model/schema/forms.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { CommonFormCopy, FormCopy } from "#content-model/schema/form.ts";
+import type { FormName } from "#content-model/schema/forms.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import { countedSwitches } from "./analytics-copy.server.ts";
 
 /** The copy of a form, with what all forms share. */

@@ -1,10 +1,10 @@
 import { NotFound } from "#app/content/not-found.ts";
 import { socialImage } from "#app/seo/meta.ts";
-import { fill } from "#contracts/fill.ts";
-import { type GroupKind, groupKinds, groupPath } from "#model/schema/article-group.ts";
-import type { Author } from "#model/schema/author.ts";
-import type { PageMeta } from "#model/schema/page.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { type GroupKind, groupKinds, groupPath } from "#content-model/schema/article-group.ts";
+import type { Author } from "#content-model/schema/author.ts";
+import type { PageMeta } from "#content-model/schema/page.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { fill } from "#shared/fill.ts";
 import {
   type ArticleGroup,
   articleGroups,

@@ -1,10 +1,10 @@
 import { topicWeeks } from "#app/features/intent-explorer/topic-scores.ts";
 import { listTopics, type Topic } from "#app/features/intent-explorer/topics.ts";
-import { toCsv } from "#contracts/csv.ts";
-import { fill } from "#contracts/fill.ts";
-import type { FileAnswer } from "#contracts/render.ts";
-import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { toCsv } from "#shared/csv.ts";
+import { fill } from "#shared/fill.ts";
+import type { FileAnswer } from "#shared/render.ts";
 
 /** `GET /data/intent.csv?topic=<path>`: the sample weeks of a topic, with everything that went into each score. */
 export function intentFile({ tools, ...content }: Snapshot, query: URLSearchParams): FileAnswer {

@@ -1,7 +1,7 @@
 import { listTopics, topicBoosts, topicDocs } from "#app/features/intent-explorer/topics.ts";
 import type { Find, Hit } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 
 /** Made once for each content, when it is first asked for. */
 const finders = new WeakMap<Snapshot, Find>();

@@ -1,7 +1,7 @@
 import type { Layout } from "#app/copy/layout.ts";
 import type { Head } from "#app/seo/meta.ts";
-import { type RouteId, routeIds, routeList } from "#model/schema/route.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { type RouteId, routeIds, routeList } from "#content-model/schema/route.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 
 /** What every page's head says of the content. */
 export function headOf({ site, pages, settings }: Snapshot): Head {

@@ -1,5 +1,5 @@
-import type { RequestFacts } from "#contracts/render.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import type { RequestFacts } from "#shared/render.ts";
 
 /** A page is drawn from this and nothing else. */
 export type PageRequest = {

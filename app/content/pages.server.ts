@@ -1,7 +1,7 @@
 import { NotFound } from "#app/content/not-found.ts";
-import { type RouteId, type Routes, routeList } from "#model/schema/route.ts";
-import type { Page } from "#model/schema/section.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { type RouteId, type Routes, routeList } from "#content-model/schema/route.ts";
+import type { Page } from "#content-model/schema/section.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 
 /** Pages of the template: a hero and sections, and nothing else. */
 type TemplateId = {

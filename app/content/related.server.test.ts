@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ArticleContent } from "#model/snapshot.ts";
-import { content } from "#model/testing/content.ts";
+import type { ArticleContent } from "#content-model/snapshot.ts";
+import { content } from "#content-model/testing/content.ts";
 import { relatedTo } from "./articles.server.ts";
 
 const [first] = content.articles;

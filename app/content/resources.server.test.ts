@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { problemRows } from "./api.server.ts";
 import { libraryFile, loadLibrary } from "./resources.server.ts";
 

@@ -1,7 +1,7 @@
-import { fill } from "#contracts/fill.ts";
-import { count } from "#contracts/money.ts";
-import { routeList, type SitemapGroup, sitemapGroups } from "#model/schema/route.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { routeList, type SitemapGroup, sitemapGroups } from "#content-model/schema/route.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { fill } from "#shared/fill.ts";
+import { count } from "#shared/money.ts";
 import { operationPages } from "./api.server.ts";
 import { listArticles } from "./articles.server.ts";
 import { groupLinks } from "./group-page.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { loadChapter } from "./copy.server.ts";
 
 const { chapters, end } = content.story;

@@ -1,5 +1,5 @@
 import type { Story } from "#app/features/customer-stories/story.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import { PICTURE, picturePath } from "./drawings.server.ts";
 import { pageOf } from "./pages.server.ts";
 

@@ -1,5 +1,5 @@
-import { routeList } from "#model/schema/route.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { routeList } from "#content-model/schema/route.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import { pageOf } from "./pages.server.ts";
 
 /** A tool as the page of all tools lists it. */

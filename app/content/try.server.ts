@@ -7,7 +7,7 @@ import {
   type TryOperation,
   tryKeys,
 } from "#app/features/api-explorer/request.ts";
-import type { SandboxRequest } from "#contracts/sandbox.ts";
+import type { SandboxRequest } from "#shared/sandbox.ts";
 
 /** The request that the address describes: of a form that was sent without scripts, or of a shared address. */
 export function askedOf(

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import type { ShownChapter } from "./chapter.ts";
 
 /** Copy and figures that a page's tools and drawings show. A loader returns those of its page as `copy`. */

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from "react";
-import type { RouteId } from "#model/schema/route.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { RouteId } from "#content-model/schema/route.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 
 /** Content that every page needs, as app/content/layout.server.ts picks it. */
 export type Layout = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { asPreview, previewBand } from "./preview.server.ts";
 
 const preview = {

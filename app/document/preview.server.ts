@@ -1,8 +1,8 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { dateFormat } from "#contracts/date-format.ts";
-import { fill } from "#contracts/fill.ts";
-import type { PreviewPage } from "#contracts/preview.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { dateFormat } from "#shared/date-format.ts";
+import { fill } from "#shared/fill.ts";
+import type { PreviewPage } from "#shared/preview.ts";
 import type { SiteBand } from "./site-band.tsx";
 
 const MINUTE = {

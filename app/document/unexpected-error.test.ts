@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "#app/testing/open-test-site.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 
 const { errorPage } = content.messages;
 const { site } = content;

@@ -13,7 +13,7 @@ import { hideToast, showToast } from "#app/islands/toast.ts";
 import { afterPointerUp, watchPresses } from "#app/ui/after-pointer-up.ts";
 import { anchorTarget } from "#app/ui/anchor-target.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
-import { BACK_TO, CHOSEN_ON } from "#contracts/consent-fields.ts";
+import { BACK_TO, CHOSEN_ON } from "#shared/consent-fields.ts";
 import { openOnHover } from "./menus.ts";
 import { enhanceOnDemand } from "./on-demand.ts";
 
@@ -47,7 +47,7 @@ function whenShown(begin: () => void): void {
   else begin();
 }
 
-/** Whether the browser fetches pages ahead by itself: contracts/prefetch.ts. */
+/** Whether the browser fetches pages ahead by itself: shared/prefetch.ts. */
 function canSpeculate(): boolean {
   const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean };
   return supports?.("speculationrules") ?? false;

@@ -1,4 +1,4 @@
-import { isFetchedAhead } from "#contracts/prefetch.ts";
+import { isFetchedAhead } from "#shared/prefetch.ts";
 
 /** A pointer that rests on a link for this long is about to press it, in milliseconds. */
 const REST_MS = 65;

@@ -1,4 +1,4 @@
-import type { HomePage } from "#model/schema/home.ts";
+import type { HomePage } from "#content-model/schema/home.ts";
 
 /** Fills the lines of the visit panel once a visitor comes near them: until then nothing of the browser is read. */
 export default function fillWhenNear(panel: HTMLElement): void {

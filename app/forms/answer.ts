@@ -1,5 +1,5 @@
-import type { SiteFormId, SubmitOutcome } from "#contracts/forms/outcome.ts";
-import type { PostAnswer, RequestFacts } from "#contracts/render.ts";
+import type { SiteFormId, SubmitOutcome } from "#shared/forms/outcome.ts";
+import type { PostAnswer, RequestFacts } from "#shared/render.ts";
 
 /** The answer that the page came with, if it is this form's. */
 export function answerTo(form: SiteFormId, { answer }: RequestFacts): SubmitOutcome | null {

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { drawn } from "#app/testing/drawn.tsx";
-import { bookingSchema } from "#contracts/booking.ts";
-import { forms } from "#contracts/forms/forms.ts";
-import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
-import { PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
-import { privacyStatusSchema } from "#contracts/forms/privacy-request.ts";
-import type { FormName } from "#model/schema/forms.ts";
-import { content } from "#model/testing/content.ts";
+import type { FormName } from "#content-model/schema/forms.ts";
+import { content } from "#content-model/testing/content.ts";
+import { bookingSchema } from "#shared/booking.ts";
+import { forms } from "#shared/forms/forms.ts";
+import { HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
+import { PRIVACY_INTENT } from "#shared/forms/privacy-options.ts";
+import { privacyStatusSchema } from "#shared/forms/privacy-request.ts";
 import FeedbackForm from "./accessibility/feedback-form.island.tsx";
 import { BookingForm } from "./booking/booking-panel.island.tsx";
 import ContactForm from "./contact/contact-form.island.tsx";
@@ -91,7 +91,7 @@ const cases: Readonly<Record<keyof typeof forms | "booking" | "privacy status", 
   },
   "privacy status": {
     schema: privacyStatusSchema,
-    file: "contracts/forms/privacy-request.ts",
+    file: "shared/forms/privacy-request.ts",
     copy: content.forms["privacy-request"].request.status.fields,
     markup: (
       <StatusForm
@@ -104,7 +104,7 @@ const cases: Readonly<Record<keyof typeof forms | "booking" | "privacy status", 
   },
   booking: {
     schema: bookingSchema,
-    file: "contracts/booking.ts",
+    file: "shared/booking.ts",
     copy: content.forms.booking.fields,
     own: ["day"],
     markup: (
@@ -121,7 +121,7 @@ const cases: Readonly<Record<keyof typeof forms | "booking" | "privacy status", 
 
 function formOf(form: keyof typeof forms): Omit<Case, "markup"> {
   const { fields } = content.forms[form];
-  return { schema: forms[form], file: `contracts/forms/${form}.ts`, copy: fields };
+  return { schema: forms[form], file: `shared/forms/${form}.ts`, copy: fields };
 }
 
 describe.each(Object.entries(cases))("form %s", (id, { schema, file, copy, markup, own = [] }) => {

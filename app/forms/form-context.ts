@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
-import type { FieldValues } from "#contracts/forms/parse.ts";
-import type { CommonFormCopy, FormCopy } from "#model/schema/form.ts";
+import type { CommonFormCopy, FormCopy } from "#content-model/schema/form.ts";
+import type { FieldErrors } from "#shared/forms/error-sentences.ts";
+import type { FieldValues } from "#shared/forms/parse.ts";
 
 export type SiteFormCopy = FormCopy & { common: CommonFormCopy };
 

@@ -4,7 +4,7 @@ import { CheckboxCards, type Choice, RadioCards } from "#app/ui/choice-cards.tsx
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
-import { checkedValues } from "#contracts/forms/parse.ts";
+import { checkedValues } from "#shared/forms/parse.ts";
 import { useFormField } from "./form-context.ts";
 
 /*

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Sentences } from "#app/ui/sentences.tsx";
-import type { RouteId } from "#model/schema/route.ts";
-import type { Hero } from "#model/schema/section.ts";
+import type { RouteId } from "#content-model/schema/route.ts";
+import type { Hero } from "#content-model/schema/section.ts";
 
 /** Breadcrumb, h1 and the short copy over a page whose matter is a form. */
 export function PageOpening({

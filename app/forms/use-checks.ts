@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import {
-  type ErrorCopy,
-  errorSentences,
-  type FieldErrors,
-} from "#contracts/forms/error-sentences.ts";
-import { parseForm } from "#contracts/forms/parse.ts";
+import { type ErrorCopy, errorSentences, type FieldErrors } from "#shared/forms/error-sentences.ts";
+import { parseForm } from "#shared/forms/parse.ts";
 
 /** Fetches the form's schema, the very one that the server uses, apart from the page's script. */
 export type LoadSchema = () => Promise<z.ZodType>;

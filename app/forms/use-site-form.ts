@@ -10,12 +10,12 @@ import {
 } from "react";
 import { sendsGpc } from "#app/consent/consent-store.ts";
 import { afterPointerUp } from "#app/ui/after-pointer-up.ts";
-import { FORM_TOKEN } from "#contracts/challenge.ts";
-import { UNDER_GPC } from "#contracts/consent-fields.ts";
-import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
-import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
-import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
-import { checkedValues, type FieldValues, textFields } from "#contracts/forms/parse.ts";
+import { FORM_TOKEN } from "#shared/challenge.ts";
+import { UNDER_GPC } from "#shared/consent-fields.ts";
+import type { FieldErrors } from "#shared/forms/error-sentences.ts";
+import { HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
+import type { SubmitOutcome } from "#shared/forms/outcome.ts";
+import { checkedValues, type FieldValues, textFields } from "#shared/forms/parse.ts";
 import { fetchChallenge } from "./challenge.ts";
 import type { SiteFormProps } from "./site-form.tsx";
 import { useChecks } from "./use-checks.ts";

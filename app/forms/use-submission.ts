@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FORM_PROOF, FORM_TOKEN } from "#contracts/challenge.ts";
-import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
+import { FORM_PROOF, FORM_TOKEN } from "#shared/challenge.ts";
+import type { SubmitOutcome } from "#shared/forms/outcome.ts";
 import { fetchChallenge, findProof } from "./challenge.ts";
 import { ATTEMPT_MS, RETRIES, retryDelay } from "./retry.ts";
 

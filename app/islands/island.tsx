@@ -11,7 +11,7 @@ import { type Layout, LayoutContext, useLayout } from "#app/copy/layout.ts";
 import { PageContext, usePage } from "#app/copy/page-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PartCopyContext, usePartCopy } from "#app/ui/part-copy.ts";
-import type { RouteId } from "#model/schema/route.ts";
+import type { RouteId } from "#content-model/schema/route.ts";
 import { CONTROLS, type Control } from "./controls.ts";
 import { ISLAND_COPY } from "./island-copy.ts";
 import { isMovedNode } from "./moved-node.ts";

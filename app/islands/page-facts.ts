@@ -1,5 +1,5 @@
 import type { Layout } from "#app/copy/layout.ts";
-import type { AnalyticsProvider } from "#contracts/purposes.ts";
+import type { AnalyticsProvider } from "#shared/purposes.ts";
 
 /** Copy and facts of every page that only its scripts need: app/islands/page-facts.ts reads them. */
 export type PageFacts = {
@@ -9,7 +9,7 @@ export type PageFacts = {
   consent: Pick<Layout["consent"], "saved" | "failed" | "refusedOffline" | "inTab">;
   /** Names that stay in the browser whatever is refused. */
   essentialStorage: Layout["essentialStorage"];
-  /** Version of the purposes that visitors are asked about: contracts/purposes.ts. */
+  /** Version of the purposes that visitors are asked about: shared/purposes.ts. */
   purposes: number;
   /** Service that counts visits beside ourselves, once that is allowed. */
   analytics: AnalyticsProvider | null;

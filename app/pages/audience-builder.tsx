@@ -12,7 +12,7 @@ import { simulate } from "#app/features/audience-demo/simulate.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { dateIn } from "#contracts/calendar.ts";
+import { dateIn } from "#shared/calendar.ts";
 import { page } from "./page.ts";
 
 /** Without a script the form's query reaches the server, which counts the sample and draws the run. */

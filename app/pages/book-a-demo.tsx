@@ -14,9 +14,9 @@ import { PageOpening } from "#app/forms/page-opening.tsx";
 import { LimitsSection } from "#app/sections/limits-section.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
-import { openDays } from "#contracts/booking.ts";
-import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
-import { currentZone } from "#contracts/zone-names.ts";
+import { openDays } from "#shared/booking.ts";
+import type { SubmitOutcome } from "#shared/forms/outcome.ts";
+import { currentZone } from "#shared/zone-names.ts";
 import { page } from "./page.ts";
 
 export const bookDemoPage = page({

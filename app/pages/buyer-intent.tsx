@@ -11,7 +11,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { page } from "./page.ts";
 
 /** The topics, and those that match the query in the URL, for visitors without a script. */

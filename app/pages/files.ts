@@ -2,9 +2,9 @@ import { attributesFile } from "#app/content/attributes-file.server.ts";
 import { intentFile } from "#app/content/intent-file.server.ts";
 import { libraryFile } from "#app/content/resources.server.ts";
 import { LIBRARY_FILE } from "#app/features/resources/library.ts";
-import type { FileAnswer } from "#contracts/render.ts";
-import type { RouteId } from "#model/schema/route.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { RouteId } from "#content-model/schema/route.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import type { FileAnswer } from "#shared/render.ts";
 
 type RequestedFile = {
   /** Pages that lead to it: it is there while one of them is. */

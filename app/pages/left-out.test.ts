@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { operationPages } from "#app/content/api.server.ts";
 import { openTestSite } from "#app/testing/open-test-site.ts";
-import type { PageRenderer } from "#contracts/render.ts";
-import type { RouteId } from "#model/schema/route.ts";
-import { content } from "#model/testing/content.ts";
+import type { RouteId } from "#content-model/schema/route.ts";
+import { content } from "#content-model/testing/content.ts";
+import type { PageRenderer } from "#shared/render.ts";
 
 const whole = openTestSite();
 const [article] = content.articles;

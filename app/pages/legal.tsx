@@ -8,8 +8,8 @@ import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { LegalHeader, OtherLegalTexts } from "#app/sections/legal-header.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
-import { dateIn } from "#contracts/calendar.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { dateIn } from "#shared/calendar.ts";
 import { page } from "./page.ts";
 
 /** Privacy, terms and accessibility: one Markdown file each, which may name a form. */

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { PageRequest } from "#app/content/page-request.ts";
 import type { JsonLdPage } from "#app/seo/json-ld.ts";
 import type { HeadTag } from "#app/seo/meta.ts";
-import type { SandboxRequest } from "#contracts/sandbox.ts";
+import type { SandboxRequest } from "#shared/sandbox.ts";
 
 /**
  * One page of the site, or a template for many: loads its data from the content and the facts of the request, and draws it.

@@ -16,8 +16,8 @@ import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
-import type { StatusAnswer } from "#contracts/forms/outcome.ts";
-import type { RequestFacts } from "#contracts/render.ts";
+import type { StatusAnswer } from "#shared/forms/outcome.ts";
+import type { RequestFacts } from "#shared/render.ts";
 import { page } from "./page.ts";
 
 export const privacyChoicesPage = page({ load, head, View });

@@ -6,7 +6,7 @@ import {
   type Routes,
   routeList,
   templateRoute,
-} from "#model/schema/route.ts";
+} from "#content-model/schema/route.ts";
 import { apiPage } from "./api.tsx";
 import { apiOperationPage } from "./api-operation.tsx";
 import { apiReferencePage } from "./api-reference.tsx";

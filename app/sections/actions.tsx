@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import type { Hero } from "#model/schema/section.ts";
+import type { Hero } from "#content-model/schema/section.ts";
 
 const looks = {
   paper: ["primary", "secondary"],

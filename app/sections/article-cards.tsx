@@ -3,8 +3,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { ArticleContent } from "#model/snapshot.ts";
+import type { ArticleContent } from "#content-model/snapshot.ts";
+import { fill } from "#shared/fill.ts";
 
 export type ArticleCardEntry = Pick<
   ArticleContent,

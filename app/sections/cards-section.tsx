@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
 import { Foldable } from "./foldable.tsx";
 import { Points } from "./split-section.tsx";
 

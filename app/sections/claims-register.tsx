@@ -3,7 +3,7 @@ import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import type { ClaimsRegister, RegisterEntry } from "#model/schema/claims-register.ts";
+import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claims-register.ts";
 import { FoldLine } from "./foldable.tsx";
 
 /** The whole register, group by group; each figure is a receipt with an address of its own. */

@@ -1,4 +1,4 @@
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
 import { Actions } from "./actions.tsx";
 
 /** The reusable call-to-action banner: title, description and buttons, where dots resolve into a solid edge. */

@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
 import { Foldable } from "./foldable.tsx";
 import { IndustryGlyph } from "./panels/industry-glyph.tsx";
 

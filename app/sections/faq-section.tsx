@@ -1,6 +1,6 @@
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
 
 /** Questions that a buyer asks, answered. */
 export function FaqSection({ section }: { section: SectionOf<"faq"> }) {

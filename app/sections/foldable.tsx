@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { Section } from "#model/schema/section.ts";
+import type { Section } from "#content-model/schema/section.ts";
+import { fill } from "#shared/fill.ts";
 
 type Foldable = Extract<Section, { folded?: unknown }>;
 

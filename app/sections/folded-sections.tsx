@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { FoldableSection, SectionOf } from "#model/schema/section.ts";
+import type { FoldableSection, SectionOf } from "#content-model/schema/section.ts";
 import { DossierBody } from "./dossier-section.tsx";
 import { LimitsBody } from "./limits-section.tsx";
 import { IndustryGlyph } from "./panels/industry-glyph.tsx";

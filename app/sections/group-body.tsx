@@ -5,7 +5,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { listPath } from "#app/ui/list-path.ts";
 import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
-import type { BlogPage } from "#model/schema/blog.ts";
+import type { BlogPage } from "#content-model/schema/blog.ts";
 import { type ArticlePage, ArticlePages } from "./article-pages.tsx";
 import { FurtherHero } from "./further-hero.tsx";
 

@@ -1,4 +1,4 @@
-import type { Section } from "#model/schema/section.ts";
+import type { Section } from "#content-model/schema/section.ts";
 
 /** Whether a section has anything to show: an empty list takes its heading along. */
 export function hasContent(section: Section): boolean {

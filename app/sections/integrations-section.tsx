@@ -2,8 +2,8 @@ import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
+import { fill } from "#shared/fill.ts";
 import { toolPicture } from "./tool-picture.ts";
 
 type Integrations = SectionOf<"integrations">;

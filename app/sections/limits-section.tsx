@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
 import { Foldable } from "./foldable.tsx";
 import { hasContent } from "./has-content.ts";
 

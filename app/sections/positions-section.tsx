@@ -2,8 +2,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { WithDay } from "#app/ui/date-text.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { CareersPage, Job } from "#model/schema/job.ts";
+import type { CareersPage, Job } from "#content-model/schema/job.ts";
+import { fill } from "#shared/fill.ts";
 
 type Copy = CareersPage["positions"];
 

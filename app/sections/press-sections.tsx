@@ -4,10 +4,10 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { BrandFile, BrandKit as Kit } from "#model/schema/brand-kit.ts";
-import type { PressEntry, PressPage } from "#model/schema/press.ts";
-import type { Link } from "#model/schema/section.ts";
-import type { TypeRole } from "#model/schema/type.ts";
+import type { BrandFile, BrandKit as Kit } from "#content-model/schema/brand-kit.ts";
+import type { PressEntry, PressPage } from "#content-model/schema/press.ts";
+import type { Link } from "#content-model/schema/section.ts";
+import type { TypeRole } from "#content-model/schema/type.ts";
 
 /** What a reporter came for, side by side where the text is small enough: a text to quote, the facts, and the mark. */
 export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand: string }) {

@@ -1,5 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
 
 /** Running text beside its heading, with a remark set apart. */
 export function ProseSection({ section }: { section: SectionOf<"prose"> }) {

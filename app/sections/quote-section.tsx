@@ -1,7 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
 
 export function QuoteSection({ section }: { section: SectionOf<"quote"> }) {
   const { labels } = useLayout();

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
-import type { FoldableSection, Section, SectionOf } from "#model/schema/section.ts";
+import type { FoldableSection, Section, SectionOf } from "#content-model/schema/section.ts";
 import { CardsSection } from "./cards-section.tsx";
 import { ChapterSection } from "./chapter/chapter-section.tsx";
 import { CtaSection } from "./cta-section.tsx";

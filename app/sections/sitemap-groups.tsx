@@ -1,4 +1,4 @@
-import type { SitemapGroup } from "#model/schema/route.ts";
+import type { SitemapGroup } from "#content-model/schema/route.ts";
 
 export type SitemapList = {
   group: SitemapGroup;

@@ -1,4 +1,4 @@
-import type { Section } from "#model/schema/section.ts";
+import type { Section } from "#content-model/schema/section.ts";
 
 /** The sections before the one with this id, and the others from it on: a page's own part goes between. Without it, all are before. */
 export function splitAt(

@@ -1,8 +1,8 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
+import { fill } from "#shared/fill.ts";
 import { Foldable } from "./foldable.tsx";
 
 /** The solid part of the line grows from step to step and is whole at the last. */

@@ -1,6 +1,6 @@
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { SectionOf } from "#model/schema/section.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
 import { Foldable } from "./foldable.tsx";
 
 /** A table under its heading, with a note. */

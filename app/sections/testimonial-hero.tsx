@@ -1,8 +1,8 @@
 import { useCrumbs, useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import type { Hero } from "#model/schema/section.ts";
-import type { Testimonial } from "#model/schema/testimonial.ts";
+import type { Hero } from "#content-model/schema/section.ts";
+import type { Testimonial } from "#content-model/schema/testimonial.ts";
 import { Actions } from "./actions.tsx";
 import { Initials } from "./testimonial-person.tsx";
 

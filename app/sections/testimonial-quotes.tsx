@@ -1,8 +1,8 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Testimonial } from "#model/schema/testimonial.ts";
-import type { TestimonialsPage } from "#model/schema/testimonials-page.ts";
+import type { Testimonial } from "#content-model/schema/testimonial.ts";
+import type { TestimonialsPage } from "#content-model/schema/testimonials-page.ts";
 import { Initials } from "./testimonial-person.tsx";
 
 type Copy = TestimonialsPage["quotes"];

@@ -1,5 +1,5 @@
-import type { ProseNode } from "#model/prose/node.ts";
-import { type Routes, routeList } from "#model/schema/route.ts";
+import type { ProseNode } from "#content-model/prose/node.ts";
+import { type Routes, routeList } from "#content-model/schema/route.ts";
 import type { JsonLdPage } from "./json-ld.ts";
 import type { JsonLdArticle, JsonLdAuthor, JsonLdVideo } from "./json-ld-article.ts";
 

@@ -1,8 +1,8 @@
 import type { Offer } from "schema-dts";
-import { fill } from "#contracts/fill.ts";
-import type { RouteEntry } from "#model/schema/route.ts";
-import type { Site } from "#model/schema/site.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { RouteEntry } from "#content-model/schema/route.ts";
+import type { Site } from "#content-model/schema/site.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { fill } from "#shared/fill.ts";
 import {
   blogPosting,
   type JsonLdArticle,

@@ -1,5 +1,5 @@
-import type { CommonFormCopy } from "#model/schema/form.ts";
-import type { PageMeta } from "#model/schema/page.ts";
+import type { CommonFormCopy } from "#content-model/schema/form.ts";
+import type { PageMeta } from "#content-model/schema/page.ts";
 import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";
 

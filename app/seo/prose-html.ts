@@ -1,5 +1,5 @@
-import type { ConsentMode } from "#contracts/consent-state.ts";
-import type { ProseNode } from "#model/prose/node.ts";
+import type { ProseNode } from "#content-model/prose/node.ts";
+import type { ConsentMode } from "#shared/consent-state.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Where a text belongs, for whoever reads it elsewhere. */

@@ -1,6 +1,6 @@
-import { fill } from "#contracts/fill.ts";
-import type { Llms } from "#model/schema/llms.ts";
-import type { Site } from "#model/schema/site.ts";
+import type { Llms } from "#content-model/schema/llms.ts";
+import type { Site } from "#content-model/schema/site.ts";
+import { fill } from "#shared/fill.ts";
 
 /** `robots.txt`: everything may be read; the sitemap is named by its full address. */
 export function robotsTxt(siteUrl: string): string {

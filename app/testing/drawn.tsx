@@ -7,7 +7,7 @@ import { LayoutContext } from "#app/copy/layout.ts";
 import { PageContext } from "#app/copy/page-context.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 
 const copy = copyOf(content, {}, "plans", "articleCopy", "pricingBoard");
 

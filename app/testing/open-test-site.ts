@@ -1,7 +1,7 @@
 import { openSite } from "#app/site.tsx";
-import type { PageRenderer } from "#contracts/render.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import { content } from "#model/testing/content.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { content } from "#content-model/testing/content.ts";
+import type { PageRenderer } from "#shared/render.ts";
 
 const assets = { entry: "/assets/client.js", stylesheet: "/assets/site.css" };
 

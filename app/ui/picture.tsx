@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureSource } from "#model/prose/node.ts";
+import type { PictureSource } from "#content-model/prose/node.ts";
 import { cx } from "./class-names.ts";
 
 /** A picture of the site. An empty text says that it is decoration: what is beside it says all. */

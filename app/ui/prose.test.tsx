@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ProseNode } from "#model/prose/node.ts";
-import { content } from "#model/testing/content.ts";
+import type { ProseNode } from "#content-model/prose/node.ts";
+import { content } from "#content-model/testing/content.ts";
 import { PartCopyContext } from "./part-copy.ts";
 import { Prose } from "./prose.tsx";
 

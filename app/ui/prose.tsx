@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { fill } from "#contracts/fill.ts";
-import type { CalloutKind, Contents, ProseNode, ProseProps } from "#model/prose/node.ts";
+import type { CalloutKind, Contents, ProseNode, ProseProps } from "#content-model/prose/node.ts";
+import { fill } from "#shared/fill.ts";
 import { cx } from "./class-names.ts";
 import { usePartCopy } from "./part-copy.ts";
 import { Sources } from "./picture.tsx";

@@ -5,9 +5,9 @@
  */
 import assert from "node:assert/strict";
 import { setImmediate as heard } from "node:timers/promises";
-import { servedContent } from "../../server/content.ts";
 import { openStore } from "../../server/db/open.ts";
-import { bounds, mostRows } from "../../server/services/retention/bounds.ts";
+import { servedContent } from "../../server/releases/content.ts";
+import { bounds, mostRows } from "../../server/retention/bounds.ts";
 import { busySite, folderBytes, rowCounts } from "../../server/testing/growth.ts";
 import { query, type TestStore } from "../../test/faults/stores.ts";
 import { measure } from "./stores.ts";

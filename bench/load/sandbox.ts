@@ -5,11 +5,11 @@
  */
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SANDBOX_PATH } from "#contracts/sandbox.ts";
-import { operationsOf } from "#model/openapi/operations.ts";
-import { readSite } from "../../publishing/content.ts";
-import { orEnd } from "../../scripts/tasks/or-end.ts";
+import { operationsOf } from "#content-model/openapi/operations.ts";
+import { SANDBOX_PATH } from "#shared/sandbox.ts";
+import { orEnd } from "../../scripts/tasks/exit-on-error.ts";
 import { exampleRequest } from "../../server/testing/api-request.ts";
+import { readSite } from "../../site-generator/content.ts";
 import { dataFolder, endServers, startServer } from "../../test/faults/harness.ts";
 
 const rate = Number(process.env.RATE ?? 200);

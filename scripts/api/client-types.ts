@@ -5,8 +5,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { commandLine } from "#server/cli/command-line.ts";
-import { readSite } from "../../publishing/content.ts";
-import { orEnd } from "../tasks/or-end.ts";
+import { readSite } from "../../site-generator/content.ts";
+import { orEnd } from "../tasks/exit-on-error.ts";
 import { root } from "../tasks/shell.ts";
 import { clientTypes } from "./make-client-types.ts";
 

@@ -1,5 +1,5 @@
 import { registerHooks } from "node:module";
-import type { OpenApi } from "#model/schema/openapi.ts";
+import type { OpenApi } from "#content-model/schema/openapi.ts";
 
 /**
  * Types of the API by openapi-typescript, which needs the compiler's JavaScript interface. TypeScript 7 has none, so it gets

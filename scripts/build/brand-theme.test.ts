@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { drawIcon } from "#app/content/drawings.server.ts";
-import { typeRoles } from "#model/schema/type.ts";
-import { content } from "#model/testing/content.ts";
-import { roleIn } from "../../publishing/roles.ts";
-import { painted } from "../../publishing/stylesheet.ts";
-import { facesCss, stackOf } from "../../publishing/type/face-css.ts";
+import { typeRoles } from "#content-model/schema/type.ts";
+import { content } from "#content-model/testing/content.ts";
+import { roleIn } from "../../site-generator/brand-colors.ts";
+import { painted } from "../../site-generator/stylesheet.ts";
+import { facesCss, stackOf } from "../../site-generator/type/face-css.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { brandTheme, roomFor, themeCss } from "./brand-theme.ts";
 
@@ -47,10 +47,12 @@ describe("the brand's colors", () => {
   });
 
   it("are typed nowhere else: a rebranding leaves none of the old ones behind", () => {
-    const typed = filesIn(["app", "content", "contracts", "model", "server", "scripts"], (file) =>
-      /\.(ts|tsx|css|md|yaml)$/.test(file),
+    const typed = filesIn(
+      ["app", "content", "shared", "content-model", "server", "scripts"],
+      (file) => /\.(ts|tsx|css|md|yaml)$/.test(file),
     ).filter(
-      (file) => !/\.test\.tsx?$|^content\/brand\.yaml$|^model\/schema\/brand\.ts$/.test(file),
+      (file) =>
+        !/\.test\.tsx?$|^content\/brand\.yaml$|^content-model\/schema\/brand\.ts$/.test(file),
     );
     // Colors of brands that aren't ours: a visitor's, on the white label page. White is everyone's.
     const others = /^(app\/features\/brand-preview\/|content\/tools\/brand-preview\.yaml$)/;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { StartError } from "#server/errors.ts";
-import { filesUnder, pathOfFile, publishedFiles } from "../../publishing/paths.ts";
+import { StartError } from "#server/platform/errors.ts";
+import { filesUnder, pathOfFile, publishedFiles } from "../../site-generator/paths.ts";
 
 /** A published page: its address, its file and its HTML. */
 export type BuiltPage = { path: string; file: string; html: string };

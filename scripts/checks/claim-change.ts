@@ -7,10 +7,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { socialName } from "#app/seo/social-name.ts";
-import { readSite } from "../../publishing/content.ts";
-import { htmlFacts } from "../../publishing/html-facts.ts";
-import { clientFolder, filesUnder, publishedFiles } from "../../publishing/paths.ts";
-import { orEnd } from "../tasks/or-end.ts";
+import { readSite } from "../../site-generator/content.ts";
+import { htmlFacts } from "../../site-generator/html-facts.ts";
+import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/paths.ts";
+import { orEnd } from "../tasks/exit-on-error.ts";
 import { builtPages } from "./built-pages.ts";
 import {
   type Change,

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ContentError } from "#model/read/fault.ts";
-import { type ContentFiles, readContentFiles } from "#model/read/files.ts";
-import { type ReadOptions, snapshotOf } from "#model/read-content.ts";
-import { faces, films } from "#model/testing/changed-content.ts";
-import { content } from "#model/testing/content.ts";
-import { withPinnedFacts } from "#model/testing/pin-facts.ts";
-import { root } from "../../publishing/paths.ts";
+import { ContentError } from "#content-model/read/fault.ts";
+import { type ContentFiles, readContentFiles } from "#content-model/read/files.ts";
+import { type ReadOptions, snapshotOf } from "#content-model/read-content.ts";
+import { faces, films } from "#content-model/testing/changed-content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { withPinnedFacts } from "#content-model/testing/pin-facts.ts";
+import { root } from "../../site-generator/paths.ts";
 
 /*
  * The first step of the build reads all of the content. Each slip of the pen here is made in one file of the real content, and the

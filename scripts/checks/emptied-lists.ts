@@ -13,8 +13,8 @@ import {
   visit,
   type YAMLSeq,
 } from "yaml";
-import { readContentFiles } from "#model/read/files.ts";
-import { contentFolder } from "../../publishing/content.ts";
+import { readContentFiles } from "#content-model/read/files.ts";
+import { contentFolder } from "../../site-generator/content.ts";
 import { faultsOf, PLACED } from "./follow-faults.ts";
 
 /** Files whose every list is emptied, and single lists by their path in a file. */

@@ -1,7 +1,7 @@
 /** Walks the table of what the owner ordered over the built pages. Exit status 1 with what is missing, and where. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { publishedFiles } from "../../publishing/paths.ts";
+import { publishedFiles } from "../../site-generator/paths.ts";
 import { builtPages } from "./built-pages.ts";
 import { companyFacts } from "./facts/expected/company.ts";
 import { constantFacts } from "./facts/expected/constants.ts";

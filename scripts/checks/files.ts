@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../../publishing/paths.ts";
+import { root } from "../../site-generator/paths.ts";
 
 /** Files under some folders of the project, by their path from its root, in order. */
 export function filesIn(folders: readonly string[], accept: (file: string) => boolean): string[] {

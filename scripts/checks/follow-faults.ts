@@ -1,9 +1,9 @@
-import { ContentError, faultLine } from "#model/read/fault.ts";
-import { readContentFiles } from "#model/read/files.ts";
-import { contentFolder, readSource } from "../../publishing/content.ts";
-import { buildFolder } from "../../publishing/paths.ts";
-import { publishSite } from "../../publishing/run.ts";
-import { SiteError } from "../../publishing/site-error.ts";
+import { ContentError, faultLine } from "#content-model/read/fault.ts";
+import { readContentFiles } from "#content-model/read/files.ts";
+import { contentFolder, readSource } from "../../site-generator/content.ts";
+import { buildFolder } from "../../site-generator/paths.ts";
+import { publishSite } from "../../site-generator/run.ts";
+import { SiteError } from "../../site-generator/site-error.ts";
 
 /** Changes texts of the content, by their paths in it. */
 export type Changes = (texts: Map<string, string>) => void;

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { root } from "../../publishing/paths.ts";
+import { root } from "../../site-generator/paths.ts";
 import { type BuiltPage, builtPages } from "./built-pages.ts";
 import { htmlRules } from "./html-rules.ts";
 

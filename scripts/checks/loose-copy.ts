@@ -4,12 +4,12 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { root } from "../../publishing/paths.ts";
+import { root } from "../../site-generator/paths.ts";
 import { filesIn, textOf } from "./files.ts";
 import { type Accepted, accepted, acceptedBy } from "./loose-copy/accepted.ts";
 import { looseCopy } from "./loose-copy/find-copy.ts";
 
-const FOLDERS = ["app", "contracts", "publishing", "scripts/build", "server"];
+const FOLDERS = ["app", "shared", "site-generator", "scripts/build", "server"];
 
 const files = filesIn(
   FOLDERS.filter((folder) => existsSync(path.join(root, folder))),
@@ -33,7 +33,7 @@ for (const { file, text } of idle)
   );
 if (found.length + idle.length > 0) {
   console.error(
-    "\nWrite it into the fitting file of content/, add the field to its schema in model/, and let the page's loader hand it " +
+    "\nWrite it into the fitting file of content/, add the field to its schema in content-model/, and let the page's loader hand it " +
       "over. What no visitor reads is accepted in scripts/checks/loose-copy/accepted.ts, with a reason.",
   );
   process.exit(1);

@@ -6,7 +6,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { enhancements } from "#app/enhance/on-demand.ts";
-import { clientFolder } from "../../publishing/paths.ts";
+import { clientFolder } from "../../site-generator/paths.ts";
 import { builtPages } from "./built-pages.ts";
 
 const KB = 1024;

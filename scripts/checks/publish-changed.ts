@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { currentFolder } from "#server/sites.ts";
-import { readSource } from "../../publishing/content.ts";
-import { buildFolder, filesOf, root } from "../../publishing/paths.ts";
-import { publish } from "../../publishing/publish.ts";
+import { currentFolder } from "#server/releases/folders.ts";
+import { readSource } from "../../site-generator/content.ts";
+import { buildFolder, filesOf, root } from "../../site-generator/paths.ts";
+import { publish } from "../../site-generator/publish.ts";
 
 /**
  * Publishes a changed copy of the content apart, with the code as it is built and without the bundler.

@@ -4,10 +4,10 @@
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { typeRoles } from "#model/schema/type.ts";
-import { readSite } from "../../publishing/content.ts";
-import { filesUnder, publishedFiles } from "../../publishing/paths.ts";
-import { orEnd } from "../tasks/or-end.ts";
+import { typeRoles } from "#content-model/schema/type.ts";
+import { readSite } from "../../site-generator/content.ts";
+import { filesUnder, publishedFiles } from "../../site-generator/paths.ts";
+import { orEnd } from "../tasks/exit-on-error.ts";
 import { publishChanged } from "./publish-changed.ts";
 
 const NAME = "Quillmark";

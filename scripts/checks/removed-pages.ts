@@ -3,7 +3,7 @@
  * by hand must be told with its place: this check changes just that, and the site must be without a fault then. By default it
  * takes some pages; ALL_PAGES=1 takes every one. Exit status 1 with each fault.
  */
-import { routeIds } from "#model/schema/route.ts";
+import { routeIds } from "#content-model/schema/route.ts";
 import { type Changes, faultlessAfter } from "./follow-faults.ts";
 
 const SOME = ["white-label", "book-a-demo", "contact", "blog", "methodology", "privacy"];

@@ -1,8 +1,8 @@
 /** Structured data of every built page, against schema.org's vocabulary and what search engines ask for. Exit status 1 with each fault. */
 
-import { readSite } from "../../publishing/content.ts";
-import { clientFolder, filesUnder, publishedFiles } from "../../publishing/paths.ts";
-import { orEnd } from "../tasks/or-end.ts";
+import { readSite } from "../../site-generator/content.ts";
+import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/paths.ts";
+import { orEnd } from "../tasks/exit-on-error.ts";
 import { builtPages } from "./built-pages.ts";
 import { readGraph } from "./structured-data/graph.ts";
 import { richResultFaults } from "./structured-data/rich-results.ts";

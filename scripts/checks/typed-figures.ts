@@ -1,7 +1,7 @@
 /**
  * Finds figures typed by hand in code: every figure of the product comes from content/claims.yaml or content/plans.yaml,
  * so that one change reaches every page. Exit status 1 with file, line and the fix of each. Content is held to the same by
- * model/rules/typed-figures.ts, whenever it is read.
+ * content-model/rules/typed-figures.ts, whenever it is read.
  */
 import { filesIn, textOf } from "./files.ts";
 import { type Allowed, allowed } from "./typed-figures/allowed.ts";

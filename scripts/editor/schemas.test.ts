@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { editorSchemas } from "#model/json-schemas.ts";
+import { editorSchemas } from "#content-model/json-schemas.ts";
 import { root } from "../tasks/shell.ts";
 import { readSettings, schemaTable } from "./schemas.ts";
 

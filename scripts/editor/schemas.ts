@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { editorSchemas } from "#model/json-schemas.ts";
+import { editorSchemas } from "#content-model/json-schemas.ts";
 
-/** Where the schemas are written: they follow from model/schema, so they are not kept in git. */
+/** Where the schemas are written: they follow from content-model/schema, so they are not kept in git. */
 const FOLDER = ".cache/content-schemas";
 const SETTINGS = ".vscode/settings.json";
 

@@ -1,4 +1,4 @@
-import type { Claim } from "#model/schema/claim.ts";
+import type { Claim } from "#content-model/schema/claim.ts";
 import { type Finding, lineOf, type SourceFile } from "./finding.ts";
 import type { OpenQuestion } from "./open-questions.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Claim } from "#model/schema/claim.ts";
-import { content } from "#model/testing/content.ts";
+import type { Claim } from "#content-model/schema/claim.ts";
+import { content } from "#content-model/testing/content.ts";
 import { parseEnv } from "#server/config.ts";
 import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";

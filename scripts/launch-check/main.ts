@@ -5,13 +5,13 @@
 import { resolveTxt } from "node:dns/promises";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { findRenewals } from "#model/renewals.ts";
-import type { Site } from "#model/schema/site.ts";
+import { findRenewals } from "#content-model/renewals.ts";
+import type { Site } from "#content-model/schema/site.ts";
 import { commandLine } from "#server/cli/command-line.ts";
 import { type Config, ConfigError, loadConfig, parseEnv, settingsFile } from "#server/config.ts";
-import { contentFolder, readSite } from "../../publishing/content.ts";
+import { contentFolder, readSite } from "../../site-generator/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
-import { orEnd } from "../tasks/or-end.ts";
+import { orEnd } from "../tasks/exit-on-error.ts";
 import { root } from "../tasks/shell.ts";
 import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";

@@ -1,5 +1,5 @@
-import { queriesPerYear, savingOf } from "#contracts/money.ts";
-import type { Plans } from "#model/schema/plans.ts";
+import type { Plans } from "#content-model/schema/plans.ts";
+import { queriesPerYear, savingOf } from "#shared/money.ts";
 
 /** A question to the operator that is no claim's own. It is open as long as `open` says so. */
 export type OpenQuestion = {
@@ -41,7 +41,8 @@ export function openQuestions({ standardPro }: Plans): OpenQuestion[] {
       open:
         standardPro.saveLabel !== null &&
         Number(/[\d.]+/.exec(standardPro.saveLabel)?.[0]) !== Number(percent),
-      settle: "Print decimals in `saveLabelOf` (model/schema/plans.ts), or accept the rounding",
+      settle:
+        "Print decimals in `saveLabelOf` (content-model/schema/plans.ts), or accept the rounding",
     },
   ];
 }

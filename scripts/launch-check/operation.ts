@@ -1,5 +1,5 @@
-import { DAY_MS } from "#contracts/durations.ts";
 import type { Config } from "#server/config.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { Finding, Stage } from "./finding.ts";
 
 /** What can be looked up of the world around the site; replaced in tests. */

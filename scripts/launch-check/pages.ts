@@ -1,5 +1,5 @@
-import type { HiddenPage } from "#model/hidden-pages.ts";
-import { isRouteId } from "#model/schema/route.ts";
+import type { HiddenPage } from "#content-model/hidden-pages.ts";
+import { isRouteId } from "#content-model/schema/route.ts";
 import { type Finding, lineOf } from "./finding.ts";
 
 /** Pages of the site as it was ordered that visitors don't get. */

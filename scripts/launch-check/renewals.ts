@@ -1,4 +1,4 @@
-import type { Renewal } from "#model/renewals.ts";
+import type { Renewal } from "#content-model/renewals.ts";
 import { type Finding, lineOf } from "./finding.ts";
 
 /** Dated content to renew, also on a site that was launched long ago. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Accepted } from "#model/schema/accepted.ts";
+import type { Accepted } from "#content-model/schema/accepted.ts";
 import { type Finding, type Group, groups, type Stage, stages } from "./finding.ts";
 
 /** What is left, what is done, and acceptances that meet nothing any more, or what can't be accepted. */

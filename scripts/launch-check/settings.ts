@@ -1,4 +1,4 @@
-import type { Site } from "#model/schema/site.ts";
+import type { Site } from "#content-model/schema/site.ts";
 import type { Config } from "#server/config.ts";
 import type { EnvFile } from "#server/settings/env-file.ts";
 import type { SettingName } from "#server/settings/table.ts";

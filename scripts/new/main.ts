@@ -1,7 +1,7 @@
 /** `npm run new`: begins something new in the content, as a draft. */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { suggestion } from "#model/read/describe-issue.ts";
+import { suggestion } from "#content-model/read/describe-issue.ts";
 import { commandLine } from "#server/cli/command-line.ts";
 import { runCommand, UsageError } from "#server/cli/run.ts";
 import { root } from "../tasks/shell.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { faultsAfter } from "#model/testing/changed-content.ts";
+import { faultsAfter } from "#content-model/testing/changed-content.ts";
 import { kinds, makeNew } from "./make.ts";
 
 const title = "Where a café’s data goes: 2 answers, & “why” #1";

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
-import { fill } from "#contracts/fill.ts";
-import { ContentError } from "#model/read/fault.ts";
-import { addressName } from "#model/read/file-names.ts";
-import { readContentFiles } from "#model/read/files.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { ContentError } from "#content-model/read/fault.ts";
+import { addressName } from "#content-model/read/file-names.ts";
+import { readContentFiles } from "#content-model/read/files.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import { UsageError } from "#server/cli/run.ts";
-import { contentFolder, readSite } from "../../publishing/content.ts";
+import { fill } from "#shared/fill.ts";
+import { contentFolder, readSite } from "../../site-generator/content.ts";
 
 export const kinds = ["article", "job", "press", "page"] as const;
 type Kind = (typeof kinds)[number];

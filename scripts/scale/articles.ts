@@ -10,8 +10,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { currentFolder } from "#server/sites.ts";
-import { filesOf } from "../../publishing/paths.ts";
+import { currentFolder } from "#server/releases/folders.ts";
+import { filesOf } from "../../site-generator/paths.ts";
 import { inScratchCopy } from "../tasks/scratch-copy.ts";
 import { generatedArticle } from "./generated-article.ts";
 

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { DAY_MS } from "#contracts/durations.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 const CATEGORIES = ["Data Solutions", "Identity Resolution", "Strategy"];
 

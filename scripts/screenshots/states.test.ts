@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { routeList } from "#model/schema/route.ts";
-import { content } from "#model/testing/content.ts";
+import { routeList } from "#content-model/schema/route.ts";
+import { content } from "#content-model/testing/content.ts";
 import { states } from "./states.ts";
 
 /** Answered, but no page. */

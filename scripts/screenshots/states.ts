@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { loadCode } from "../../publishing/built-code.ts";
-import { readSite } from "../../publishing/content.ts";
-import { buildFolder } from "../../publishing/paths.ts";
+import { readSite } from "../../site-generator/content.ts";
+import { buildFolder } from "../../site-generator/paths.ts";
+import { loadCode } from "../../site-generator/server-bundle.ts";
 
 /** What a page looks like once a visitor has done something. */
 export type State = {

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
-import { measureFilm } from "../../publishing/measure-film.ts";
+import { content } from "#content-model/testing/content.ts";
+import { measureFilm } from "../../site-generator/measure-film.ts";
 import { storyboardOf, vttOf } from "./storyboard.ts";
 
 const folder = path.join(import.meta.dirname, "../../content/testimonials");

@@ -6,19 +6,19 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ContentError } from "#model/read/fault.ts";
+import { ContentError } from "#content-model/read/fault.ts";
 import { commandLine } from "#server/cli/command-line.ts";
-import { currentSite, isPinned, sitesFolder } from "#server/sites.ts";
-import { buildState, currentStamp, writeStamp } from "../../publishing/build-stamp.ts";
-import { readSite } from "../../publishing/content.ts";
-import { PINNED } from "../../publishing/run.ts";
-import { publishedState, stateOf } from "../../publishing/state.ts";
+import { currentSite, isPinned, sitesFolder } from "#server/releases/folders.ts";
+import { buildState, currentStamp, writeStamp } from "../../site-generator/build-stamp.ts";
+import { readSite } from "../../site-generator/content.ts";
+import { publishedState, stateOf } from "../../site-generator/content-hash.ts";
+import { PINNED } from "../../site-generator/run.ts";
 import { publishBuild } from "./publish-build.ts";
 import { root, run, runQuietly, runScript } from "./shell.ts";
 
 const served = path.join(root, "build");
 const next = path.join(root, "build.next");
-/** Where the steps write; publishing/paths.ts and vite.config.ts read it. */
+/** Where the steps write; site-generator/paths.ts and vite.config.ts read it. */
 const env = { BUILD_FOLDER: next };
 const production = { ...env, NODE_ENV: "production" };
 
@@ -48,7 +48,7 @@ export async function build({ verbose = false, again = false } = {}): Promise<nu
     () => runScript("scripts/build/compress-client.ts", [], env),
     async () => {
       await writeStamp(next, stamp);
-      return runScript("publishing/main.ts", again ? ["--again"] : [], production);
+      return runScript("site-generator/main.ts", again ? ["--again"] : [], production);
     },
   ];
   for (const step of steps) {
@@ -72,7 +72,7 @@ export async function buildWhatChanged(): Promise<number> {
     return build({ again });
   }
   if (again || (await isPublished())) return 0;
-  return runScript("publishing/main.ts", [], { NODE_ENV: "production" });
+  return runScript("site-generator/main.ts", [], { NODE_ENV: "production" });
 }
 
 /** Whether what is served was made from the content as it is; content with faults is told by the publisher, which then runs. */

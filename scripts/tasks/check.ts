@@ -3,18 +3,18 @@
  * the bundler and without publishing. Names every fault with file, line and column, last in the output, and ends with 1
  * then.
  */
-import { ContentError } from "#model/read/fault.ts";
+import { ContentError } from "#content-model/read/fault.ts";
 import { commandLine } from "#server/cli/command-line.ts";
-import { StartError } from "#server/errors.ts";
-import { buildState } from "../../publishing/build-stamp.ts";
-import { contentFolder, readSource } from "../../publishing/content.ts";
-import { type Fault, isFault } from "../../publishing/faults.ts";
-import { goneLine } from "../../publishing/gone.ts";
-import { heldLine } from "../../publishing/held-line.ts";
-import { hiddenLines } from "../../publishing/hidden-lines.ts";
-import { buildFolder } from "../../publishing/paths.ts";
-import { printWarning } from "../../publishing/print-warning.ts";
-import { SiteError } from "../../publishing/site-error.ts";
+import { StartError } from "#server/platform/errors.ts";
+import { buildState } from "../../site-generator/build-stamp.ts";
+import { contentFolder, readSource } from "../../site-generator/content.ts";
+import { type Fault, isFault } from "../../site-generator/faults.ts";
+import { heldLine } from "../../site-generator/held-line.ts";
+import { hiddenLines } from "../../site-generator/hidden-lines.ts";
+import { buildFolder } from "../../site-generator/paths.ts";
+import { printWarning } from "../../site-generator/print-warning.ts";
+import { goneLine } from "../../site-generator/removed-pages.ts";
+import { SiteError } from "../../site-generator/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 
 commandLine("check", {
@@ -61,7 +61,7 @@ async function check(): Promise<Result> {
     return { pages: null, unchecked: `because the site has not been built yet. ${BUILD}` };
   if (state === "changed")
     return { pages: null, unchecked: `because the code has changed since it was built. ${BUILD}` };
-  const { publishSite } = await import("../../publishing/run.ts");
+  const { publishSite } = await import("../../site-generator/run.ts");
   const { pages, held, gone, leftOut } = await publishSite(buildFolder, { source, only: "check" });
   for (const one of held) console.info(heldLine(one));
   for (const line of hiddenLines(leftOut, { places: true })) console.info(line);

@@ -1,5 +1,5 @@
 /** In pages of the development server: shows what is wrong with the content, and follows its changes. */
-import type { Fault } from "#model/read/fault.ts";
+import type { Fault } from "#content-model/read/fault.ts";
 import { type ContentState, messages } from "./dev-messages.ts";
 
 import.meta.hot?.on(messages.state, ({ faults }: ContentState) => show(faults));

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { ContentError } from "#model/read/fault.ts";
-import { content } from "#model/testing/content.ts";
+import { ContentError } from "#content-model/read/fault.ts";
+import { content } from "#content-model/testing/content.ts";
 import { createDevContent } from "./dev-content.ts";
 
 const fault = { file: "content/site.yaml", line: 3, column: 1, message: "No." };

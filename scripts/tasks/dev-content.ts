@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { ContentError, type Fault } from "#model/read/fault.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import { contentFolder, readSite } from "../../publishing/content.ts";
-import { printWarning } from "../../publishing/print-warning.ts";
+import { ContentError, type Fault } from "#content-model/read/fault.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { contentFolder, readSite } from "../../site-generator/content.ts";
+import { printWarning } from "../../site-generator/print-warning.ts";
 import { root } from "./shell.ts";
 
 /** The content while someone edits it. */

@@ -1,4 +1,4 @@
-import type { Fault } from "#model/read/fault.ts";
+import type { Fault } from "#content-model/read/fault.ts";
 
 /** Messages between the development server and the pages that it has opened. */
 export const messages = {

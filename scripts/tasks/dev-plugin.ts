@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import { type DevContent, WATCHED } from "./dev-content.ts";
 import { type ContentState, messages } from "./dev-messages.ts";
 

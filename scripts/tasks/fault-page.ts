@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { type Fault, faultLine } from "#model/read/fault.ts";
+import { type Fault, faultLine } from "#content-model/read/fault.ts";
 import { DEV_CLIENT } from "./dev-messages.ts";
 
 /** What stopped a page in development. */

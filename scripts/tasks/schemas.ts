@@ -1,6 +1,6 @@
 /**
  * `npm run schemas`: writes what editors need to complete and check the content's YAML. `npm run dev` does it by itself;
- * after a file was added to model/content-model.ts, commit .vscode/settings.json too.
+ * after a file was added to content-model/content-model.ts, commit .vscode/settings.json too.
  */
 import { commandLine } from "#server/cli/command-line.ts";
 import { writeSchemas, writeSettings } from "../editor/schemas.ts";

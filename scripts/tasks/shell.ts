@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { root } from "../../publishing/paths.ts";
+import { root } from "../../site-generator/paths.ts";
 
 export { root };
 

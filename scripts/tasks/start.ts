@@ -1,6 +1,6 @@
 /** `npm start`: builds if anything changed since the last build, then serves the site. Its last line is the address. */
 import { commandLine } from "#server/cli/command-line.ts";
-import { StartError } from "#server/errors.ts";
+import { StartError } from "#server/platform/errors.ts";
 import { buildWhatChanged, isAnythingBuilt } from "./build.ts";
 
 commandLine("start", {

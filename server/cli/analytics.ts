@@ -1,7 +1,7 @@
-import { ANALYTICS_DAYS } from "#contracts/analytics.ts";
+import { ANALYTICS_DAYS } from "#shared/analytics.ts";
+import { type AnalyticsReport, reportAnalytics } from "../analytics/report.ts";
 import { loadConfig } from "../config.ts";
 import { openStore } from "../db/open.ts";
-import { type AnalyticsReport, reportAnalytics } from "../services/analytics/report.ts";
 import { columns } from "./columns.ts";
 import { commandLine, endings } from "./command-line.ts";
 import { runCommand, UsageError } from "./run.ts";

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 
 export type BackupKind = "sqlite" | "pg-custom" | "pg-text" | "gzip" | "folder" | "unknown";
 

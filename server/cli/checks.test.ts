@@ -2,14 +2,14 @@ import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Snapshot } from "#model/snapshot.ts";
-import { content } from "#model/testing/content.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { content } from "#content-model/testing/content.ts";
 import { parseEnv } from "../config.ts";
 import { recordBackup } from "../db/backup-record.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { migrations } from "../db/migrations/all.ts";
 import { openStore } from "../db/open.ts";
-import { confirmClock } from "../services/retention/clock.ts";
+import { confirmClock } from "../retention/clock.ts";
 import { readEnvFile } from "../settings/env-file.ts";
 import {
   earlierStore,

@@ -1,4 +1,4 @@
-import type { DeliveryRecord } from "../services/leads/record.ts";
+import type { DeliveryRecord } from "../leads/record.ts";
 import { namedTime } from "./zone.ts";
 
 /** State of a delivery in words, from what was recorded when it was sent: the settings may have changed since. */

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 import { refusedMark } from "../delivery/refusal.ts";
-import type { LeadPage } from "../services/leads/list.ts";
-import type { DeliveryRecord, LeadEvent } from "../services/leads/record.ts";
-import type { LeadDetails } from "../services/leads/show.ts";
+import type { LeadPage } from "../leads/list.ts";
+import type { DeliveryRecord, LeadEvent } from "../leads/record.ts";
+import type { LeadDetails } from "../leads/show.ts";
 import { listing } from "./columns.ts";
 import { deliveryText } from "./delivery-text.ts";
 import { clockTime, namedTime } from "./zone.ts";

@@ -1,4 +1,4 @@
-import { leadStates } from "#contracts/lead-states.ts";
+import { leadStates } from "#shared/lead-states.ts";
 import { type Command, flagNames, formNames } from "./commands/command.ts";
 import { erase, scrubCommand } from "./commands/erase.ts";
 import { exportCsv } from "./commands/export.ts";

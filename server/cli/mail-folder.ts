@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from "node:path";
 import type { Config } from "../config.ts";
-import { dataFolder } from "../data-folder.ts";
+import { dataFolder } from "../platform/data-folder.ts";
 
 /** The folder that mails are written to while no mail server is set; null where they are sent. */
 export function mailFolder({ smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">) {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type ParseArgsConfig, parseArgs as parse } from "node:util";
-import { nearest } from "#model/read/describe-issue.ts";
+import { nearest } from "#content-model/read/describe-issue.ts";
 
 /** npm 11 takes an option for the one of its own that begins so, if only one does. */
 const takenAs: Readonly<Record<string, string>> = { to: "token-description", by: "bypass-2fa" };

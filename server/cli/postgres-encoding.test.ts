@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { parseEnv } from "../config.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { openStore } from "../db/open.ts";
-import { createSubmit } from "../services/intake/submit.ts";
+import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { temporaryStore } from "../testing/store.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { parseEnv } from "../config.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { openStore } from "../db/open.ts";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { runChecks } from "./checks.ts";
 

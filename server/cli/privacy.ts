@@ -1,22 +1,15 @@
-import { dateIn } from "#contracts/calendar.ts";
-import { toCsv } from "#contracts/csv.ts";
-import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
-import { type PrivacyOutcome, privacyGrounds, privacyOutcomes } from "#contracts/privacy.ts";
-import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
+import { dateIn } from "#shared/calendar.ts";
+import { toCsv } from "#shared/csv.ts";
+import { type PrivacyKind, privacyKinds } from "#shared/forms/privacy-options.ts";
+import { type PrivacyOutcome, privacyGrounds, privacyOutcomes } from "#shared/privacy.ts";
+import { PRIVACY_ZONE } from "#shared/privacy-due.ts";
 import type { Config } from "../config.ts";
+import { createServiceContext } from "../create-service-context.ts";
 import type { Store } from "../db/open.ts";
-import { createServiceContext } from "../service-context.ts";
-import type { ServiceContext } from "../services/context.ts";
-import { showSubmission } from "../services/leads/show.ts";
-import { disclosure } from "../services/privacy/metrics.ts";
-import {
-  close,
-  extend,
-  findPart,
-  listRequests,
-  respond,
-  showRequest,
-} from "../services/privacy/queue.ts";
+import { showSubmission } from "../leads/show.ts";
+import type { ServiceContext } from "../platform/service-context.ts";
+import { disclosure } from "../privacy/metrics.ts";
+import { close, extend, findPart, listRequests, respond, showRequest } from "../privacy/queue.ts";
 import { columns } from "./columns.ts";
 import type { Typed } from "./command-line.ts";
 import { closeDeletion } from "./commands/close-deletion.ts";

@@ -2,10 +2,10 @@ import { readFileSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { DAY_MS } from "#contracts/durations.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { backupStore } from "../db/backup.ts";
 import { storeFile } from "../db/open.ts";
-import { confirmClock } from "../services/retention/clock.ts";
+import { confirmClock } from "../retention/clock.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 

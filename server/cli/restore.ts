@@ -1,19 +1,19 @@
 import { type Config, loadConfig } from "../config.ts";
-import { servedContent } from "../content.ts";
-import { dataFolder } from "../data-folder.ts";
+import { createServiceContext } from "../create-service-context.ts";
 import { lastSeenIn, restoreStore, settledIn } from "../db/backup.ts";
 import { describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { scrubStore } from "../db/scrub.ts";
-import { createServiceContext } from "../service-context.ts";
-import { eraseReferences } from "../services/person/erase.ts";
-import { closeAgain } from "../services/privacy/settled.ts";
+import { dataFolder } from "../platform/data-folder.ts";
+import { eraseReferences } from "../privacy/person/erase.ts";
+import { closeAgain } from "../privacy/settled.ts";
+import { servedContent } from "../releases/content.ts";
 import {
   type ClockVerdict,
   clockText,
   confirmClock,
   createClockGuard,
-} from "../services/retention/clock.ts";
+} from "../retention/clock.ts";
 import { backupKind } from "./backup-kind.ts";
 import { commandLine, endings } from "./command-line.ts";
 import { restoreAdvice } from "./restore-advice.ts";

@@ -1,6 +1,6 @@
-import { ContentError } from "#model/read/fault.ts";
-import { StartError, StoreError } from "../errors.ts";
-import { OperatorError } from "../services/operator-error.ts";
+import { ContentError } from "#content-model/read/fault.ts";
+import { StartError, StoreError } from "../platform/errors.ts";
+import { OperatorError } from "../platform/operator-error.ts";
 
 /** What the operator typed cannot be done; exit status 2. */
 export class UsageError extends Error {

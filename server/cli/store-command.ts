@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from "../config.ts";
-import { type Content, servedContent } from "../content.ts";
 import { openStore, type Store } from "../db/open.ts";
+import { type Content, servedContent } from "../releases/content.ts";
 import { commandLine, type Typed } from "./command-line.ts";
 import type { Options } from "./parse-args.ts";
 import { runCommand, UsageError } from "./run.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { UsageError } from "./run.ts";
 import { clockTime, endOf, namedTime, readTime, startOf, zoneFor } from "./zone.ts";
 

@@ -1,6 +1,6 @@
-import { addDays, instantIn, isZone } from "#contracts/calendar.ts";
+import { addDays, instantIn, isZone } from "#shared/calendar.ts";
 import type { Config } from "../config.ts";
-import type { Content } from "../content.ts";
+import type { Content } from "../releases/content.ts";
 import { UsageError } from "./run.ts";
 
 /** The zone that times are written and read in: of this run, by the settings, else the business hours' own. */

@@ -14,9 +14,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type BetterSqlite from "better-sqlite3";
-import { StartError } from "../errors.ts";
-import { inMegabytes } from "../in-megabytes.ts";
-import { shortReason } from "../reason.ts";
+import { shortReason } from "../platform/error-message.ts";
+import { StartError } from "../platform/errors.ts";
+import { inMegabytes } from "../platform/in-megabytes.ts";
 import { assertRoomToKeep, stamp } from "./copies.ts";
 import type { PrivacyRequestRow } from "./repositories/privacy-requests.ts";
 import { assertSqliteSchema, listed, SchemaError } from "./schema-check.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { DAY_MS } from "#contracts/durations.ts";
-import { StartError } from "../errors.ts";
-import { inMegabytes } from "../in-megabytes.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { StartError } from "../platform/errors.ts";
+import { inMegabytes } from "../platform/in-megabytes.ts";
 import { storeFile } from "./sqlite.ts";
 
 /** Stores that a restore has put aside in the data folder, oldest first. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type BetterSqlite from "better-sqlite3";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 import type { SchemaVersion } from "./migrate.ts";
 import { migrations } from "./migrations/all.ts";
 import { inspectPostgres } from "./postgres.ts";

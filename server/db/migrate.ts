@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 import { isPostgres } from "./dialect.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Schema } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
-import { createSubmit } from "../services/intake/submit.ts";
-import { findLeads } from "../services/leads/list.ts";
+import { findLeads } from "../leads/list.ts";
+import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

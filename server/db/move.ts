@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 import { isPostgres } from "./dialect.ts";
 import type { Db, Store } from "./store.ts";
 import { type TableShape, tablesInOrder } from "./table-shapes.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
-import { StartError, StoreError } from "../errors.ts";
+import { StartError, StoreError } from "../platform/errors.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { openSqlite, storeFile } from "./sqlite.ts";
 

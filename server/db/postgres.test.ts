@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 import { onEachStore, temporaryDatabase, temporaryStore } from "../testing/store.ts";
 import { migrations } from "./migrations/all.ts";
 import { enterAlone, openPostgres } from "./postgres.ts";

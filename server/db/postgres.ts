@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { StartError, StoreError } from "../errors.ts";
+import { StartError, StoreError } from "../platform/errors.ts";
 import { migrate, type SchemaVersion } from "./migrate.ts";
 import { clientConfig } from "./postgres-client.ts";
 import { probe } from "./probe.ts";

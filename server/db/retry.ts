@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../platform/errors.ts";
 
 /** How long a request waits for a locked store. Below the 5 s after which a visitor must have an answer. */
 export const busyBudgetMs = 3_400;

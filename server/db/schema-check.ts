@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import BetterSqlite from "better-sqlite3";
 import { Kysely, type RawBuilder, SqliteDialect, sql, type Transaction } from "kysely";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 import { buildSchema, newerStore, type SchemaVersion } from "./migrate.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Schema } from "./schema.ts";

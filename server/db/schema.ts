@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
-import type { LeadState } from "#contracts/lead-states.ts";
-import type { PrivacyGround, PrivacyOutcome, PrivacySource } from "#contracts/privacy.ts";
+import type { LeadState } from "#shared/lead-states.ts";
+import type { PrivacyGround, PrivacyOutcome, PrivacySource } from "#shared/privacy.ts";
 
 /**
  * The tables as Kysely sees them. Portable on purpose: text, integers and ISO 8601 UTC times with milliseconds

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type BetterSqlite from "better-sqlite3";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 import { withRetry } from "./retry.ts";
 import { openStoreFile } from "./store-file.ts";
 

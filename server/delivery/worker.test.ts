@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { countRefused } from "../db/repositories/delivery-counts.ts";
-import { createSubmit } from "../services/intake/submit.ts";
+import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { recordingLog } from "../testing/log.ts";

@@ -15,11 +15,11 @@ import { isRedacted, submissionById } from "../db/repositories/submissions.ts";
 import { disabledReason, disableTarget } from "../db/repositories/targets.ts";
 import type { DeliveredBy } from "../db/schema.ts";
 import type { Db, Store } from "../db/store.ts";
-import { StoreError } from "../errors.ts";
-import { type Log, withoutAddresses } from "../log.ts";
-import { visitorTemplates } from "./audience.ts";
+import { StoreError } from "../platform/errors.ts";
+import { type Log, withoutAddresses } from "../platform/log.ts";
 import { longestPauseMs, pauseAfter } from "./backoff.ts";
 import { PermanentFailure, type Sender, toMessage } from "./message.ts";
+import { visitorTemplates } from "./recipients.ts";
 import { Refusal } from "./refusal.ts";
 
 export type WorkerDeps = {

@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
-import { analyticsSchema } from "#contracts/analytics.ts";
-import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
-import type { ConsentTerms } from "#contracts/consent-state.ts";
-import type { Log } from "../log.ts";
-import type { RecordEvents } from "../services/analytics/counts.ts";
-import { beaconLimit } from "../services/limits/policy.ts";
-import { createMemoryShare } from "../services/limits/shared-limit.ts";
+import { analyticsSchema } from "#shared/analytics.ts";
+import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
+import type { ConsentTerms } from "#shared/consent-state.ts";
+import type { RecordEvents } from "../analytics/counts.ts";
+import type { Log } from "../platform/log.ts";
+import { beaconLimit } from "../rate-limit/policy.ts";
+import { createMemoryShare } from "../rate-limit/shared-limit.ts";
 import { consentOf } from "./consent.ts";
 import type { Env } from "./env.ts";
 import { readJson } from "./json-body.ts";
 import { acceptedOrigin } from "./origin.ts";
-import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
+import type { Pages } from "./release.ts";
 
 /**
  * `POST /analytics`: our own counts of views and web vitals. The browser loads the code that sends them only when it

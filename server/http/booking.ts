@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { openDays } from "#contracts/booking.ts";
-import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
-import type { Booking } from "../services/booking/services.ts";
+import { openDays } from "#shared/booking.ts";
+import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/booking-paths.ts";
+import type { Booking } from "../bookings/services.ts";
 import type { Env } from "./env.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import type { Challenge } from "#contracts/challenge.ts";
+import type { Challenge } from "#shared/challenge.ts";
 import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
 
-/** `GET /challenge`: a signed token for a form, see contracts/challenge.ts. Costs one hash and stores nothing. */
+/** `GET /challenge`: a signed token for a form, see shared/challenge.ts. Costs one hash and stores nothing. */
 export function challenge(create: () => Challenge): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/challenge", (c) => c.json(create(), 200, { "Cache-Control": "no-store" }));

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type Log, withoutSecrets } from "../log.ts";
-import { errorReportLimit } from "../services/limits/policy.ts";
-import { createMemoryShare } from "../services/limits/shared-limit.ts";
+import { type Log, withoutSecrets } from "../platform/log.ts";
+import { errorReportLimit } from "../rate-limit/policy.ts";
+import { createMemoryShare } from "../rate-limit/shared-limit.ts";
 import type { Env } from "./env.ts";
 import { readJson } from "./json-body.ts";
 import { acceptedOrigin } from "./origin.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { purposesVersion } from "#contracts/purposes.ts";
-import { content } from "#model/testing/content.ts";
-import type { RecordEvents } from "../services/analytics/counts.ts";
+import { content } from "#content-model/testing/content.ts";
+import { purposesVersion } from "#shared/purposes.ts";
+import type { RecordEvents } from "../analytics/counts.ts";
 import { testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";
 

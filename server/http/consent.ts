@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
-import { readConsent } from "#contracts/consent.ts";
-import { isHonored } from "#contracts/consent-mark.ts";
+import { readConsent } from "#shared/consent.ts";
+import { isHonored } from "#shared/consent-mark.ts";
 import {
   CONSENT_SIGNAL_PATH,
   CONSENT_STYLE_PATH,
   type ConsentSignal,
-} from "#contracts/consent-paths.ts";
-import { type ConsentState, type ConsentTerms, consentState } from "#contracts/consent-state.ts";
+} from "#shared/consent-paths.ts";
+import { type ConsentState, type ConsentTerms, consentState } from "#shared/consent-state.ts";
 import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
 
 /**
- * What pages out of a cache ask about their own visitor; see contracts/consent-paths.ts. Never kept by a shared cache:
+ * What pages out of a cache ask about their own visitor; see shared/consent-paths.ts. Never kept by a shared cache:
  * the stylesheet by no one, since a choice changes it, the signal by the browser for ten minutes.
  */
 export function consentAnswers(options: {

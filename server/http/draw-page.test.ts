@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { content } from "#model/testing/content.ts";
-import { RenderRefused } from "../rendering/render.ts";
+import { content } from "#content-model/testing/content.ts";
+import { RenderRefused } from "../renderer/render.ts";
 import { testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 

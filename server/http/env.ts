@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Content } from "../content.ts";
+import type { Content } from "../releases/content.ts";
 import type { ClientConnection } from "./client.ts";
 import type { Encoding } from "./static/negotiate.ts";
 

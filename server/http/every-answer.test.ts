@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { BACK_TO } from "#contracts/consent-fields.ts";
+import { BACK_TO } from "#shared/consent-fields.ts";
 import type { AppDeps } from "../app.ts";
 import { testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { RenderRefused } from "../rendering/render.ts";
-import { lineOf } from "../services/limits/sender.ts";
+import { lineOf } from "../rate-limit/sender.ts";
+import { RenderRefused } from "../renderer/render.ts";
 import type { Env } from "./env.ts";
-import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
+import type { Pages } from "./release.ts";
 
 /** Answers files that are made from their query, such as a CSV of filtered rows. */
 export function filesOnRequest(

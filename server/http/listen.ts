@@ -3,14 +3,14 @@ import { createServer, type Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { StartError } from "../errors.ts";
-import { ringFactor } from "../services/limits/policy.ts";
-import { lineOf, networkOf } from "../services/limits/sender.ts";
-import type { AnswerCache } from "./answer-cache.ts";
-import { expectsMore, makeReadable } from "./clear-request.ts";
+import { StartError } from "../platform/errors.ts";
+import { ringFactor } from "../rate-limit/policy.ts";
+import { lineOf, networkOf } from "../rate-limit/sender.ts";
 import type { Env } from "./env.ts";
+import { UnderWay } from "./in-flight-requests.ts";
 import { answerParserErrors, bareHeaders, turnAway } from "./parser-answers.ts";
-import { UnderWay } from "./under-way.ts";
+import { expectsMore, makeReadable } from "./reject-ambiguous-request.ts";
+import type { AnswerCache } from "./response-cache.ts";
 
 export type Listening = {
   port: number;

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
-import { PREVIEW_PATH } from "#contracts/preview.ts";
-import { SANDBOX_PATH } from "#contracts/sandbox.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import type { Content } from "../content.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { PREVIEW_PATH } from "#shared/preview.ts";
+import { SANDBOX_PATH } from "#shared/sandbox.ts";
+import type { Metrics } from "../monitoring/metrics.ts";
+import type { Content } from "../releases/content.ts";
 import type { Env } from "./env.ts";
-import type { Pages } from "./pages.ts";
+import type { Pages } from "./release.ts";
 
 /**
  * `GET /metrics` for Prometheus: with the token of METRICS_TOKEN, or without one from this machine only. To everyone

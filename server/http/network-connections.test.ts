@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 import { raw } from "../testing/raw-http.ts";
-import { createFirstRefusals } from "./first-refusals.ts";
 import { capConnections, listen, mostConnections } from "./listen.ts";
+import { createFirstRefusals } from "./log-once-per-hour.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: a.example\r\n\r\n";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import type { UnderWay } from "./under-way.ts";
+import type { UnderWay } from "./in-flight-requests.ts";
 
 /**
  * What an answer carries that the app has no part in: a line of text. The rest of a page's set is left out on purpose: text

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { keysOf } from "../platform/keys.ts";
 import {
   createPreviews,
   newPreviewId,
   previewBase,
   previewFile,
   previewsFolder,
-} from "../previews.ts";
-import { type Render, type RenderAnswer, RenderRefused } from "../rendering/render.ts";
-import { keysOf } from "../services/keys.ts";
-import { storedFile, storeOf } from "../sites.ts";
+} from "../releases/drafts.ts";
+import { storedFile, storeOf } from "../releases/folders.ts";
+import { type Render, type RenderAnswer, RenderRefused } from "../renderer/render.ts";
 import { formPost, testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";

@@ -1,16 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { ConsentTerms } from "#contracts/consent-state.ts";
-import { PREVIEW_PATH } from "#contracts/preview.ts";
-import type { OpenPreview, Previews } from "../previews.ts";
-import { RenderRefused } from "../rendering/render.ts";
-import { lineOf } from "../services/limits/sender.ts";
+import type { ConsentTerms } from "#shared/consent-state.ts";
+import { PREVIEW_PATH } from "#shared/preview.ts";
+import { lineOf } from "../rate-limit/sender.ts";
+import type { OpenPreview, Previews } from "../releases/drafts.ts";
+import { RenderRefused } from "../renderer/render.ts";
 import { sendPage } from "./draw-page.ts";
 import type { Env } from "./env.ts";
 import type { FormReply } from "./forms/form-post.ts";
 import { replyTo } from "./forms/forms.ts";
 import { servicesWithoutStore } from "./forms/without-store.ts";
-import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
+import type { Pages } from "./release.ts";
 import { personalCaching } from "./static/caching.ts";
 import { answer } from "./static/serve.ts";
 

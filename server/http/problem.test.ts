@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { formPost, testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 

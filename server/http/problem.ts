@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
-import type { BrandColors } from "#model/schema/brand.ts";
-import { type ErrorCode, errorKinds } from "../errors.ts";
+import type { BrandColors } from "#content-model/schema/brand.ts";
+import { type ErrorCode, errorKinds } from "../platform/errors.ts";
 import type { Env } from "./env.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
-import { PREVIEW_PATH } from "#contracts/preview.ts";
-import type { Content } from "../content.ts";
-import { type Log, withoutSecrets } from "../log.ts";
+import { PREVIEW_PATH } from "#shared/preview.ts";
+import { type Log, withoutSecrets } from "../platform/log.ts";
+import type { Content } from "../releases/content.ts";
 import { clientConnection } from "./client.ts";
 import type { Env } from "./env.ts";
-import { createFirstRefusals } from "./first-refusals.ts";
+import { createFirstRefusals } from "./log-once-per-hour.ts";
 
 /** Gives every request its id and client, and writes one log line about it: no address, no query, no body. */
 export function requestContext(options: {

@@ -1,10 +1,10 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
-import { fill } from "#contracts/fill.ts";
-import { apiProblems, SANDBOX_PATH } from "#contracts/sandbox.ts";
-import { operationsOf } from "#model/openapi/operations.ts";
-import { content } from "#model/testing/content.ts";
-import { sandboxLimit } from "../services/limits/policy.ts";
+import { operationsOf } from "#content-model/openapi/operations.ts";
+import { content } from "#content-model/testing/content.ts";
+import { fill } from "#shared/fill.ts";
+import { apiProblems, SANDBOX_PATH } from "#shared/sandbox.ts";
+import { sandboxLimit } from "../rate-limit/policy.ts";
 import { exampleRequest } from "../testing/api-request.ts";
 import { sandboxApp } from "../testing/sandbox-server.ts";
 

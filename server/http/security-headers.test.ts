@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { AnalyticsProvider } from "#contracts/purposes.ts";
-import { SCRIPT_POLICY } from "#contracts/script-policy.ts";
+import type { AnalyticsProvider } from "#shared/purposes.ts";
+import { SCRIPT_POLICY } from "#shared/script-policy.ts";
 import type { Env } from "./env.ts";
 
 export type SecurityOptions = {

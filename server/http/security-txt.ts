@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { DAY_MS } from "#contracts/durations.ts";
-import { asDelivered } from "#contracts/email-address.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import type { Content } from "../content.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { asDelivered } from "#shared/email-address.ts";
+import type { Content } from "../releases/content.ts";
 import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
 import { readable } from "./static/sharing.ts";

@@ -3,7 +3,7 @@ import {
   SPECULATION_RULES_PATH,
   SPECULATION_RULES_TYPE,
   speculationRules,
-} from "#contracts/prefetch.ts";
+} from "#shared/prefetch.ts";
 import type { Env } from "./env.ts";
 
 const body = JSON.stringify(speculationRules);

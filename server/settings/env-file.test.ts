@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 import { temporaryFolder } from "../testing/store.ts";
 import { readEnvFile } from "./env-file.ts";
 import { unknownNames } from "./unknown-names.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { StartError } from "../errors.ts";
+import { StartError } from "../platform/errors.ts";
 import type { Environment } from "./read.ts";
 
 /** A settings file: what it says, and the line of each name. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmailAddress } from "#contracts/email-address.ts";
+import { isEmailAddress } from "#shared/email-address.ts";
 
 /** Kinds of values that settings are written in. Each message continues the sentence "PORT: ... is not usable; ". */
 

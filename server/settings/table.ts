@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { BOOKING_FORM } from "#contracts/booking.ts";
-import { isZone } from "#contracts/calendar.ts";
-import { forms } from "#contracts/forms/forms.ts";
-import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import { BOOKING_FORM } from "#shared/booking.ts";
+import { isZone } from "#shared/calendar.ts";
+import { forms } from "#shared/forms/forms.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import {
   flag,
   isUrl,

@@ -1,5 +1,5 @@
-import type { SandboxRequest } from "#contracts/sandbox.ts";
-import type { ApiOperation } from "#model/openapi/operations.ts";
+import type { ApiOperation } from "#content-model/openapi/operations.ts";
+import type { SandboxRequest } from "#shared/sandbox.ts";
 
 /** A request of the API as its reference shows it: the examples of its parameters and its body. */
 export function exampleRequest({ method, path, parameters, body }: ApiOperation): SandboxRequest {

@@ -1,6 +1,6 @@
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { type AppDeps, createApp } from "../app.ts";
-import { createMetrics } from "../metrics.ts";
+import { createMetrics } from "../monitoring/metrics.ts";
 import { recordingLog } from "./log.ts";
 import { fakePages } from "./pages.ts";
 

@@ -1,9 +1,9 @@
-import type { Content } from "../content.ts";
 import type { Store } from "../db/open.ts";
-import type { ServiceContext } from "../services/context.ts";
-import { proofBits } from "../services/intake/form-token.ts";
-import { keysOf } from "../services/keys.ts";
-import { createSurges } from "../services/limits/surge.ts";
+import { keysOf } from "../platform/keys.ts";
+import type { ServiceContext } from "../platform/service-context.ts";
+import { createSurges } from "../rate-limit/surge.ts";
+import type { Content } from "../releases/content.ts";
+import { proofBits } from "../submissions/form-token.ts";
 
 const targets = [{ channel: "mail", target: "sales@example.com" }] as const;
 

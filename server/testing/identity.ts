@@ -1,4 +1,4 @@
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
 import { sender } from "./sender.ts";
 

@@ -1,5 +1,5 @@
 import type { Store } from "../db/store.ts";
-import { findLeads, type Lead, type LeadFilter } from "../services/leads/list.ts";
+import { findLeads, type Lead, type LeadFilter } from "../leads/list.ts";
 
 /** What was sent in, newest first, as the commands list it. */
 export async function listSubmissions(

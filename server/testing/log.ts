@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { describeError, type Log } from "../log.ts";
+import { describeError, type Log } from "../platform/log.ts";
 
 /** A log whose lines can be read back. */
 export function recordingLog(): { log: Log; lines: Array<Record<string, unknown>> } {

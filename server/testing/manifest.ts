@@ -1,4 +1,4 @@
-import type { SiteManifest } from "../site-manifest.ts";
+import type { SiteManifest } from "../releases/release-manifest.ts";
 
 /** The whole manifest of a site without pages, with changes. */
 export function siteManifest(changes: Partial<SiteManifest> = {}): SiteManifest {

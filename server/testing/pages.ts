@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { PageEntry, Pages } from "../http/pages.ts";
+import type { PageEntry, Pages } from "../http/release.ts";
 import { loadFiles, type StaticFile } from "../http/static/files.ts";
 import { urlTable } from "../http/static/url-table.ts";
-import type { Render } from "../rendering/render.ts";
+import type { Render } from "../renderer/render.ts";
 import { temporaryFolder } from "./store.ts";
 
 export const home = `<!doctype html><title>Home</title>${"<p>home</p>".repeat(200)}`;

@@ -1,8 +1,8 @@
 /** A rendering thread for tests: the path says how a page behaves. Started by `startRenderer`, never imported. */
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import type { RenderJob } from "../rendering/render.ts";
-import { serveRenders } from "../rendering/serve-renders.ts";
+import type { RenderJob } from "../renderer/render.ts";
+import { serveRenders } from "../renderer/serve-renders.ts";
 
 const page = (html: string) => ({ status: 200, html, styles: [] });
 

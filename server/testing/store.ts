@@ -10,7 +10,7 @@ import { migrations } from "../db/migrations/all.ts";
 import { openStore, type Store, type StoreLocation, storeFile } from "../db/open.ts";
 import type { Schema } from "../db/schema.ts";
 import type { OpenOptions } from "../db/store.ts";
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../platform/errors.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { databaseIn, templates } from "./postgres-server.ts";
 

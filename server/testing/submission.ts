@@ -1,5 +1,5 @@
-import type { ContactFields } from "#contracts/forms/contact.ts";
-import type { SubmissionMeta } from "#contracts/submission.ts";
+import type { ContactFields } from "#shared/forms/contact.ts";
+import type { SubmissionMeta } from "#shared/submission.ts";
 
 export function contactFields(changes: Partial<ContactFields> = {}): ContactFields {
   return {

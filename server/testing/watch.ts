@@ -1,6 +1,6 @@
 import type { OperatorMail } from "../delivery/mailer.ts";
-import { createSubmit } from "../services/intake/submit.ts";
-import { createWatch, type WatchDeps } from "../watch.ts";
+import { createWatch, type WatchDeps } from "../monitoring/monitor.ts";
+import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "./context.ts";
 import { identity } from "./identity.ts";
 import { recordingLog } from "./log.ts";

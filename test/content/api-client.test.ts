@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { SANDBOX_PATH } from "#contracts/sandbox.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { SANDBOX_PATH } from "#shared/sandbox.ts";
 import { clientTypes } from "../../scripts/api/make-client-types.ts";
 import { startSandbox } from "../../server/testing/sandbox-server.ts";
 

@@ -2,10 +2,10 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ApiProblem, apiProblems, SANDBOX_PATH } from "#contracts/sandbox.ts";
-import { type ApiResponse, operationsOf } from "#model/openapi/operations.ts";
-import type { JsonSchema } from "#model/schema/openapi.ts";
-import { content } from "#model/testing/content.ts";
+import { type ApiResponse, operationsOf } from "#content-model/openapi/operations.ts";
+import type { JsonSchema } from "#content-model/schema/openapi.ts";
+import { content } from "#content-model/testing/content.ts";
+import { type ApiProblem, apiProblems, SANDBOX_PATH } from "#shared/sandbox.ts";
 import { sandboxApp } from "../../server/testing/sandbox-server.ts";
 import { type Generated, generatedRequests } from "./generated-request.ts";
 

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SampleLanguage, samplesOf } from "#app/content/api-samples.server.ts";
-import { SANDBOX_PATH } from "#contracts/sandbox.ts";
-import { operationsOf } from "#model/openapi/operations.ts";
-import { content } from "#model/testing/content.ts";
+import { operationsOf } from "#content-model/openapi/operations.ts";
+import { content } from "#content-model/testing/content.ts";
+import { SANDBOX_PATH } from "#shared/sandbox.ts";
 import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { startSandbox } from "../../server/testing/sandbox-server.ts";
 

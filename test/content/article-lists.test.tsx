@@ -4,8 +4,8 @@ import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { SeriesNeighbors, SeriesParts } from "#app/sections/article-series.tsx";
 import { drawn } from "#app/testing/drawn.tsx";
 import { openTestSite } from "#app/testing/open-test-site.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import { content } from "#model/testing/content.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { content } from "#content-model/testing/content.ts";
 import { headOf } from "./head-of.ts";
 
 const series = { id: "switching", title: "Switching vendors", description: "From one to another." };

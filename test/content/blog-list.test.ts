@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openTestSite } from "#app/testing/open-test-site.ts";
-import type { ArticleContent } from "#model/snapshot.ts";
-import { content } from "#model/testing/content.ts";
+import type { ArticleContent } from "#content-model/snapshot.ts";
+import { content } from "#content-model/testing/content.ts";
 import { headOf } from "./head-of.ts";
 
 const article = (i: number): ArticleContent => ({

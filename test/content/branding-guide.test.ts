@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Fault, faultLine } from "#model/read/fault.ts";
-import { readContentFiles } from "#model/read/files.ts";
-import { type Changes, faultsAfter, replacing } from "#model/testing/changed-content.ts";
-import { contentWithFonts } from "../../publishing/testing/fonts.ts";
-import { asTrueType } from "../../publishing/type/make-face.ts";
-import { measureFaces } from "../../publishing/type/measure-faces.ts";
+import { type Fault, faultLine } from "#content-model/read/fault.ts";
+import { readContentFiles } from "#content-model/read/files.ts";
+import { type Changes, faultsAfter, replacing } from "#content-model/testing/changed-content.ts";
+import { contentWithFonts } from "../../site-generator/testing/fonts.ts";
+import { asTrueType } from "../../site-generator/type/make-face.ts";
+import { measureFaces } from "../../site-generator/type/measure-faces.ts";
 
 const guide = readFileSync("docs/branding.md", "utf8");
 const promised = new Map(

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { routeList as routeListOf } from "#model/schema/route.ts";
-import { content } from "#model/testing/content.ts";
+import { routeList as routeListOf } from "#content-model/schema/route.ts";
+import { content } from "#content-model/testing/content.ts";
 
 const routeList = routeListOf(content.routes);
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { listArticles, loadArticle } from "#app/content/articles.server.ts";
 import { loadClaims } from "#app/content/claims.server.ts";
-import type { Claim } from "#model/schema/claim.ts";
-import type { RouteId } from "#model/schema/route.ts";
-import { isRouteId, routeList as routeListOf } from "#model/schema/route.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import { readChanged } from "#model/testing/changed-content.ts";
-import { content } from "#model/testing/content.ts";
+import type { Claim } from "#content-model/schema/claim.ts";
+import type { RouteId } from "#content-model/schema/route.ts";
+import { isRouteId, routeList as routeListOf } from "#content-model/schema/route.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { readChanged } from "#content-model/testing/changed-content.ts";
+import { content } from "#content-model/testing/content.ts";
 
 const folders = new Set(["pages", "forms", "panels", "tools", "legal"]);
 const routeList = routeListOf(content.routes);

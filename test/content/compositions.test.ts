@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { RouteId } from "#model/schema/route.ts";
-import { isRouteId, routeList as routeListOf } from "#model/schema/route.ts";
-import type { Section } from "#model/schema/section.ts";
-import { content } from "#model/testing/content.ts";
+import type { RouteId } from "#content-model/schema/route.ts";
+import { isRouteId, routeList as routeListOf } from "#content-model/schema/route.ts";
+import type { Section } from "#content-model/schema/section.ts";
+import { content } from "#content-model/testing/content.ts";
 
 const claim = (id: string) => content.claims[id]?.value;
 const routeList = routeListOf(content.routes);

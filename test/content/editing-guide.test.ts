@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TO_REPLACE } from "#model/rules/cross-checks.ts";
-import { type Changes, faultsAfter, replacing } from "#model/testing/changed-content.ts";
+import { TO_REPLACE } from "#content-model/rules/cross-checks.ts";
+import { type Changes, faultsAfter, replacing } from "#content-model/testing/changed-content.ts";
 import { isKind, makeNew } from "../../scripts/new/make.ts";
 
 const guide = readFileSync("docs/editing.md", "utf8");

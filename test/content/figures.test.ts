@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { dollars } from "#contracts/money.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { dollars } from "#shared/money.ts";
 
 const claims = content.claims;
 const mailPieces = content.plans.mailPieces;

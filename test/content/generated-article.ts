@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { nearMisses } from "#model/testing/markdown-cases.ts";
-import { textOfArticle } from "#model/testing/new-article.ts";
+import { nearMisses } from "#content-model/testing/markdown-cases.ts";
+import { textOfArticle } from "#content-model/testing/new-article.ts";
 
 /** A file in content/articles, and what has to become of it. */
 export type GeneratedArticle = {

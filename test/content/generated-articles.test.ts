@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { Prose } from "#app/ui/prose.tsx";
-import type { Images } from "#model/prose/images.ts";
-import type { ProseNode } from "#model/prose/node.ts";
-import type { ArticleContent } from "#model/snapshot.ts";
-import { type Changes, faultsAfter, readChanged } from "#model/testing/changed-content.ts";
-import { content } from "#model/testing/content.ts";
-import { blogFeeds } from "../../publishing/feeds.ts";
-import { entriesOf, feedFaults } from "../../publishing/testing/feed-faults.ts";
+import type { Images } from "#content-model/prose/images.ts";
+import type { ProseNode } from "#content-model/prose/node.ts";
+import type { ArticleContent } from "#content-model/snapshot.ts";
+import { type Changes, faultsAfter, readChanged } from "#content-model/testing/changed-content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { blogFeeds } from "../../site-generator/feeds.ts";
+import { entriesOf, feedFaults } from "../../site-generator/testing/feed-faults.ts";
 import { type GeneratedArticle, generatedArticles } from "./generated-article.ts";
 
 /** ARTICLES=1000 generates the number that the bar names, and SEED other ones; each run of the tests generates fewer. */

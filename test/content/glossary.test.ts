@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { termSchema } from "#model/schema/glossary.ts";
-import { content } from "#model/testing/content.ts";
+import { termSchema } from "#content-model/schema/glossary.ts";
+import { content } from "#content-model/testing/content.ts";
 
 const glossary = content.glossary.terms;
 

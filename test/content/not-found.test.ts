@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missingPath } from "#app/seo/missing-path.ts";
 import { openTestSite } from "#app/testing/open-test-site.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { headOf } from "./head-of.ts";
 
 const site = openTestSite();

@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { analyse } from "scslre";
 import { expect, it } from "vitest";
-import { operationsOf } from "#model/openapi/operations.ts";
-import { withPlans } from "#model/openapi/with-plans.ts";
-import { content } from "#model/testing/content.ts";
-import { sandboxLimit } from "../../server/services/limits/policy.ts";
+import { operationsOf } from "#content-model/openapi/operations.ts";
+import { withPlans } from "#content-model/openapi/with-plans.ts";
+import { content } from "#content-model/testing/content.ts";
+import { sandboxLimit } from "../../server/rate-limit/policy.ts";
 
 const { openapi } = content;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { panelSchemas } from "#model/schema/panel.ts";
-import { panelNames } from "#model/schema/section.ts";
-import { content } from "#model/testing/content.ts";
+import { panelSchemas } from "#content-model/schema/panel.ts";
+import { panelNames } from "#content-model/schema/section.ts";
+import { content } from "#content-model/testing/content.ts";
 
 const panels = content.panels;
 

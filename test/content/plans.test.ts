@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { dollars, dollarsAndCents, queriesPerYear, savingOf } from "#contracts/money.ts";
-import { saveLabelOf } from "#model/schema/plans.ts";
-import { content } from "#model/testing/content.ts";
+import { saveLabelOf } from "#content-model/schema/plans.ts";
+import { content } from "#content-model/testing/content.ts";
+import { dollars, dollarsAndCents, queriesPerYear, savingOf } from "#shared/money.ts";
 
 const claim = (id: string) => content.claims[id]?.value;
 const annualSaving = savingOf(content.plans.standardPro.price);

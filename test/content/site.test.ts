@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { siteSchema } from "#model/schema/site.ts";
-import { content } from "#model/testing/content.ts";
+import { siteSchema } from "#content-model/schema/site.ts";
+import { content } from "#content-model/testing/content.ts";
 
 const site = content.site;
 

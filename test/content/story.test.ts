@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import type { ChapterPiece } from "#model/schema/story-pieces.ts";
-import { content } from "#model/testing/content.ts";
+import type { ChapterPiece } from "#content-model/schema/story-pieces.ts";
+import { content } from "#content-model/testing/content.ts";
 
 /*
  * One story on nine pages and home: what the content's own rules don't compare. Its people are those of docs/samples.md, and

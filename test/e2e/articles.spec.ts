@@ -30,10 +30,14 @@ test.beforeAll(async () => {
   const { folder: copy, remove } = scratchCopy("articles");
   cpSync(realpathSync(join(root, "build")), join(copy, "build"), { recursive: true });
   await write(join(copy, "content"));
-  execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "publishing/main.ts"], {
-    cwd: copy,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  execFileSync(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "site-generator/main.ts"],
+    {
+      cwd: copy,
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   const server = await startServer({ DATA_DIR: data.path }, [], copy);
   address = server.url;
   end = async () => {
@@ -52,7 +56,7 @@ async function write(folder: string): Promise<void> {
   await still.clone().resize(1600, 900).png().toFile(join(articles, "log/visits.png"));
   for (const ending of ["mp4", "webm"])
     copyFileSync(
-      join(root, `publishing/testing/film.${ending}`),
+      join(root, `site-generator/testing/film.${ending}`),
       join(articles, `log/film.${ending}`),
     );
   writeFileSync(

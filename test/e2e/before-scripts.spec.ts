@@ -1,4 +1,4 @@
-import { dollars } from "#contracts/money.ts";
+import { dollars } from "#shared/money.ts";
 import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 

@@ -1,4 +1,4 @@
-import type { ConsentMode } from "#contracts/consent-state.ts";
+import type { ConsentMode } from "#shared/consent-state.ts";
 import { dataFolder, startServer } from "../faults/harness.ts";
 import { publishedCopy } from "./published-copy.ts";
 

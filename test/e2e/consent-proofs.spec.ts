@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ACCEPT, BACK_TO, CHOICE, REJECT } from "#contracts/consent-fields.ts";
+import { ACCEPT, BACK_TO, CHOICE, REJECT } from "#shared/consent-fields.ts";
 import { dataFolder, run, startServer } from "../faults/harness.ts";
 import { banner, modes } from "./consent-tools.ts";
 import { publishedCopy } from "./published-copy.ts";

@@ -1,7 +1,7 @@
-import type { WholeSnapshot } from "../../model/testing/whole-snapshot.ts";
-import { readSite } from "../../publishing/content.ts";
-import { sitePaths as pathsOf } from "../../publishing/site-paths.ts";
-import { orEnd } from "../../scripts/tasks/or-end.ts";
+import type { WholeSnapshot } from "../../content-model/testing/whole-snapshot.ts";
+import { orEnd } from "../../scripts/tasks/exit-on-error.ts";
+import { readSite } from "../../site-generator/content.ts";
+import { sitePaths as pathsOf } from "../../site-generator/site-paths.ts";
 
 /** The content as content/ has it: what the site under test was built from. */
 export const content = (await orEnd(readSite())) as WholeSnapshot;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { build, type Rolldown } from "vite";
-import { email } from "../../contracts/forms/form.ts";
-import { deliverable, undeliverable } from "../../contracts/testing/email-corpus.ts";
-import { generatedAddresses } from "../../contracts/testing/generated-addresses.ts";
+import { email } from "../../shared/forms/form.ts";
+import { deliverable, undeliverable } from "../../shared/testing/email-corpus.ts";
+import { generatedAddresses } from "../../shared/testing/generated-addresses.ts";
 import { expect, test } from "./site-test.ts";
 
 /** What a browser makes of a typed address. */
@@ -70,7 +70,7 @@ async function bundledCheck(): Promise<string> {
     logLevel: "silent",
     build: {
       write: false,
-      lib: { entry: "contracts/forms/form.ts", formats: ["iife"], name: "forms" },
+      lib: { entry: "shared/forms/form.ts", formats: ["iife"], name: "forms" },
     },
   });
   const [{ output }] = made as [Rolldown.RolldownOutput];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import { currentFolder } from "../../server/sites.ts";
+import { currentFolder } from "../../server/releases/folders.ts";
 import { root } from "../faults/harness.ts";
 import { expect, test } from "./site-test.ts";
 

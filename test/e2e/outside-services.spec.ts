@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { ConsentMode } from "#contracts/consent-state.ts";
-import { routeList as routeListOf } from "#model/schema/route.ts";
+import { routeList as routeListOf } from "#content-model/schema/route.ts";
+import type { ConsentMode } from "#shared/consent-state.ts";
 import { type ConfiguredSite, startConfigured } from "./configured-site.ts";
 import { idle } from "./consent-tools.ts";
 import { content } from "./content.ts";

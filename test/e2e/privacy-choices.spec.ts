@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { dateIn } from "#contracts/calendar.ts";
-import { CONSENT_VERSION } from "#contracts/consent.ts";
-import { dueDate, PRIVACY_ZONE } from "#contracts/privacy-due.ts";
+import { dateIn } from "#shared/calendar.ts";
+import { CONSENT_VERSION } from "#shared/consent.ts";
+import { dueDate, PRIVACY_ZONE } from "#shared/privacy-due.ts";
 import { dataFolder, run, startServer } from "../faults/harness.ts";
 import { banner } from "./consent-tools.ts";
 import { expect, hydrated, test } from "./site-test.ts";

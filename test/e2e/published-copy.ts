@@ -16,7 +16,7 @@ export async function publishedCopy(
   });
   const publisher = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", "publishing/main.ts"],
+    ["--disable-warning=ExperimentalWarning", "site-generator/main.ts"],
     {
       cwd: copy.folder,
       env: { ...process.env, ...settings },

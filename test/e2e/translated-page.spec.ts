@@ -1,4 +1,4 @@
-import { dollars } from "#contracts/money.ts";
+import { dollars } from "#shared/money.ts";
 import { translateNow, unseenTexts } from "./change-document.ts";
 import { content } from "./content.ts";
 import { expect, hydrated, takenOver, test, wakeIslands } from "./site-test.ts";

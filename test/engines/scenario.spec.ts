@@ -1,4 +1,4 @@
-import { dollars } from "#contracts/money.ts";
+import { dollars } from "#shared/money.ts";
 import { content, sharesOf } from "../e2e/content.ts";
 import { expect, test } from "./engine-test.ts";
 import { sticksOut } from "./in-page.ts";

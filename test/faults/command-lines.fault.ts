@@ -14,9 +14,9 @@ import path from "node:path";
 import test from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
-import { atOnce } from "../../publishing/at-once.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules, root } from "../../scripts/tasks/shell.ts";
+import { atOnce } from "../../site-generator/for-each-limit.ts";
 
 /** What a command ends with that was typed wrong: the doctor's 2 is a warning. */
 const wrongStatus: Readonly<Record<string, number>> = { doctor: 64 };
@@ -97,7 +97,7 @@ test("a fault of the content is one sentence in every command that reads the con
       told(await runWith({ ENV_FILE: "" }, folder, name, ...typed), name),
     );
     const tools = [
-      ["node_modules/.bin/vitest", "run", "contracts/fill.test.ts"],
+      ["node_modules/.bin/vitest", "run", "shared/fill.test.ts"],
       ["node_modules/.bin/playwright", "test", "--list"],
     ];
     const checks = globSync("scripts/checks/*.ts", { cwd: root }).filter((file) =>

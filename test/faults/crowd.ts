@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { CONSENT_VERSION, serializeConsent } from "../../contracts/consent.ts";
-import { PERSONAL_PAGES } from "../../contracts/consent-mark.ts";
-import { CONSENT_STYLE_PATH } from "../../contracts/consent-paths.ts";
-import { currentFolder } from "../../server/sites.ts";
+import { currentFolder } from "../../server/releases/folders.ts";
+import { CONSENT_VERSION, serializeConsent } from "../../shared/consent.ts";
+import { PERSONAL_PAGES } from "../../shared/consent-mark.ts";
+import { CONSENT_STYLE_PATH } from "../../shared/consent-paths.ts";
 import { root } from "./harness.ts";
 
 /** Every page of the built site. */

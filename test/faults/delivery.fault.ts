@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
-import { servedContent } from "../../server/content.ts";
 import { openStore } from "../../server/db/open.ts";
 import type { DeliveryTarget } from "../../server/delivery/enqueue.ts";
 import { createSmtpSender } from "../../server/delivery/senders/mail.ts";
 import { createWebhookSender } from "../../server/delivery/senders/webhook.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
-import { createSubmit } from "../../server/services/intake/submit.ts";
+import { servedContent } from "../../server/releases/content.ts";
+import { createSubmit } from "../../server/submissions/submit.ts";
 import { contextOn } from "../../server/testing/context-on.ts";
 import { sender } from "../../server/testing/sender.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";

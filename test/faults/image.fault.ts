@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSy
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
-import { siteIds } from "../../publishing/sites.ts";
 import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
+import { siteIds } from "../../site-generator/releases.ts";
 import { dataFolder, endServers, root, startServer, until } from "./harness.ts";
 
 after(endServers);

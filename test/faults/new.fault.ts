@@ -37,7 +37,7 @@ test("what is begun by a command has no fault, and a page of content alone is se
         .replace(/^draft: true$/m, "")
         .replaceAll("✎ ", ""),
     );
-    run("publishing/main.ts");
+    run("site-generator/main.ts");
     await until("the page", async () => (await status("/partner-days")) === 200);
     const html = await (await fetch(`${server.url}/partner-days`)).text();
     assert.match(html, /<h1[^>]*>Partner days</);

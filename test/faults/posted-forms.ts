@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { BOOKING_FORM, bookingSchema } from "../../contracts/booking.ts";
-import { type FormId, forms } from "../../contracts/forms/forms.ts";
+import { BOOKING_FORM, bookingSchema } from "../../shared/booking.ts";
+import { type FormId, forms } from "../../shared/forms/forms.ts";
 
 /** A form as the tests send it. */
 export type PostedForm = {

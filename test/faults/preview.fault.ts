@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
-import { currentFolder, currentSite } from "../../server/sites.ts";
+import { currentFolder, currentSite } from "../../server/releases/folders.ts";
 import { dataFolder, leads, mailbox, post, root, startServer, until } from "./harness.ts";
 import { postedForms } from "./posted-forms.ts";
 
@@ -145,7 +145,7 @@ async function onCopy(task: (given: Given) => Promise<void>): Promise<void> {
 /** `npm run publish -- ...`. */
 function published(copy: string, data: string, args: readonly string[]) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const all = ["--disable-warning=ExperimentalWarning", "publishing/main.ts", ...args];
+    const all = ["--disable-warning=ExperimentalWarning", "site-generator/main.ts", ...args];
     const settings = { ENV_FILE: "", DATA_DIR: data };
     const env = testEnvironment({ ...compiledModules(copy), ...settings });
     const child = execFile(process.execPath, all, { cwd: copy, env }, (_error, out, err) =>

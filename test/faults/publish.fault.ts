@@ -5,11 +5,11 @@ import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { filesOf } from "../../publishing/paths.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
-import { currentFolder, currentSite } from "../../server/sites.ts";
+import { currentFolder, currentSite } from "../../server/releases/folders.ts";
+import { filesOf } from "../../site-generator/paths.ts";
 import { dataFolder, root, startServer, until } from "./harness.ts";
 
 /** How often publishing is killed; the bar is 50, which takes some minutes. */
@@ -69,7 +69,7 @@ test("publishing that is ended says that nothing was published, and leaves nothi
     ] as const) {
       name(copy, 1);
       // By the command itself, whose first step passes the signal on, as npm's does.
-      const child = spawn(process.execPath, ["scripts/run.mjs", "publishing/main.ts"], {
+      const child = spawn(process.execPath, ["scripts/run.mjs", "site-generator/main.ts"], {
         cwd: copy,
         env: testEnvironment({ ENV_FILE: "", ...compiledModules(copy) }),
         stdio: ["ignore", "ignore", "pipe"],
@@ -130,7 +130,7 @@ function name(copy: string, number: number): void {
 }
 
 function publisher(copy: string): ChildProcess {
-  const args = ["--disable-warning=ExperimentalWarning", "publishing/main.ts"];
+  const args = ["--disable-warning=ExperimentalWarning", "site-generator/main.ts"];
   const env = { ...process.env, ...compiledModules(copy) };
   return spawn(process.execPath, args, { cwd: copy, env, stdio: ["ignore", "ignore", "inherit"] });
 }

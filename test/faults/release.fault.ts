@@ -4,11 +4,11 @@ import { cpSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
-import { addDays, dateIn, instantIn } from "../../contracts/calendar.ts";
-import { siteIds } from "../../publishing/sites.ts";
 import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
-import { currentSite, isPinned } from "../../server/sites.ts";
+import { currentSite, isPinned } from "../../server/releases/folders.ts";
+import { addDays, dateIn, instantIn } from "../../shared/calendar.ts";
+import { siteIds } from "../../site-generator/releases.ts";
 import { dataFolder, endServers, root, type Server, startServer, until } from "./harness.ts";
 
 after(endServers);
@@ -146,7 +146,7 @@ function host() {
     build,
     content: join(folder, "content"),
     async publish(task?: string, settings: Record<string, string> = {}): Promise<string> {
-      const args = ["--disable-warning=ExperimentalWarning", "publishing/main.ts"];
+      const args = ["--disable-warning=ExperimentalWarning", "site-generator/main.ts"];
       const { stdout } = await promisify(execFile)(
         process.execPath,
         [...args, ...(task ? [task] : [])],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { BACK_TO, CHOICE } from "../../contracts/consent-fields.ts";
+import { BACK_TO, CHOICE } from "../../shared/consent-fields.ts";
 import {
   assertSameForAll,
   browse,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { servedContent } from "../../server/content.ts";
 import { openStore } from "../../server/db/open.ts";
-import { createSubmit } from "../../server/services/intake/submit.ts";
+import { servedContent } from "../../server/releases/content.ts";
+import { createSubmit } from "../../server/submissions/submit.ts";
 import { contextOn } from "../../server/testing/context-on.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
 import { leads, run } from "./harness.ts";

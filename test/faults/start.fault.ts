@@ -11,10 +11,10 @@ import {
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
-import { filesOf } from "../../publishing/paths.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
-import { currentFolder } from "../../server/sites.ts";
+import { currentFolder } from "../../server/releases/folders.ts";
+import { filesOf } from "../../site-generator/paths.ts";
 import { dataFolder, root, until } from "./harness.ts";
 
 /** What `npm start` runs, as package.json has it. */
@@ -107,7 +107,7 @@ test("a start publishes what content/ says, but not over a site that was chosen 
     await start(copy);
     assert.equal(titles(), "Half finished");
 
-    const back = spawnSync(process.execPath, ["publishing/main.ts", "--rollback"], {
+    const back = spawnSync(process.execPath, ["site-generator/main.ts", "--rollback"], {
       cwd: copy,
       encoding: "utf8",
     });
@@ -119,7 +119,7 @@ test("a start publishes what content/ says, but not over a site that was chosen 
 
     // Other code is built and serves what was chosen, once more.
     appendFileSync(join(copy, "app/settings.ts"), "\n// Another line.\n");
-    const stale = spawnSync(process.execPath, ["publishing/main.ts"], {
+    const stale = spawnSync(process.execPath, ["site-generator/main.ts"], {
       cwd: copy,
       encoding: "utf8",
     });

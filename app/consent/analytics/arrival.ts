@@ -1,4 +1,4 @@
-import { linkSource } from "#contracts/link-source.ts";
+import { linkSource } from "#shared/link-source.ts";
 
 /** How a page load came about; both sources are "" where none is known. */
 export type Arrival = {

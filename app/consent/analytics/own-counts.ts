@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import type { AnalyticsEvent, DeviceKind } from "#contracts/analytics.ts";
-import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
+import type { AnalyticsEvent, DeviceKind } from "#shared/analytics.ts";
+import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
 import { type Arrival, inside } from "./arrival.ts";
 

@@ -1,5 +1,5 @@
-import type { AnalyticsProvider } from "#contracts/purposes.ts";
-import { SCRIPT_POLICY } from "#contracts/script-policy.ts";
+import type { AnalyticsProvider } from "#shared/purposes.ts";
+import { SCRIPT_POLICY } from "#shared/script-policy.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
 import { type Arrival, inside } from "./arrival.ts";
 

@@ -1,9 +1,9 @@
 import { CodeBlock } from "#app/ui/code-block.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
-import type { ApiReferencePage } from "#model/schema/api-reference.ts";
+import type { ApiExplorerCopy } from "#content-model/schema/api-explorer.ts";
+import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
+import { fill } from "#shared/fill.ts";
 
 /** The same request in every language, to copy, beside what all of them print. */
 export function CodeSamples({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { tryOperations } from "#app/content/api.server.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { asHttp, chosen, keysOf, requestOf, startOf } from "./request.ts";
 
 const operations = tryOperations(content);

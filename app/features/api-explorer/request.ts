@@ -1,4 +1,4 @@
-import { SANDBOX_PATH, type SandboxRequest } from "#contracts/sandbox.ts";
+import { SANDBOX_PATH, type SandboxRequest } from "#shared/sandbox.ts";
 
 /** One field of the form: a query parameter or a header. */
 export type TryField = {

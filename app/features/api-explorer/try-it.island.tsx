@@ -13,9 +13,9 @@ import { Lines } from "#app/ui/code-block.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
-import { fill } from "#contracts/fill.ts";
-import { SANDBOX_PATH, type SandboxRequest } from "#contracts/sandbox.ts";
-import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
+import type { ApiExplorerCopy } from "#content-model/schema/api-explorer.ts";
+import { fill } from "#shared/fill.ts";
+import { SANDBOX_PATH, type SandboxRequest } from "#shared/sandbox.ts";
 import {
   answerOf,
   chosen,

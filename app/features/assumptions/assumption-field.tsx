@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { NumberFaultCopy } from "#model/schema/number-copy.ts";
+import type { NumberFaultCopy } from "#content-model/schema/number-copy.ts";
+import { fill } from "#shared/fill.ts";
 import type { NumberFault, ReadNumbers } from "./read-numbers.ts";
 
 const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });

@@ -1,5 +1,5 @@
-import { fill } from "#contracts/fill.ts";
-import { listed } from "#contracts/listed.ts";
+import { fill } from "#shared/fill.ts";
+import { listed } from "#shared/listed.ts";
 
 /** A field of a group as it is called outside of it: the low one of the reply rates is the low reply rate. */
 export function nameIn(group: string, label: string): string {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AudienceQuery, readAudienceQuery } from "#app/features/audience-demo/query.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { changesOf, countSample } from "./count.ts";
 import { makePopulation } from "./population.ts";
 

@@ -1,5 +1,5 @@
 import { type AudienceQuery, statesOf } from "#app/features/audience-demo/query.ts";
-import type { AudienceDemoData } from "#model/schema/audience-demo-tool.ts";
+import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
 import type { Population } from "./population.ts";
 
 /** What is counted of an audience on one day. Lists are in the order of the content's. */

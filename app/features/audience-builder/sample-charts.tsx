@@ -3,7 +3,7 @@ import { FoldLine } from "#app/sections/foldable.tsx";
 import { BarTable } from "#app/ui/chart/bar-table.tsx";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { SampleCount } from "./count.ts";
 
 const number = new Intl.NumberFormat("en-US");

@@ -2,7 +2,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import type { AudienceQuery } from "#app/features/audience-demo/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { SampleCount } from "./count.ts";
 import { shadesOf } from "./shades.ts";
 import { type MapFrame, MapKey, UsMap } from "./us-map.tsx";

@@ -4,7 +4,7 @@ import { QueryLink } from "#app/islands/query-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 
 const storage = () => window.localStorage;
 type Said = { kind: "status" | "fault"; text: string };

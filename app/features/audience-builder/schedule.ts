@@ -1,4 +1,4 @@
-import { DAY_MS } from "#contracts/durations.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 /** How often a saved audience runs again. */
 export type Cadence = "daily" | "weekly" | "monthly";

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { fill } from "#contracts/fill.ts";
-import type { UsMap as MapContent } from "#model/schema/us-map.ts";
+import type { UsMap as MapContent } from "#content-model/schema/us-map.ts";
+import { fill } from "#shared/fill.ts";
 import { type Shade, shadeAt } from "./shades.ts";
 import { STATES_FILE } from "./states-file.ts";
 

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { type AudienceQuery, filterKey } from "#app/features/audience-demo/query.ts";
-import type { SampleData } from "#model/schema/audience-builder-tool.ts";
-import type { AudienceDemoData } from "#model/schema/audience-demo-tool.ts";
+import type { SampleData } from "#content-model/schema/audience-builder-tool.ts";
+import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
 import { changesOf, countSample, type SampleChange, type SampleCount } from "./count.ts";
 import { makePopulation, type Population } from "./population.ts";
 

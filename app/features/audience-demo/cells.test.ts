@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { COLUMNS, cellsFor, dotsBeside, inWaves, rowsOf } from "./answer.tsx";
 
 const audienceDemo = content.tools["audience-demo"].data;

@@ -1,8 +1,8 @@
-import { fill } from "#contracts/fill.ts";
 import type {
   AudienceDemoCopy,
   AudienceDemoData as Data,
-} from "#model/schema/audience-demo-tool.ts";
+} from "#content-model/schema/audience-demo-tool.ts";
+import { fill } from "#shared/fill.ts";
 
 /** What was asked. A filter that is null or empty lets everyone through. */
 export type AudienceQuery = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { audienceDemoSchema } from "#model/schema/audience-demo-tool.ts";
-import { content } from "#model/testing/content.ts";
+import { audienceDemoSchema } from "#content-model/schema/audience-demo-tool.ts";
+import { content } from "#content-model/testing/content.ts";
 import { printResult } from "./answer.tsx";
 import { readAudienceQuery } from "./query.ts";
 import { simulate } from "./simulate.ts";

@@ -8,10 +8,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass, Field, TextField } from "#app/ui/field.tsx";
 import { ResultCard } from "#app/ui/result-card.tsx";
-import { contrast } from "#contracts/contrast.ts";
-import { fill } from "#contracts/fill.ts";
-import { listed } from "#contracts/listed.ts";
-import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
+import type { BrandPreviewCopy } from "#content-model/schema/brand-preview.ts";
+import { contrast } from "#shared/contrast.ts";
+import { fill } from "#shared/fill.ts";
+import { listed } from "#shared/listed.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { LOGO_BYTES, LOGO_TYPES, type Logo, type LogoFault, readLogo } from "./read-logo.ts";
 import {

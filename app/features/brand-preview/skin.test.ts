@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrast } from "#contracts/contrast.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { contrast } from "#shared/contrast.ts";
 import { cssTokens, fileAddress, jsonTokens } from "./brand-preview.island.tsx";
 import { correctionsOf, pairs, readBrand, readColor, skinOf } from "./skin.ts";
 

@@ -1,5 +1,5 @@
-import { contrast } from "#contracts/contrast.ts";
-import { shadesOf } from "#contracts/shades.ts";
+import { contrast } from "#shared/contrast.ts";
+import { shadesOf } from "#shared/shades.ts";
 
 /** The colors that a visitor sets, as `#rrggbb`. */
 export const colorNames = ["primary", "accent", "surface"] as const;

@@ -1,5 +1,5 @@
-import { fill } from "#contracts/fill.ts";
-import type { ClaimsRegister } from "#model/schema/claims-register.ts";
+import type { ClaimsRegister } from "#content-model/schema/claims-register.ts";
+import { fill } from "#shared/fill.ts";
 
 /** Sentences about how many figures there are. */
 export type FigureSearchCopy = Pick<ClaimsRegister["copy"]["search"], "none" | "all" | "found">;

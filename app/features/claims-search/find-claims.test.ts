@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadClaims } from "#app/content/claims.server.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { findClaims } from "./claims-search.tsx";
 
 const { groups } = loadClaims(content);

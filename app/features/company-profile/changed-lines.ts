@@ -1,6 +1,6 @@
-import { fill } from "#contracts/fill.ts";
-import type { CompanyTables } from "#model/schema/company-profile.ts";
-import type { CompanyProfileCopy } from "#model/schema/company-profile-copy.ts";
+import type { CompanyTables } from "#content-model/schema/company-profile.ts";
+import type { CompanyProfileCopy } from "#content-model/schema/company-profile-copy.ts";
+import { fill } from "#shared/fill.ts";
 import type { Company, Version } from "./company.ts";
 import { monthText, quarterText } from "./texts.ts";
 

@@ -1,5 +1,5 @@
-import { type Edit, type Tables, versionsOf } from "#contracts/dated-changes.ts";
-import type { CompanyChange, CompanyTables } from "#model/schema/company-profile.ts";
+import type { CompanyChange, CompanyTables } from "#content-model/schema/company-profile.ts";
+import { type Edit, type Tables, versionsOf } from "#shared/dated-changes.ts";
 
 /** A company with its changes, and what other files say of both. */
 export type Company = {

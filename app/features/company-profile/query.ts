@@ -1,4 +1,4 @@
-import { versionOn } from "#contracts/dated-changes.ts";
+import { versionOn } from "#shared/dated-changes.ts";
 
 export const profileViews = ["people", "sites", "technology", "intent"] as const;
 export type ProfileView = (typeof profileViews)[number];

@@ -7,7 +7,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { touched } from "./changed-lines.ts";
 import { type Company, monthIndex, researchOn, type Version } from "./company.ts";
 import { type ProfileView, profileViews } from "./query.ts";

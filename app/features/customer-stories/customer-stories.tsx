@@ -4,7 +4,7 @@ import { DialogButton } from "#app/ui/dialog.tsx";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { filmDialog, type StoriesCopy, type Story } from "./story.ts";
 
 /** Stories of customers: a button for the dialog with the film, and all that is said and seen in it as text. Only shows. */

@@ -6,10 +6,10 @@ import { useSearch } from "#app/features/search/use-search.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
-import { fill } from "#contracts/fill.ts";
-import { slugOf } from "#contracts/slug.ts";
-import type { Attributes } from "#model/schema/attributes.ts";
-import type { DataDictionaryCopy } from "#model/schema/data-dictionary.ts";
+import type { Attributes } from "#content-model/schema/attributes.ts";
+import type { DataDictionaryCopy } from "#content-model/schema/data-dictionary.ts";
+import { fill } from "#shared/fill.ts";
+import { slugOf } from "#shared/slug.ts";
 import { AttributeTable } from "./attribute-table.tsx";
 import {
   attributeBoosts,

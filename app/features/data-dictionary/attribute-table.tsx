@@ -4,8 +4,8 @@ import { Marked } from "#app/features/search/marked.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { QueryLink } from "#app/islands/query-link.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { DataDictionaryCopy } from "#model/schema/data-dictionary.ts";
+import type { DataDictionaryCopy } from "#content-model/schema/data-dictionary.ts";
+import { fill } from "#shared/fill.ts";
 import type { Attribute, Found } from "./attributes.ts";
 import type { Column, DictionaryQuery } from "./query.ts";
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { attributesFile } from "#app/content/attributes-file.server.ts";
 import { plainFinder } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
-import { slugOf } from "#contracts/slug.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { slugOf } from "#shared/slug.ts";
 import {
   attributeBoosts,
   attributeDocs,

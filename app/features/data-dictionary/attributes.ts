@@ -1,6 +1,6 @@
 import type { Find, Hit, SearchDoc } from "#app/features/search/find.ts";
-import { slugOf } from "#contracts/slug.ts";
-import type { Attributes } from "#model/schema/attributes.ts";
+import type { Attributes } from "#content-model/schema/attributes.ts";
+import { slugOf } from "#shared/slug.ts";
 import type { DictionaryQuery } from "./query.ts";
 
 export const datasets = ["consumer", "business"] as const;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { layoutOf } from "#app/content/layout.server.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { Gallery } from "./gallery.tsx";
 
 const html = () =>

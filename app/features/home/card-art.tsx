@@ -1,5 +1,5 @@
 import { useLayout } from "#app/copy/layout.ts";
-import type { HomePage } from "#model/schema/home.ts";
+import type { HomePage } from "#content-model/schema/home.ts";
 
 type Card = HomePage["solutions"]["cards"][number];
 type CardOf<Art extends Card["art"]> = Extract<Card, { art: Art }>;

@@ -1,6 +1,6 @@
 import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
-import type { HomePage } from "#model/schema/home.ts";
+import type { HomePage } from "#content-model/schema/home.ts";
 
 /** The headline large on the left, the promise and the two ways in on the right. */
 export function HomeHero({ hero }: { hero: HomePage["hero"] }) {

@@ -1,7 +1,7 @@
 import { FoldLine } from "#app/sections/foldable.tsx";
 import { toolPicture } from "#app/sections/tool-picture.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import type { HomePage } from "#model/schema/home.ts";
+import type { HomePage } from "#content-model/schema/home.ts";
 
 /** Where records can be sent. Each tile has a drawing of what the tool is for; see docs/decisions/088-integrations-page.md for makers' marks. */
 export function Integrations({ integrations }: { integrations: HomePage["integrations"] }) {

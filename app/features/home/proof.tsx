@@ -2,8 +2,8 @@ import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { HomePage } from "#model/schema/home.ts";
+import type { HomePage } from "#content-model/schema/home.ts";
+import { fill } from "#shared/fill.ts";
 import { drawnOf, moreOrders, rateOf } from "./result-sums.ts";
 
 /** Where records come from, one result with its limits, and what we refuse to sell. */

@@ -2,7 +2,7 @@ import { Figure } from "#app/sections/figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { HomePage } from "#model/schema/home.ts";
+import type { HomePage } from "#content-model/schema/home.ts";
 import { ApiArt, MailArt, QueryArt, WhiteLabelArt } from "./card-art.tsx";
 
 type Solutions = HomePage["solutions"];

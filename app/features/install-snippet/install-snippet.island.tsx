@@ -10,9 +10,9 @@ import { CodeBlock } from "#app/ui/code-block.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ResultCard } from "#app/ui/result-card.tsx";
-import { fill } from "#contracts/fill.ts";
-import { count } from "#contracts/money.ts";
-import type { InstallSnippetCopy } from "#model/schema/install-snippet.ts";
+import type { InstallSnippetCopy } from "#content-model/schema/install-snippet.ts";
+import { fill } from "#shared/fill.ts";
+import { count } from "#shared/money.ts";
 import {
   consents,
   MOST_PATHS,

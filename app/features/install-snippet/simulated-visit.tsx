@@ -6,8 +6,8 @@ import { CheckboxCards, RadioCards } from "#app/ui/choice-cards.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { ResultCard } from "#app/ui/result-card.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { InstallSnippetCopy } from "#model/schema/install-snippet.ts";
+import type { InstallSnippetCopy } from "#content-model/schema/install-snippet.ts";
+import { fill } from "#shared/fill.ts";
 import {
   answers,
   places,

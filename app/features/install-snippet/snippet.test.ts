@@ -1,7 +1,7 @@
 import vm from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import {
   type Answer,
   answers,

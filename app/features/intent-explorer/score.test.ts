@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { sampleActivity } from "./sample-activity.ts";
 import { type ActivityWeek, fade, pointsOf, rules, scoreWeeks, weeksLeft } from "./score.ts";
 import { topicWeeks } from "./topic-scores.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { indexFinder } from "#app/features/search/index-finder.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { intentDefaults, readIntentQuery, topicSearch } from "./query.ts";
 import { listTopics, topicBoosts, topicDocs } from "./topics.ts";
 

@@ -1,6 +1,6 @@
 import type { SearchDoc } from "#app/features/search/find.ts";
-import { slugOf } from "#contracts/slug.ts";
-import type { IntentTopics } from "#model/schema/intent-topics.ts";
+import type { IntentTopics } from "#content-model/schema/intent-topics.ts";
+import { slugOf } from "#shared/slug.ts";
 
 export const topicKinds = ["consumer", "business"] as const;
 export type TopicKind = (typeof topicKinds)[number];

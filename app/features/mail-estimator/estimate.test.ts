@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import {
   estimateMail,
   frequencies,

@@ -1,5 +1,5 @@
 import { type IntegerFault, readInteger } from "#app/features/query-controls/read-integer.ts";
-import type { MailPiece } from "#model/schema/plans.ts";
+import type { MailPiece } from "#content-model/schema/plans.ts";
 
 export type Piece = MailPiece;
 type Pieces = readonly Piece[];

@@ -11,8 +11,8 @@ import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { printAlone } from "#app/ui/print-alone.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
-import { fill } from "#contracts/fill.ts";
-import { count, dollarsAndCents } from "#contracts/money.ts";
+import { fill } from "#shared/fill.ts";
+import { count, dollarsAndCents } from "#shared/money.ts";
 import {
   estimateMail,
   frequencies,

@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { dollars } from "#contracts/money.ts";
+import { dollars } from "#shared/money.ts";
 import type { Piece } from "./estimate.ts";
 
 /** The price list, as the choice of a piece. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { dollarsAndCents } from "#contracts/money.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { dollarsAndCents } from "#shared/money.ts";
 import { estimateMail, type Frequency, frequencies, quantityBounds } from "./estimate.ts";
 
 /** The price list in dollars, as people write them. */

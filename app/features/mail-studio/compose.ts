@@ -1,4 +1,4 @@
-import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#content-model/schema/mail-studio.ts";
 import type { Sheet, Slot, SlotId } from "./layout.ts";
 import { type FaceTables, type Line, wrap } from "./measure.ts";
 import { fieldNames, merge, type Values } from "./merge.ts";

@@ -1,4 +1,4 @@
-import type { MailPiece } from "#model/schema/plans.ts";
+import type { MailPiece } from "#content-model/schema/plans.ts";
 import { brochure } from "./layout-brochure.ts";
 import type { Face } from "./measure.ts";
 import { returnAddress } from "./return-address.ts";

@@ -1,4 +1,4 @@
-import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#content-model/schema/mail-studio.ts";
 
 /** The faces that pieces are set in. */
 export const faceNames = ["display", "text", "strong", "data"] as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mailFaces } from "#app/content/mail-faces.server.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { measure, missingFrom } from "./measure.ts";
 import { checkIds, checksOf, overflowsOf, setPiece, stressTest } from "./proof.ts";
 import { readStudio } from "./settings.ts";

@@ -1,4 +1,4 @@
-import type { MailPiece } from "#model/schema/plans.ts";
+import type { MailPiece } from "#content-model/schema/plans.ts";
 import { compose, type Setting, textsOf } from "./compose.ts";
 import { type Layout, layoutOf, type MailFace, type Sheet, type SlotId } from "./layout.ts";
 import type { StudioCopy } from "./measure.ts";

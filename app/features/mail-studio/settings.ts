@@ -1,5 +1,5 @@
-import { listed } from "#contracts/listed.ts";
-import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#content-model/schema/mail-studio.ts";
+import { listed } from "#shared/listed.ts";
 import { type TextId, textIds } from "./layout.ts";
 import { type FaceTables, missingFrom, type StudioCopy } from "./measure.ts";
 import { type FieldFault, fieldFaultOf } from "./merge.ts";

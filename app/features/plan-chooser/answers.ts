@@ -1,5 +1,5 @@
 import { type IntegerFault, readInteger } from "#app/features/query-controls/read-integer.ts";
-import { type BillingPeriod, billingPeriods } from "#contracts/money.ts";
+import { type BillingPeriod, billingPeriods } from "#shared/money.ts";
 
 /** Runs in a year of what is counted per day, week, month or year. */
 export const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;

@@ -3,10 +3,10 @@ import { refusalOf } from "#app/features/assumptions/refusal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
-import { fill } from "#contracts/fill.ts";
-import { type BillingPeriod, count } from "#contracts/money.ts";
-import type { PlanChooserCopy } from "#model/schema/plan-chooser.ts";
-import type { Plans } from "#model/schema/plans.ts";
+import type { PlanChooserCopy } from "#content-model/schema/plan-chooser.ts";
+import type { Plans } from "#content-model/schema/plans.ts";
+import { fill } from "#shared/fill.ts";
+import { type BillingPeriod, count } from "#shared/money.ts";
 import { type Answers, type Need, perYear, type ReadAnswers } from "./answers.ts";
 
 /** The plan, its price, and each answer held against its limit. */

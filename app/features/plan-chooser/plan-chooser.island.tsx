@@ -7,9 +7,9 @@ import { Button } from "#app/ui/button.tsx";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
-import { fill } from "#contracts/fill.ts";
-import { count } from "#contracts/money.ts";
-import type { PlanChooserCopy } from "#model/schema/plan-chooser.ts";
+import type { PlanChooserCopy } from "#content-model/schema/plan-chooser.ts";
+import { fill } from "#shared/fill.ts";
+import { count } from "#shared/money.ts";
 import {
   bounds,
   chooserDefaults,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OrderSlip } from "#app/forms/register/order-slip.tsx";
 import { drawn } from "#app/testing/drawn.tsx";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { BillingToggle, PlanBoard } from "./plan-board.tsx";
 
 const page = content.pages.pricing;

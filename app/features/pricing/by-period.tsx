@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BillingPeriod } from "#contracts/money.ts";
+import type { BillingPeriod } from "#shared/money.ts";
 
 /**
  * Both periods are in the HTML, and CSS takes the one that is not chosen out of the page, for everyone:

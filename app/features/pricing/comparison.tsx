@@ -4,10 +4,10 @@ import { FoldLine } from "#app/sections/foldable.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { fill } from "#contracts/fill.ts";
-import { dollars } from "#contracts/money.ts";
-import type { FeatureValue, PlanFeature } from "#model/schema/plans.ts";
-import type { PricingPage } from "#model/schema/pricing.ts";
+import type { FeatureValue, PlanFeature } from "#content-model/schema/plans.ts";
+import type { PricingPage } from "#content-model/schema/pricing.ts";
+import { fill } from "#shared/fill.ts";
+import { dollars } from "#shared/money.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { standardFeature } from "./plan-features.ts";
 

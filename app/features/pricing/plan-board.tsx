@@ -8,9 +8,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import { fill } from "#contracts/fill.ts";
-import { type BillingPeriod, billingPeriods, dollars } from "#contracts/money.ts";
-import type { PricingPage } from "#model/schema/pricing.ts";
+import type { PricingPage } from "#content-model/schema/pricing.ts";
+import { fill } from "#shared/fill.ts";
+import { type BillingPeriod, billingPeriods, dollars } from "#shared/money.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { standardLimits } from "./plan-features.ts";
 

@@ -1,5 +1,5 @@
-import type { BillingPeriod } from "#contracts/money.ts";
-import type { FeatureValue, PlanFeature, Plans } from "#model/schema/plans.ts";
+import type { FeatureValue, PlanFeature, Plans } from "#content-model/schema/plans.ts";
+import type { BillingPeriod } from "#shared/money.ts";
 
 export type StandardFeature = {
   name: string;

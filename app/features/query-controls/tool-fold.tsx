@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 
 /** A tool, or a part of one, that phones fold; open for an address that sets one of its controls. */
 export function ToolFold({

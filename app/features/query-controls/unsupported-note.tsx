@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { UnsupportedParam } from "./unsupported-params.ts";
 
 /**

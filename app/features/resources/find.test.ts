@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { indexFinder } from "#app/features/search/index-finder.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { boosts, docsOf, findItems } from "./find.ts";
 import type { LibraryItem } from "./library.ts";
 import { readResourcesQuery, resourcesDefaults } from "./query.ts";

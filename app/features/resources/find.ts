@@ -1,5 +1,5 @@
 import type { Find, SearchDoc } from "#app/features/search/find.ts";
-import type { ResourceKind } from "#model/schema/resource-kinds.ts";
+import type { ResourceKind } from "#content-model/schema/resource-kinds.ts";
 import type { LibraryEntry } from "./library.ts";
 import type { ResourcesQuery } from "./query.ts";
 

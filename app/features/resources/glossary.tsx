@@ -1,7 +1,7 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import type { Shelves } from "#model/schema/resources.ts";
+import type { Shelves } from "#content-model/schema/resources.ts";
 import { hiddenUnless } from "./kind-classes.ts";
 import type { LibraryItem } from "./library.ts";
 import { ShelfHeading } from "./shelves.tsx";

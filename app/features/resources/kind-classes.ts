@@ -1,4 +1,4 @@
-import type { ResourceKind } from "#model/schema/resource-kinds.ts";
+import type { ResourceKind } from "#content-model/schema/resource-kinds.ts";
 
 /*
  * Classes that show the chosen kind by CSS alone: they work before any script, and for whatever address the server drew.

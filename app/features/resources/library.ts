@@ -1,6 +1,6 @@
 import type { PictureFile } from "#app/ui/picture.tsx";
-import type { CalculatorSign } from "#model/schema/calculator-signs.ts";
-import { type ResourceKind, resourceKinds } from "#model/schema/resource-kinds.ts";
+import type { CalculatorSign } from "#content-model/schema/calculator-signs.ts";
+import { type ResourceKind, resourceKinds } from "#content-model/schema/resource-kinds.ts";
 
 /** Path of the file with every entry that the search of the hub finds. */
 export const LIBRARY_FILE = "/resources/library.json";

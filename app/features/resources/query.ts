@@ -1,5 +1,5 @@
 import { cleanQuery } from "#app/features/search/find.ts";
-import { type ResourceKind, resourceKinds } from "#model/schema/resource-kinds.ts";
+import { type ResourceKind, resourceKinds } from "#content-model/schema/resource-kinds.ts";
 
 /** Keys of the hub in the URL, with the values that it leaves out. The route registry names the same keys. */
 export const resourcesDefaults = { q: "", kind: "all" } as const;

@@ -11,7 +11,7 @@ import { usePageQuery } from "#app/islands/page-query.ts";
 import { QueryLink } from "#app/islands/query-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { AllArticles, KindBadge, StretchedLink } from "./entry-parts.tsx";
 import { boosts, docsOf, type Found, findItems } from "./find.ts";
 import { LIBRARY_FILE, type LibraryEntry, type Totals, totalsOf } from "./library.ts";

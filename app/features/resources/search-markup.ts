@@ -1,4 +1,4 @@
-import type { ResourceKind } from "#model/schema/resource-kinds.ts";
+import type { ResourceKind } from "#content-model/schema/resource-kinds.ts";
 
 /*
  * The search of the hub is plain markup around its results: search-band.tsx. Its parts, for the island that answers it.

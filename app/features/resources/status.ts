@@ -1,5 +1,5 @@
-import { fill } from "#contracts/fill.ts";
-import type { ResourcesHubCopy } from "#model/schema/resources-hub.ts";
+import type { ResourcesHubCopy } from "#content-model/schema/resources-hub.ts";
+import { fill } from "#shared/fill.ts";
 import type { ResourcesQuery } from "./query.ts";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { estimateReturn, outcomeOf, planPerYear, readReturn, returnSpecs } from "./estimate.ts";
 
 const { standardPro } = content.plans;

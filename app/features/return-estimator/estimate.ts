@@ -3,7 +3,7 @@ import {
   type ReadNumbers,
   readNumbers,
 } from "#app/features/assumptions/read-numbers.ts";
-import type { BillingPeriod } from "#contracts/money.ts";
+import type { BillingPeriod } from "#shared/money.ts";
 
 /** The two ends of the range: the visitor's own lowest and highest rates. */
 export const ends = ["low", "high"] as const;

@@ -9,9 +9,9 @@ import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
-import { fill } from "#contracts/fill.ts";
-import { count, dollars } from "#contracts/money.ts";
-import type { ReturnEstimatorCopy } from "#model/schema/return-estimator.ts";
+import type { ReturnEstimatorCopy } from "#content-model/schema/return-estimator.ts";
+import { fill } from "#shared/fill.ts";
+import { count, dollars } from "#shared/money.ts";
 import {
   ends,
   estimateReturn,

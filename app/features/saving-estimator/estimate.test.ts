@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { estimateSaving, readSaving } from "./estimate.ts";
 
 const { start } = content.tools["saving-estimator"];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startsOf } from "#app/features/assumptions/read-numbers.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { estimateVisits, readAssumptions, scenarios, visitSpecs } from "./estimate.ts";
 
 const { routes, plans } = content;

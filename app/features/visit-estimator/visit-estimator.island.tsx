@@ -10,8 +10,8 @@ import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { VisitEstimatorCopy } from "#model/schema/visit-estimator.ts";
+import type { VisitEstimatorCopy } from "#content-model/schema/visit-estimator.ts";
+import { fill } from "#shared/fill.ts";
 import {
   type AssumptionName,
   type Assumptions,

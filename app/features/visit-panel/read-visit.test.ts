@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { type Told, valuesOf } from "./read-visit.ts";
 
 const { copy, lines } = content.pages.home.visit;

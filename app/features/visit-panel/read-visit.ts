@@ -1,6 +1,6 @@
-import { fill } from "#contracts/fill.ts";
-import { linkSource } from "#contracts/link-source.ts";
-import type { HomePage } from "#model/schema/home.ts";
+import type { HomePage } from "#content-model/schema/home.ts";
+import { fill } from "#shared/fill.ts";
+import { linkSource } from "#shared/link-source.ts";
 
 type Visit = HomePage["visit"];
 type Copy = Visit["copy"];

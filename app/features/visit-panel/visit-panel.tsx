@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
-import type { HomePage } from "#model/schema/home.ts";
+import type { HomePage } from "#content-model/schema/home.ts";
 
 type Visit = HomePage["visit"];
 

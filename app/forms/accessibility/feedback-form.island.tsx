@@ -4,12 +4,10 @@ import { FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { EmailField } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { accessibilityLimits } from "#contracts/forms/accessibility-options.ts";
+import { accessibilityLimits } from "#shared/forms/accessibility-options.ts";
 
 const loadSchema = () =>
-  import("#contracts/forms/accessibility.ts").then(
-    ({ accessibilitySchema }) => accessibilitySchema,
-  );
+  import("#shared/forms/accessibility.ts").then(({ accessibilitySchema }) => accessibilitySchema);
 
 type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer">;
 

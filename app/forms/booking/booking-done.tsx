@@ -1,4 +1,4 @@
-import type { Booked } from "#contracts/forms/outcome.ts";
+import type { Booked } from "#shared/forms/outcome.ts";
 import { onBothClocks } from "./slot-times.ts";
 import { useTeamZone } from "./use-team-zone.ts";
 

@@ -10,8 +10,8 @@ import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { SelectField } from "#app/ui/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { FreeDay, OpenDays } from "#contracts/booking.ts";
-import { isZone } from "#contracts/calendar.ts";
+import type { FreeDay, OpenDays } from "#shared/booking.ts";
+import { isZone } from "#shared/calendar.ts";
 import { BookingDone, type DoneCopy } from "./booking-done.tsx";
 import { dataClient } from "./data-client.ts";
 import { DayField } from "./day-field.tsx";
@@ -268,7 +268,7 @@ function FirstStep({
   );
 }
 
-const loadSchema = () => import("#contracts/booking.ts").then(({ bookingSchema }) => bookingSchema);
+const loadSchema = () => import("#shared/booking.ts").then(({ bookingSchema }) => bookingSchema);
 
 type BookingFormCopy = SlotCopy & {
   before: BeforeCopy;

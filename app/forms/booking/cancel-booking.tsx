@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { BookingView } from "#contracts/booking.ts";
-import { fill } from "#contracts/fill.ts";
+import type { BookingView } from "#shared/booking.ts";
+import { fill } from "#shared/fill.ts";
 import { onBothClocks } from "./slot-times.ts";
 import { useTeamZone } from "./use-team-zone.ts";
 

@@ -1,5 +1,5 @@
-import { instantIn, zoneOffset } from "#contracts/calendar.ts";
-import { dateFormat } from "#contracts/date-format.ts";
+import { instantIn, zoneOffset } from "#shared/calendar.ts";
+import { dateFormat } from "#shared/date-format.ts";
 
 /** Pages are in American English, in any browser: a time in another language beside them would be a second notation. */
 export const LOCALE = "en-US";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { UnavailableDay } from "#contracts/booking.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import type { UnavailableDay } from "#shared/booking.ts";
 import { firstOpenDay } from "./first-open-day.tsx";
 
 const { before: copy } = content.forms.booking.calendar;

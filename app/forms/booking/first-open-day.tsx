@@ -1,6 +1,6 @@
-import type { OpenDays, UnavailableDay } from "#contracts/booking.ts";
-import { fill } from "#contracts/fill.ts";
-import { listed } from "#contracts/listed.ts";
+import type { OpenDays, UnavailableDay } from "#shared/booking.ts";
+import { fill } from "#shared/fill.ts";
+import { listed } from "#shared/listed.ts";
 import { longDate } from "./slot-times.ts";
 
 export type BeforeCopy = { next: string; holidays: string; closed: string; full: string };

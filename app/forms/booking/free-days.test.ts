@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDays } from "#contracts/booking.ts";
+import { openDays } from "#shared/booking.ts";
 import { dayOrNext, weeksOf } from "./free-days.ts";
 import { halvesOf, onBothClocks, slotTime } from "./slot-times.ts";
 

@@ -1,5 +1,5 @@
-import type { FreeDay } from "#contracts/booking.ts";
-import { addDays, weekday } from "#contracts/calendar.ts";
+import type { FreeDay } from "#shared/booking.ts";
+import { addDays, weekday } from "#shared/calendar.ts";
 
 /** Rows of Monday to Friday that hold all free days; a day without a free time is in its row with none. */
 export function weeksOf(days: readonly FreeDay[]): FreeDay[][] {

@@ -1,5 +1,5 @@
 import { island } from "#app/islands/island.tsx";
-import { dateIn } from "#contracts/calendar.ts";
+import { dateIn } from "#shared/calendar.ts";
 import { localHours } from "./clock.ts";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import type { FreeDay } from "#contracts/booking.ts";
+import type { FreeDay } from "#shared/booking.ts";
 import { halvesOf, longDate, slotTime } from "./slot-times.ts";
 import { useTeamZone } from "./use-team-zone.ts";
 

@@ -1,5 +1,5 @@
-import { dateIn } from "#contracts/calendar.ts";
-import { dateFormat } from "#contracts/date-format.ts";
+import { dateIn } from "#shared/calendar.ts";
+import { dateFormat } from "#shared/date-format.ts";
 import { clockTime, dayAndTime, LOCALE } from "./clock.ts";
 
 /** A slot's start as its card shows it; with the date where the zone's differs from the team's. */

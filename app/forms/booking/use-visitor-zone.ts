@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { isZone } from "#contracts/calendar.ts";
-import { currentZone } from "#contracts/zone-names.ts";
+import { isZone } from "#shared/calendar.ts";
+import { currentZone } from "#shared/zone-names.ts";
 
 const never = () => () => {};
 

@@ -1,4 +1,4 @@
-import type { ContactPage } from "#model/schema/contact.ts";
+import type { ContactPage } from "#content-model/schema/contact.ts";
 
 type Card = ContactPage["cards"][number];
 

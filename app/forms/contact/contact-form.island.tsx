@@ -4,10 +4,10 @@ import { FormSelect, FormTextarea } from "#app/forms/form-fields.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { type ContactTopic, contactLimits } from "#contracts/forms/contact-topics.ts";
+import { type ContactTopic, contactLimits } from "#shared/forms/contact-topics.ts";
 
 const loadSchema = () =>
-  import("#contracts/forms/contact.ts").then(({ contactSchema }) => contactSchema);
+  import("#shared/forms/contact.ts").then(({ contactSchema }) => contactSchema);
 
 type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "email" | "answer"> & {
   copy: SiteFormCopy;

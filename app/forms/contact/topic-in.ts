@@ -1,4 +1,4 @@
-import { type ContactTopic, contactTopics } from "#contracts/forms/contact-topics.ts";
+import { type ContactTopic, contactTopics } from "#shared/forms/contact-topics.ts";
 
 /** The topic that an address asks for; null for none and for an unknown one. */
 export function topicIn(search: URLSearchParams): ContactTopic | null {

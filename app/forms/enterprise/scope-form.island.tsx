@@ -3,10 +3,10 @@ import { FormChoices, FormSelect, FormText, FormTextarea } from "#app/forms/form
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { enterpriseLimits } from "#contracts/forms/enterprise-options.ts";
+import { enterpriseLimits } from "#shared/forms/enterprise-options.ts";
 
 const loadSchema = () =>
-  import("#contracts/forms/enterprise.ts").then(({ enterpriseSchema }) => enterpriseSchema);
+  import("#shared/forms/enterprise.ts").then(({ enterpriseSchema }) => enterpriseSchema);
 
 type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer"> & {
   choose: string;

@@ -1,7 +1,7 @@
 import { useFormFields } from "#app/forms/use-form-fields.ts";
 import { island } from "#app/islands/island.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import type { FormCopy } from "#model/schema/form.ts";
+import type { FormCopy } from "#content-model/schema/form.ts";
 
 const rows = ["visits", "records", "systems", "needs", "timeline"] as const;
 type Row = (typeof rows)[number];

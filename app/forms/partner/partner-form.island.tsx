@@ -2,11 +2,11 @@ import { FormRadios, FormSelect, FormText, FormTextarea } from "#app/forms/form-
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import type { PartnerProgram } from "#contracts/forms/partner-options.ts";
+import type { PartnerProgram } from "#shared/forms/partner-options.ts";
 import type { ProgramCopy } from "./program-copy.ts";
 
 const loadSchema = () =>
-  import("#contracts/forms/partner.ts").then(({ partnerSchema }) => partnerSchema);
+  import("#shared/forms/partner.ts").then(({ partnerSchema }) => partnerSchema);
 
 type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer"> & {
   program: PartnerProgram | null;

@@ -1,5 +1,5 @@
-import { type PartnerProgram, partnerPrograms } from "#contracts/forms/partner-options.ts";
-import type { Page, SectionOf } from "#model/schema/section.ts";
+import type { Page, SectionOf } from "#content-model/schema/section.ts";
+import { type PartnerProgram, partnerPrograms } from "#shared/forms/partner-options.ts";
 
 /** What the page already says of a program, for the form: its name, its word, and what is asked of a partner. */
 export type ProgramCopy = {

@@ -1,4 +1,4 @@
-import { type PartnerProgram, partnerPrograms } from "#contracts/forms/partner-options.ts";
+import { type PartnerProgram, partnerPrograms } from "#shared/forms/partner-options.ts";
 
 /** The program that an address asks for; null for none and for an unknown one. */
 export function programIn(search: URLSearchParams): PartnerProgram | null {

@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import type { PartnerProgram } from "#contracts/forms/partner-options.ts";
+import type { PartnerProgram } from "#shared/forms/partner-options.ts";
 import type { ProgramCopy } from "./program-copy.ts";
 
 /** Each shows when its radio is the checked one of the surrounding `group/apply`: with or without a script. */

@@ -14,18 +14,18 @@ import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
-import type { ConfirmationDetails, SubmitOutcome } from "#contracts/forms/outcome.ts";
+import type { PrivacyCopy } from "#content-model/schema/privacy.ts";
+import type { ConfirmationDetails, SubmitOutcome } from "#shared/forms/outcome.ts";
 import {
   PERMITTED,
   type PrivacyKind,
   privacyKinds,
   privacySubjects,
-} from "#contracts/forms/privacy-options.ts";
-import type { PrivacyCopy } from "#model/schema/privacy.ts";
+} from "#shared/forms/privacy-options.ts";
 import { outcomeText, RecordStrip } from "./record-picture.tsx";
 
 const loadSchema = () =>
-  import("#contracts/forms/privacy-request.ts").then(
+  import("#shared/forms/privacy-request.ts").then(
     ({ privacyRequestSchema }) => privacyRequestSchema,
   );
 

@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
-import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
-import type { PrivacyCopy } from "#model/schema/privacy.ts";
+import type { PrivacyCopy } from "#content-model/schema/privacy.ts";
+import { type PrivacyKind, privacyKinds } from "#shared/forms/privacy-options.ts";
 
 /** Shows something while a kind is asked for in the surrounding `group/request`: no script, so no wait for one. */
 const shownFor: Readonly<Record<PrivacyKind, string>> = {

@@ -4,10 +4,10 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { StatusAnswer } from "#contracts/forms/outcome.ts";
-import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
-import type { PrivacyPartStatus, PrivacyStatus } from "#contracts/privacy.ts";
-import type { PrivacyCopy } from "#model/schema/privacy.ts";
+import type { PrivacyCopy } from "#content-model/schema/privacy.ts";
+import type { StatusAnswer } from "#shared/forms/outcome.ts";
+import { ASK_STATUS, PRIVACY_INTENT } from "#shared/forms/privacy-options.ts";
+import type { PrivacyPartStatus, PrivacyStatus } from "#shared/privacy.ts";
 
 type Props = {
   copy: PrivacyCopy;

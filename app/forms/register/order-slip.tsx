@@ -1,6 +1,6 @@
 import { useCopy } from "#app/copy/copy.ts";
-import type { BillingPeriod } from "#contracts/money.ts";
-import type { FeatureValue, PlanFeature, Plans } from "#model/schema/plans.ts";
+import type { FeatureValue, PlanFeature, Plans } from "#content-model/schema/plans.ts";
+import type { BillingPeriod } from "#shared/money.ts";
 import { priceOf } from "./plan-summary.ts";
 
 export type SlipCopy = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { registerBilling, registerPlans } from "#contracts/forms/register-options.ts";
-import { billingPeriods } from "#contracts/money.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { registerBilling, registerPlans } from "#shared/forms/register-options.ts";
+import { billingPeriods } from "#shared/money.ts";
 import { planOf } from "./plan-summary.ts";
 
 const { plans } = content;

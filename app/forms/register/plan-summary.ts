@@ -1,10 +1,10 @@
+import type { StandardPro } from "#content-model/schema/plans.ts";
 import {
   type RegisterOrder,
   registerBilling,
   registerPlans,
-} from "#contracts/forms/register-options.ts";
-import { type BillingPeriod, dollars } from "#contracts/money.ts";
-import type { StandardPro } from "#model/schema/plans.ts";
+} from "#shared/forms/register-options.ts";
+import { type BillingPeriod, dollars } from "#shared/money.ts";
 
 /** What the address may preset: `?plan=standard-pro&billing=annual`. Anything else falls back to the specified defaults. */
 export function planOf(search: URLSearchParams): RegisterOrder {

@@ -8,11 +8,11 @@ import {
   ACCEPTED,
   type RegisterBilling,
   type RegisterOrder,
-} from "#contracts/forms/register-options.ts";
+} from "#shared/forms/register-options.ts";
 import { priceOf } from "./plan-summary.ts";
 
 const loadSchema = () =>
-  import("#contracts/forms/register.ts").then(({ registerSchema }) => registerSchema);
+  import("#shared/forms/register.ts").then(({ registerSchema }) => registerSchema);
 
 type FormLink = { label: string; href: string };
 type RegisterCopy = {

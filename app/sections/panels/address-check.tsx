@@ -1,5 +1,5 @@
 import { usePanel } from "#app/copy/copy.ts";
-import { count } from "#contracts/money.ts";
+import { count } from "#shared/money.ts";
 import { PanelBar, PanelFrame } from "./panel-frame.tsx";
 
 /** A list that gets shorter check by check: what each one takes out is lit at the end of its bar. */

@@ -1,5 +1,5 @@
 import { usePanel } from "#app/copy/copy.ts";
-import type { PanelData } from "#model/schema/panel.ts";
+import type { PanelData } from "#content-model/schema/panel.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 /** One request and its answer: the few fields of a visit on dots, the person solid under them. */

@@ -1,7 +1,7 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { fill } from "#contracts/fill.ts";
-import type { PanelData } from "#model/schema/panel.ts";
+import type { PanelData } from "#content-model/schema/panel.ts";
+import { fill } from "#shared/fill.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Data = PanelData<"household-record">;

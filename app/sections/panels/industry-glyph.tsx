@@ -1,5 +1,5 @@
 import { GlyphArt } from "#app/ui/glyph-art.tsx";
-import type { IndustryId } from "#model/schema/panels/industries.ts";
+import type { IndustryId } from "#content-model/schema/panels/industries.ts";
 import { industryGlyphs } from "./industry-glyphs.ts";
 
 /** An industry in the motif. */

@@ -1,5 +1,5 @@
 import type { GlyphRows } from "#app/ui/glyph.ts";
-import type { IndustryId } from "#model/schema/panels/industries.ts";
+import type { IndustryId } from "#content-model/schema/panels/industries.ts";
 
 /** Nine by nine, see `app/ui/glyph.ts`. */
 export const industryGlyphs: Record<IndustryId, GlyphRows> = {

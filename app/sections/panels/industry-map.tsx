@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { usePanel } from "#app/copy/copy.ts";
 import { usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
-import type { PanelData } from "#model/schema/panel.ts";
+import type { PanelData } from "#content-model/schema/panel.ts";
 import { IndustryGlyph } from "./industry-glyph.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 

@@ -1,8 +1,8 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
-import { fill } from "#contracts/fill.ts";
-import type { PanelData } from "#model/schema/panel.ts";
+import type { PanelData } from "#content-model/schema/panel.ts";
+import { fill } from "#shared/fill.ts";
 import { PanelFrame, type PanelProps } from "./panel-frame.tsx";
 
 /** Twelve weeks of one topic against its own usual range. */

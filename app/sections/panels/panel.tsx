@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PanelName } from "#model/schema/section.ts";
+import type { PanelName } from "#content-model/schema/section.ts";
 import AddressCheck from "./address-check.tsx";
 import AudienceQuery from "./audience-query.tsx";
 import ChangeLog from "./change-log.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import type { PanelData } from "#model/schema/panel.ts";
+import type { PanelData } from "#content-model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 /** Saved segments as folders in a drawer: the hindmost has not been counted, the foremost shows who came and left. */

@@ -1,6 +1,6 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import type { PanelData } from "#model/schema/panel.ts";
+import type { PanelData } from "#content-model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Topic = PanelData<"topic-board">["topics"][number];

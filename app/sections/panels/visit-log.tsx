@@ -2,7 +2,7 @@ import { usePanel } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { initialsOf } from "#app/ui/initials.ts";
-import type { PanelData } from "#model/schema/panel.ts";
+import type { PanelData } from "#content-model/schema/panel.ts";
 import { PanelBar, PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Row = PanelData<"visit-log">["rows"][number];

@@ -1,6 +1,6 @@
 import { useCopy, usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import type { FeatureValue, PlanFeature } from "#model/schema/plans.ts";
+import type { FeatureValue, PlanFeature } from "#content-model/schema/plans.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 /** A list whose middle is a wall: on paper each allowance ends at it, on night the same bar goes on. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
 import { changedElsewhere, imageFaults, leftBehind, textOfPage } from "./compare.ts";
 import { markedClaims, markRegistry } from "./marked-claims.ts";
 import type { Spared } from "./spared.ts";

@@ -2,7 +2,16 @@ import { expect, it } from "vitest";
 import { filesIn, textOf } from "../files.ts";
 import { commentFaults } from "./comment-words.ts";
 
-const FOLDERS = ["app", "bench", "contracts", "model", "publishing", "scripts", "server", "test"];
+const FOLDERS = [
+  "app",
+  "bench",
+  "shared",
+  "content-model",
+  "site-generator",
+  "scripts",
+  "server",
+  "test",
+];
 /** Lists of the words themselves. */
 const WORD_LISTS = /^scripts\/checks\/copy\//;
 

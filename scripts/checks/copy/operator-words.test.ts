@@ -4,7 +4,7 @@ import { operatorFaults } from "./operator-words.ts";
 
 /** Left out: SQL, which names states as they are stored, and tests. */
 const modules = filesIn(
-  ["model", "publishing", "scripts", "server"],
+  ["content-model", "site-generator", "scripts", "server"],
   (file) =>
     /\.ts$/.test(file) && !/\.(test|d)\.ts$|^server\/db\/|^scripts\/checks\/copy\//.test(file),
 );

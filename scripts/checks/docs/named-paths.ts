@@ -3,7 +3,7 @@ import { parseSync } from "vite";
 
 /** A path in backticks or in a link of a document: starts with a folder of the project and holds no placeholder. */
 const IN_DOCUMENT =
-  /[`(]((?:app|content|contracts|deploy|docs|examples|model|publishing|server|scripts|test|bench|public|\.ci)\/[\w./-]*\w)[`)]/g;
+  /[`(]((?:app|content|shared|deploy|docs|examples|content-model|site-generator|server|scripts|test|bench|public|\.ci)\/[\w./-]*\w)[`)]/g;
 
 /** A module or a file of YAML in a comment, with at least one folder; what holds a placeholder is none. */
 const IN_COMMENT = /(?<![\w./@*<>{}$-])(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|ya?ml)\b(?![\w/*])/g;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "#server/config.ts";
 import { settings } from "#server/settings/table.ts";
-import { root } from "../../../publishing/paths.ts";
+import { root } from "../../../site-generator/paths.ts";
 import { operation } from "../../launch-check/operation.ts";
 import {
   faultsOf,

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, visit } from "yaml";
 import { z } from "zod";
-import { root } from "../../../publishing/paths.ts";
+import { root } from "../../../site-generator/paths.ts";
 import { textOf } from "../files.ts";
 
 export const TABLE = "scripts/checks/legal-facts/holders.yaml";

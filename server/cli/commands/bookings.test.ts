@@ -1,10 +1,10 @@
 import stringWidth from "string-width";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { createBooking } from "../../bookings/services.ts";
 import { parseEnv } from "../../config.ts";
-import { createServiceContext } from "../../service-context.ts";
-import { createBooking } from "../../services/booking/services.ts";
-import { OperatorError } from "../../services/operator-error.ts";
+import { createServiceContext } from "../../create-service-context.ts";
+import { OperatorError } from "../../platform/operator-error.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
 import { UsageError } from "../run.ts";

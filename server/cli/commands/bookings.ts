@@ -1,18 +1,13 @@
-import { addDays } from "#contracts/calendar.ts";
+import { addDays } from "#shared/calendar.ts";
+import { type Block, blockTime, listBlocks, unblockTime } from "../../bookings/blocks.ts";
+import { cancelBooking, listBookings, moveBooking, showBooking } from "../../bookings/operate.ts";
+import type { BookingRecord } from "../../bookings/record.ts";
 import type { Config } from "../../config.ts";
-import type { Content } from "../../content.ts";
+import { createServiceContext } from "../../create-service-context.ts";
 import type { Store } from "../../db/open.ts";
-import { createServiceContext } from "../../service-context.ts";
-import { type Block, blockTime, listBlocks, unblockTime } from "../../services/booking/blocks.ts";
-import {
-  cancelBooking,
-  listBookings,
-  moveBooking,
-  showBooking,
-} from "../../services/booking/operate.ts";
-import type { BookingRecord } from "../../services/booking/record.ts";
-import type { ServiceContext } from "../../services/context.ts";
-import { showSubmission } from "../../services/leads/show.ts";
+import { showSubmission } from "../../leads/show.ts";
+import type { ServiceContext } from "../../platform/service-context.ts";
+import type { Content } from "../../releases/content.ts";
 import { listing } from "../columns.ts";
 import { formatDetails, oneLine, type Reader } from "../format.ts";
 import { mailFolder } from "../mail-folder.ts";

@@ -1,14 +1,14 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { PrivacyRequestFields } from "#contracts/forms/privacy-request.ts";
-import { dataFolder } from "../../data-folder.ts";
+import type { PrivacyRequestFields } from "#shared/forms/privacy-request.ts";
 import { backupStore, settledIn } from "../../db/backup.ts";
 import type { Store } from "../../db/open.ts";
-import { filesWithText } from "../../erasure.ts";
-import { createSubmit } from "../../services/intake/submit.ts";
-import { close, listRequests } from "../../services/privacy/queue.ts";
-import { createRequest } from "../../services/privacy/services.ts";
+import { dataFolder } from "../../platform/data-folder.ts";
+import { filesWithText } from "../../privacy/erasure.ts";
+import { close, listRequests } from "../../privacy/queue.ts";
+import { createRequest } from "../../privacy/services.ts";
+import { createSubmit } from "../../submissions/submit.ts";
 import { testContext } from "../../testing/context.ts";
 import { runTool } from "../../testing/run-tool.ts";
 import {

@@ -1,13 +1,13 @@
 import type { Config } from "../../config.ts";
-import { finishErasure } from "../../erasure.ts";
-import type { ServiceContext } from "../../services/context.ts";
-import type { Person } from "../../services/person/find.ts";
+import type { ServiceContext } from "../../platform/service-context.ts";
 import {
   complyWithDeletion,
   type Deletion,
   type Known,
   previewDeletion,
-} from "../../services/privacy/deletion.ts";
+} from "../../privacy/deletion.ts";
+import { finishErasure } from "../../privacy/erasure.ts";
+import type { Person } from "../../privacy/person/find.ts";
 import { mailFolder, told } from "../mail-folder.ts";
 import { finished, preview } from "./erase.ts";
 

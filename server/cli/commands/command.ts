@@ -1,11 +1,11 @@
-import { BOOKING_FORM } from "#contracts/booking.ts";
-import { forms } from "#contracts/forms/forms.ts";
-import { type LeadState, leadStates } from "#contracts/lead-states.ts";
+import { BOOKING_FORM } from "#shared/booking.ts";
+import { forms } from "#shared/forms/forms.ts";
+import { type LeadState, leadStates } from "#shared/lead-states.ts";
 import type { Config } from "../../config.ts";
-import type { Content } from "../../content.ts";
 import type { Store } from "../../db/open.ts";
-import { flagReasons } from "../../services/intake/flags.ts";
-import { parseReference } from "../../services/intake/reference.ts";
+import type { Content } from "../../releases/content.ts";
+import { flagReasons } from "../../submissions/flags.ts";
+import { parseReference } from "../../submissions/reference.ts";
 import type { Reader } from "../format.ts";
 import { UsageError } from "../run.ts";
 import { endOf, readTime, startOf, zoneFor } from "../zone.ts";

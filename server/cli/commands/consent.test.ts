@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CONSENT_VERSION } from "#contracts/consent.ts";
-import { createRecordConsent } from "../../services/consent/record.ts";
+import { CONSENT_VERSION } from "#shared/consent.ts";
+import { createRecordConsent } from "../../consent/record.ts";
 import { testContext } from "../../testing/context.ts";
 import { temporaryStore } from "../../testing/store.ts";
 import { writeConsent } from "./consent.ts";

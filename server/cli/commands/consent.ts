@@ -1,6 +1,6 @@
-import { csvBegin, csvRows } from "#contracts/csv.ts";
+import { csvBegin, csvRows } from "#shared/csv.ts";
+import { type ConsentProof, exportConsent } from "../../consent/export.ts";
 import type { Store } from "../../db/store.ts";
-import { type ConsentProof, exportConsent } from "../../services/consent/export.ts";
 import type { Sink } from "../whole-file.ts";
 
 const head = ["id", "version", "time", "analytics", "marketing", "gpc", "mode", "source", "page"];

@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import type { Config } from "../../config.ts";
-import { dataFolder } from "../../data-folder.ts";
+import { createServiceContext } from "../../create-service-context.ts";
 import { keptStores } from "../../db/copies.ts";
-import { type Erasure, eraseEverywhere, scrub } from "../../erasure.ts";
-import { createServiceContext } from "../../service-context.ts";
-import { findPerson, type Person } from "../../services/person/find.ts";
+import { dataFolder } from "../../platform/data-folder.ts";
+import { type Erasure, eraseEverywhere, scrub } from "../../privacy/erasure.ts";
+import { findPerson, type Person } from "../../privacy/person/find.ts";
 import { UnfinishedError, UsageError } from "../run.ts";
 import { namedTime } from "../zone.ts";
 import { type Command, noMore, readerOf, toJson } from "./command.ts";

@@ -1,5 +1,5 @@
-import { csvBegin, csvRows } from "#contracts/csv.ts";
-import { type ExportedLead, exportedFields, exportLeads } from "../../services/leads/export.ts";
+import { csvBegin, csvRows } from "#shared/csv.ts";
+import { type ExportedLead, exportedFields, exportLeads } from "../../leads/export.ts";
 import { deliveryText } from "../delivery-text.ts";
 import { type Sink, toScreen, writeWhole } from "../whole-file.ts";
 import { namedTime } from "../zone.ts";

@@ -1,4 +1,4 @@
-import { findLeads, type LeadFilter } from "../../services/leads/list.ts";
+import { findLeads, type LeadFilter } from "../../leads/list.ts";
 import { formatTable } from "../format.ts";
 import { UsageError } from "../run.ts";
 import {

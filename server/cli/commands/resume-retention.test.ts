@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DAY_MS } from "#contracts/durations.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { jobRun } from "../../db/repositories/job-runs.ts";
-import { confirmClock } from "../../services/retention/clock.ts";
+import { confirmClock } from "../../retention/clock.ts";
 import { onEachStore, temporaryStore } from "../../testing/store.ts";
 import { UsageError } from "../run.ts";
 import { resumeRetention } from "./resume-retention.ts";

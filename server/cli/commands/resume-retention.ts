@@ -1,6 +1,6 @@
-import { DAY_MS } from "#contracts/durations.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { Store } from "../../db/store.ts";
-import { confirmClock } from "../../services/retention/clock.ts";
+import { confirmClock } from "../../retention/clock.ts";
 import { UsageError } from "../run.ts";
 
 /**

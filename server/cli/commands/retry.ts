@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { DeliveryTarget } from "../../delivery/enqueue.ts";
-import { type DeadCounts, type Retried, retryDeliveries } from "../../services/leads/retry.ts";
+import { type DeadCounts, type Retried, retryDeliveries } from "../../leads/retry.ts";
 import { mailFolder } from "../mail-folder.ts";
 import { UsageError } from "../run.ts";
 import {

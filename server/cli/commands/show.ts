@@ -1,4 +1,4 @@
-import { showSubmission } from "../../services/leads/show.ts";
+import { showSubmission } from "../../leads/show.ts";
 import { formatDetails } from "../format.ts";
 import { UsageError } from "../run.ts";
 import { type Command, noMore, readerOf, readReference, toJson } from "./command.ts";

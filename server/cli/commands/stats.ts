@@ -1,6 +1,6 @@
-import { dateIn } from "#contracts/calendar.ts";
-import { DAY_MS } from "#contracts/durations.ts";
-import { type Stats, submissionStats } from "../../services/leads/stats.ts";
+import { dateIn } from "#shared/calendar.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { type Stats, submissionStats } from "../../leads/stats.ts";
 import { namedTime } from "../zone.ts";
 import { type Command, noMore, readerOf, readRange, toJson } from "./command.ts";
 

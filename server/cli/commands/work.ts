@@ -1,5 +1,5 @@
-import { leadStates } from "#contracts/lead-states.ts";
-import { assignLead, markLead, noteOnLead, removeNote } from "../../services/leads/work.ts";
+import { leadStates } from "#shared/lead-states.ts";
+import { assignLead, markLead, noteOnLead, removeNote } from "../../leads/work.ts";
 import { printable } from "../format.ts";
 import { operatorName } from "../operator-name.ts";
 import { UsageError } from "../run.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { disclosure } from "../../services/privacy/metrics.ts";
+import { disclosure } from "../../privacy/metrics.ts";
 import { temporaryFolder, temporaryStore } from "../../testing/store.ts";
 import { UsageError } from "../run.ts";
 import { publishedPlatform, readPlatform } from "./platform.ts";

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { privacyGrounds } from "#contracts/privacy.ts";
-import { type PrivacyMetrics, privacyMetricsSchema } from "#model/schema/privacy-metrics.ts";
+import {
+  type PrivacyMetrics,
+  privacyMetricsSchema,
+} from "#content-model/schema/privacy-metrics.ts";
+import { privacyGrounds } from "#shared/privacy.ts";
 import { UsageError } from "../run.ts";
 
 type Platform = NonNullable<PrivacyMetrics["platform"]>;

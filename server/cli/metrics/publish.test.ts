@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { privacyMetricsSchema } from "#model/schema/privacy-metrics.ts";
-import { StartError } from "../../errors.ts";
-import { disclosure } from "../../services/privacy/metrics.ts";
-import { close } from "../../services/privacy/queue.ts";
-import { createRequest } from "../../services/privacy/services.ts";
+import { privacyMetricsSchema } from "#content-model/schema/privacy-metrics.ts";
+import { StartError } from "../../platform/errors.ts";
+import { disclosure } from "../../privacy/metrics.ts";
+import { close } from "../../privacy/queue.ts";
+import { createRequest } from "../../privacy/services.ts";
 import { testContext } from "../../testing/context.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";

@@ -1,8 +1,11 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type PrivacyMetrics, privacyMetricsSchema } from "#model/schema/privacy-metrics.ts";
-import { StartError } from "../../errors.ts";
+import {
+  type PrivacyMetrics,
+  privacyMetricsSchema,
+} from "#content-model/schema/privacy-metrics.ts";
+import { StartError } from "../../platform/errors.ts";
 import { columns } from "../columns.ts";
 
 /** Where the pages' build looks for published years. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLeads } from "../../services/leads/list.ts";
+import { findLeads } from "../../leads/list.ts";
 import { earlierStore, executeOn, onEachStore } from "../../testing/store.ts";
 import { openStore } from "../open.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { isPostgres } from "../dialect.ts";
 import type { Migration } from "../migrate.ts";
 

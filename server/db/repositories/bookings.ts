@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
+import { partsOf } from "../chunk.ts";
 import { isPostgres } from "../dialect.ts";
-import { partsOf } from "../parts-of.ts";
 import type { BookingTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 import { type SubmissionRow, submissionsByIds } from "./submissions.ts";

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { refusedMark } from "../../delivery/refusal.ts";
+import { partsOf } from "../chunk.ts";
 import { isPostgres } from "../dialect.ts";
-import { partsOf } from "../parts-of.ts";
 import type { DeliveryTable, Schema } from "../schema.ts";
 import type { Db } from "../store.ts";
 

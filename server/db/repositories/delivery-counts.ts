@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { visitorTemplates } from "../../delivery/audience.ts";
+import { visitorTemplates } from "../../delivery/recipients.ts";
 import { refusedAnswer, refusedMark } from "../../delivery/refusal.ts";
-import { withoutAddresses } from "../../log.ts";
-import { partsOf } from "../parts-of.ts";
+import { withoutAddresses } from "../../platform/log.ts";
+import { partsOf } from "../chunk.ts";
 import type { Db } from "../store.ts";
 import { type DeliveryRow, hasInput } from "./deliveries.ts";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
+import { partsOf } from "../chunk.ts";
 import { holdsText } from "../holds-text.ts";
-import { partsOf } from "../parts-of.ts";
 import type { LeadEventTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { PrivacyRequestTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 

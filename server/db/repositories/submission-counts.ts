@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { SubmissionCountTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 import type { DayRange } from "./daily-counts.ts";

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { isPostgres } from "../dialect.ts";
 import { holdsText } from "../holds-text.ts";
 import type { Schema, SubmissionTable } from "../schema.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { open, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
-import { makeFolder } from "../../make-folder.ts";
+import { makeFolder } from "../../platform/make-folder.ts";
 import type { Mailer } from "../mailer.ts";
 import type { Sender } from "../message.ts";
 import type { MailIdentity } from "../templates/mail-content.ts";

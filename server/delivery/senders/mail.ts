@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { asDelivered } from "#contracts/email-address.ts";
+import { asDelivered } from "#shared/email-address.ts";
 import type { Mailer, OperatorMail } from "../mailer.ts";
 import type { OutboxMessage, Sender } from "../message.ts";
 import { Refusal, type RefusedAt } from "../refusal.ts";

@@ -3,10 +3,10 @@ import { type ClientRequestArgs, request as httpRequest, type IncomingMessage } 
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { stripVTControlCharacters } from "node:util";
-import { withoutSecrets } from "../../log.ts";
-import { sign } from "../../webhook-signature.ts";
+import { withoutSecrets } from "../../platform/log.ts";
 import { type OutboxMessage, PermanentFailure, type Sender } from "../message.ts";
 import { Refusal } from "../refusal.ts";
+import { sign } from "../webhook-signature.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
 /** Time limit for reading the reason. */

@@ -1,4 +1,4 @@
-import { fill } from "#contracts/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { AlertRow } from "../../db/repositories/alerts.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { mailHtml, mailText } from "./mail-layout.ts";

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { SLOT_MINUTES } from "#contracts/booking.ts";
-import { asDelivered } from "#contracts/email-address.ts";
-import { fill } from "#contracts/fill.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { SLOT_MINUTES } from "#shared/booking.ts";
+import { asDelivered } from "#shared/email-address.ts";
+import { fill } from "#shared/fill.ts";
 
 /** An appointment as it is after its last change. */
 export type CalendarEntry = {

@@ -1,7 +1,7 @@
-import { fill } from "#contracts/fill.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import { freeSpace, moreThan, mostNamed, oldBackupHours } from "../../services/watch/conditions.ts";
-import type { Digest } from "../../services/watch/digest.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { fill } from "#shared/fill.ts";
+import { freeSpace, moreThan, mostNamed, oldBackupHours } from "../../monitoring/conditions.ts";
+import type { Digest } from "../../monitoring/digest.ts";
 import { formCopy } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailRow, mailHtml, mailText } from "./mail-layout.ts";

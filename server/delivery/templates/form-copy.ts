@@ -1,8 +1,8 @@
-import type { BOOKING_FORM } from "#contracts/booking.ts";
-import type { FormId } from "#contracts/forms/forms.ts";
-import { PRIVACY_FORM } from "#contracts/privacy.ts";
-import type { FormCopy } from "#model/schema/form.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { FormCopy } from "#content-model/schema/form.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import type { BOOKING_FORM } from "#shared/booking.ts";
+import type { FormId } from "#shared/forms/forms.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 
 type Options = Readonly<Record<string, string>>;
 

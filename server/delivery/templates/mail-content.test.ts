@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
-import { forms } from "#contracts/forms/forms.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { BOOKING_FORM, bookingSchema } from "#shared/booking.ts";
+import { forms } from "#shared/forms/forms.ts";
 import { parseEnv } from "../../config.ts";
-import { mailIdentity } from "../../service-context.ts";
+import { mailIdentity } from "../../create-service-context.ts";
 import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
-import { templates } from "../audience.ts";
 import type { OutboxMessage } from "../message.ts";
+import { templates } from "../recipients.ts";
 import { formCopy, labelOf, readable } from "./form-copy.ts";
 import { type MailIdentity, mailContent } from "./mail-content.ts";
 

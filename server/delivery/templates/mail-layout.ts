@@ -1,4 +1,4 @@
-import type { BrandColors } from "#model/schema/brand.ts";
+import type { BrandColors } from "#content-model/schema/brand.ts";
 
 /** A mail in parts, from which text and HTML are made alike. All texts are plain; they are escaped here. */
 export type MailParts = {

@@ -4,8 +4,8 @@ import {
   consentCookie,
   parseConsent,
   serializeConsent,
-} from "#contracts/consent.ts";
-import type { ConsentAnswer } from "#contracts/consent-answer.ts";
+} from "#shared/consent.ts";
+import type { ConsentAnswer } from "#shared/consent-answer.ts";
 import {
   BACK_TO,
   CHOICE,
@@ -15,7 +15,7 @@ import {
   MADE,
   RECORD,
   UNDER_GPC,
-} from "#contracts/consent-fields.ts";
+} from "#shared/consent-fields.ts";
 import { choiceOf } from "../consent.ts";
 import type { Env } from "../env.ts";
 import type { FormPost, FormReply } from "./form-post.ts";

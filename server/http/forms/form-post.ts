@@ -1,17 +1,17 @@
-import { FORM_PROOF, FORM_TOKEN } from "#contracts/challenge.ts";
-import { UNDER_GPC } from "#contracts/consent-fields.ts";
-import type { ConsentTerms } from "#contracts/consent-state.ts";
-import { type ErrorCopy, errorSentences } from "#contracts/forms/error-sentences.ts";
-import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
-import type { SiteFormId, SubmitOutcome } from "#contracts/forms/outcome.ts";
-import { type FieldValues, type Parsed, textFields } from "#contracts/forms/parse.ts";
-import type { PostAnswer } from "#contracts/render.ts";
-import type { SubmissionMeta, SubmitResult } from "#contracts/submission.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import type { Booking } from "../../services/booking/services.ts";
-import type { createRecordConsent } from "../../services/consent/record.ts";
-import type { Client, Submit } from "../../services/intake/submit.ts";
-import type { Privacy } from "../../services/privacy/services.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { FORM_PROOF, FORM_TOKEN } from "#shared/challenge.ts";
+import { UNDER_GPC } from "#shared/consent-fields.ts";
+import type { ConsentTerms } from "#shared/consent-state.ts";
+import { type ErrorCopy, errorSentences } from "#shared/forms/error-sentences.ts";
+import { HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
+import type { SiteFormId, SubmitOutcome } from "#shared/forms/outcome.ts";
+import { type FieldValues, type Parsed, textFields } from "#shared/forms/parse.ts";
+import type { PostAnswer } from "#shared/render.ts";
+import type { SubmissionMeta, SubmitResult } from "#shared/submission.ts";
+import type { Booking } from "../../bookings/services.ts";
+import type { createRecordConsent } from "../../consent/record.ts";
+import type { Privacy } from "../../privacy/services.ts";
+import type { Client, Submit } from "../../submissions/submit.ts";
 
 /** Services that take what forms send. */
 export type FormServices = {

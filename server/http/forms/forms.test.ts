@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { BACK_TO, CHOICE, REJECT } from "#contracts/consent-fields.ts";
-import { ACCEPTED } from "#contracts/forms/register-options.ts";
-import type { SubmitResult } from "#contracts/submission.ts";
-import { content } from "#model/testing/content.ts";
+import { content } from "#content-model/testing/content.ts";
+import { BACK_TO, CHOICE, REJECT } from "#shared/consent-fields.ts";
+import { ACCEPTED } from "#shared/forms/register-options.ts";
+import type { SubmitResult } from "#shared/submission.ts";
 import { formPost, testApp } from "../../testing/app.ts";
 import { fakePages, fakeRender } from "../../testing/pages.ts";
 import { contactFields } from "../../testing/submission.ts";

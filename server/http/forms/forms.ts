@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
-import type { FormId } from "#contracts/forms/forms.ts";
-import type { ManageOutcome } from "#contracts/forms/outcome.ts";
-import { parseForm, textFields } from "#contracts/forms/parse.ts";
-import { isRouteId, type RouteId, routeList } from "#model/schema/route.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { isRouteId, type RouteId, routeList } from "#content-model/schema/route.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { BOOKING_FORM, bookingSchema } from "#shared/booking.ts";
+import type { FormId } from "#shared/forms/forms.ts";
+import type { ManageOutcome } from "#shared/forms/outcome.ts";
+import { parseForm, textFields } from "#shared/forms/parse.ts";
 import { readFormBody } from "../body.ts";
 import { sendsGpc } from "../consent.ts";
 import { drawPage, type PageDeps } from "../draw-page.ts";

@@ -1,14 +1,14 @@
-import { type ConsentChoice, consentCookie } from "#contracts/consent.ts";
-import { errorSentences } from "#contracts/forms/error-sentences.ts";
-import { parseForm, textFields } from "#contracts/forms/parse.ts";
-import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
+import { type ConsentChoice, consentCookie } from "#shared/consent.ts";
+import { errorSentences } from "#shared/forms/error-sentences.ts";
+import { parseForm, textFields } from "#shared/forms/parse.ts";
+import { ASK_STATUS, PRIVACY_INTENT } from "#shared/forms/privacy-options.ts";
 import {
   asksFor,
   type PrivacyRequestFields,
   privacyStatusSchema,
-} from "#contracts/forms/privacy-request.ts";
-import type { PostAnswer } from "#contracts/render.ts";
-import type { SubmissionMeta } from "#contracts/submission.ts";
+} from "#shared/forms/privacy-request.ts";
+import type { PostAnswer } from "#shared/render.ts";
+import type { SubmissionMeta } from "#shared/submission.ts";
 import type { FormPost, FormReply } from "./form-post.ts";
 import { submitForm } from "./site-form.ts";
 

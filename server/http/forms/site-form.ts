@@ -1,7 +1,7 @@
-import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
-import type { ConfirmationDetails } from "#contracts/forms/outcome.ts";
-import { parseForm, typedText } from "#contracts/forms/parse.ts";
-import type { SubmissionMeta, SubmitResult } from "#contracts/submission.ts";
+import { type FormFields, type FormId, forms } from "#shared/forms/forms.ts";
+import type { ConfirmationDetails } from "#shared/forms/outcome.ts";
+import { parseForm, typedText } from "#shared/forms/parse.ts";
+import type { SubmissionMeta, SubmitResult } from "#shared/submission.ts";
 import {
   errorCopy,
   type FormPost,

@@ -1,6 +1,6 @@
-import type { ConsentTerms } from "#contracts/consent-state.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import { errorKinds } from "../../errors.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import type { ConsentTerms } from "#shared/consent-state.ts";
+import { errorKinds } from "../../platform/errors.ts";
 import type { FormServices } from "./form-post.ts";
 
 /** Services for the forms of a preview: they store nothing, and each refuses with the sentence that says so. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { storedFile } from "../../sites.ts";
+import { storedFile } from "../../releases/folders.ts";
 import { temporaryFolder } from "../../testing/store.ts";
 import { listFiles, loadFiles } from "./files.ts";
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
-import { etagOf, type ListedFiles, storedFile } from "../../sites.ts";
+import { etagOf, type ListedFiles, storedFile } from "../../releases/folders.ts";
 import type { Encoding } from "./negotiate.ts";
 import { type Sharing, sharingOf } from "./sharing.ts";
 

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { dateIn } from "#contracts/calendar.ts";
-import { PERSONAL_PAGES } from "#contracts/consent-mark.ts";
-import type { ConsentMode, ConsentTerms } from "#contracts/consent-state.ts";
-import type { Content } from "../../content.ts";
+import { dateIn } from "#shared/calendar.ts";
+import { PERSONAL_PAGES } from "#shared/consent-mark.ts";
+import type { ConsentMode, ConsentTerms } from "#shared/consent-state.ts";
+import type { Content } from "../../releases/content.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import type { Env } from "../env.ts";
-import type { PageEntry, Pages } from "../pages.ts";
 import { problem } from "../problem.ts";
+import type { PageEntry, Pages } from "../release.ts";
 import { pageCaching, personalCaching } from "./caching.ts";
 import type { StaticFile } from "./files.ts";
 import { type Encoding, negotiate } from "./negotiate.ts";

@@ -48,11 +48,11 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "The audience is 1.0M to 4.0M": "audienceSize:\n      min: 1000000\n      max: 4000000\n",
     "The average income is $60k to $120k": "averageIncome:\n      min: 60000\n      max: 120000\n",
   },
-  "contracts/consent-state.ts": {
+  "shared/consent-state.ts": {
     "Marketing is off by default": "const nothing = { analytics: false, marketing: false",
     "Analytics are on by default": '"default-opt-out", ...nothing, analytics: true',
   },
-  "model/schema/page.ts": {
+  "content-model/schema/page.ts": {
     "A title is needed": "Title cannot be empty",
     "A title is short": "Title should be 60 characters or less for optimal SEO",
     "A description says something": "Description should be at least 50 characters for SEO",

@@ -1,0 +1,263 @@
+import type { z } from "zod";
+import { fill } from "#shared/fill.ts";
+import { recipientOf } from "#shared/purposes.ts";
+import { legalIds, texts } from "./content-model.ts";
+import { type HiddenPages, OR_REMOVE } from "./hidden-pages.ts";
+import { findImage, type Images, type ShownImage } from "./prose/images.ts";
+import type { ProseCopy } from "./prose/node.ts";
+import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
+import { yearlyRequests } from "./prose/yearly-requests.ts";
+import { checked } from "./read/checked.ts";
+import type { Report } from "./read/fault.ts";
+import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
+import { frozen } from "./read/frozen.ts";
+import { createMemo } from "./read/memo.ts";
+import type { Sources } from "./read/sources.ts";
+import { areSame, type TokenValues, tokensIn, type UsedTokens, usedTokens } from "./read/tokens.ts";
+import type { ReadOptions } from "./read-content.ts";
+import { checkPlainTexts } from "./rules/plain-texts.ts";
+import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
+import type { ArticleContent, SiteSettings, Snapshot } from "./snapshot.ts";
+import { type Absent, type Dropped, withoutHidden } from "./without-hidden.ts";
+
+/** What articles are read with; their own copy may have faults, and then it isn't there. */
+type ArticleMeans = {
+  tokenValues: TokenValues;
+  images: Images;
+  copy: ProseCopy | undefined;
+  absent: Absent;
+  /** Takes note of links that go with what they lead to. */
+  dropped: Dropped[];
+};
+
+/** Folder of the articles in the content. */
+const ARTICLES = "articles";
+
+/**
+ * All articles, the newest first; of one day, by slug, so that the order never changes by itself. Without the blog there are
+ * none.
+ */
+export function readArticles(sources: Sources, means: ArticleMeans): ArticleContent[] {
+  const slugs = sources.namesIn(ARTICLES, ".md");
+  if (means.absent.pages.has("blog")) {
+    for (const slug of slugs) sources.text(`${ARTICLES}/${slug}.md`);
+    return [];
+  }
+  return slugs
+    .flatMap((slug) => readArticle(sources, slug, means) ?? [])
+    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+function readArticle(
+  sources: Sources,
+  slug: string,
+  { tokenValues, images, copy, absent, dropped }: ArticleMeans,
+): ArticleContent | null {
+  const name = `${ARTICLES}/${slug}`;
+  const { file, text, report } = sources.text(`${name}.md`);
+  if (text === undefined) return null;
+  const gone = [...absent.pages.values(), ...absent.phones];
+  const key = gone.length === 0 ? text : JSON.stringify([gone, text]);
+  const kept = sound.get(key);
+  const known = kept && areSame(kept.tokenValues, tokenValues) ? kept : null;
+  const head = known ? null : readFrontMatter(text, report);
+  const means = { name, file, report, key, absent };
+  const read = known ?? (head && checkArticle(text, head, means, tokenValues));
+  if (!read) return null;
+  dropped.push(...read.dropped);
+  const { fields, start, firstLine } = read;
+  const prose = parseProse(text.slice(start), {
+    ...{ tokenValues, images, folder: ARTICLES, report, firstLine },
+    ...(copy && { copy }),
+  });
+  if (!fields) return null;
+  const { image, imageAlt, ...meta } = fields;
+  const found = image ? findImage(image, ARTICLES, images) : null;
+  const fault = typeof found === "string" ? found : found && coverFault(image ?? "", found);
+  if (fault) {
+    const place = (head ?? readFrontMatter(text, report))?.fields.placeOf(["image"]);
+    report({ ...place, message: fault });
+  }
+  const picture = found && typeof found === "object" ? { alt: imageAlt ?? "", ...found } : null;
+  const readTime = meta.readTime ?? prose.minutes;
+  return { ...meta, slug, readTime, picture, prose };
+}
+
+/** Pixels of the smallest picture that stays sharp at the head of an article, and on its card. */
+const COVER = { width: 1000, height: 500 };
+
+/** Why a picture can't be the one of an article; null if it can. */
+function coverFault(address: string, { src, width, height, video }: ShownImage): string | null {
+  if (video) return `“${address}” is a video. Name a picture, and put the video into the text.`;
+  const size = `The picture “${address}” is ${width} by ${height} pixels`;
+  if (width < height || width > 3 * height)
+    return `${size}. At the head of an article and on its card it is cut to 16 by 9: save it wider than high, at most three times as wide.`;
+  // A drawing has no pixels of its own.
+  if (src.endsWith(".svg") || (width >= COVER.width && height >= COVER.height)) return null;
+  return `${size}, too few for the head of an article. Save it at least ${COVER.width} by ${COVER.height} pixels large; about 1,600 wide is best.`;
+}
+
+type Checked = {
+  /** Null where they have a fault. */
+  fields: z.output<typeof texts.articles> | null;
+  /** Where the text begins, in the file and as a line of it. */
+  start: number;
+  firstLine: number;
+  dropped: readonly Dropped[];
+};
+type Sound = Checked & { tokenValues: UsedTokens };
+
+/** Heads of articles without a fault, by the whole file: of thousands all but one are as they were. */
+const sound = createMemo<Sound>(4000, "article");
+
+/** The head of an article, and the figures of all of it. */
+function checkArticle(
+  text: string,
+  { fields: located, body, firstLine }: FrontMatter,
+  {
+    name,
+    file,
+    report: tell,
+    key,
+    absent,
+  }: { name: string; file: string; report: Report; key: string; absent: Absent },
+  tokenValues: TokenValues,
+): Checked {
+  let faults = 0;
+  const report: Report = (fault) => {
+    faults += 1;
+    tell(fault);
+  };
+  const whole = { ...located, name, file, report };
+  checkFigures(whole, tokenValues);
+  checkPlainTexts(whole);
+  checkProseFigures(body, firstLine, tokenValues, report);
+  const { source, dropped } = withoutHidden(whole, whole, absent);
+  const result = checked(source, texts.articles, tokenValues, report);
+  const start = text.length - body.length;
+  const read = { fields: result?.value ?? null, start, firstLine, dropped };
+  if (result && faults === 0) {
+    sound.set(key, frozen({ ...read, tokenValues: usedTokens(result.uses, tokenValues) }));
+  }
+  return read;
+}
+
+/** What has been read before the texts of the law. */
+export type Draft = Omit<
+  Snapshot,
+  "hash" | "legal" | "settings" | "pictures" | "media" | "hidden" | "dropped" | "leftOut"
+>;
+
+/**
+ * The texts of the law.
+ * @param content what their blocks are made from; null while it has faults: then the texts are only checked
+ */
+export function readLegal(
+  sources: Sources,
+  tokenValues: TokenValues,
+  options: ReadOptions,
+  content: Draft | null,
+  hidden: HiddenPages,
+): Snapshot["legal"] {
+  const blocks = content ? blocksOf(content, options.settings(content.site)) : null;
+  const copy = content?.["article-copy"].inText;
+  const means = { tokenValues, images: options.images, folder: "legal", ...(copy && { copy }) };
+  const entries = legalIds.flatMap((id) => {
+    const name = `legal/${id}`;
+    const { file, text, report } = sources.text(`${name}.md`);
+    if (hidden.get(id)?.reason === "removed") return [];
+    if (text === undefined) {
+      if (!sources.isReported(`${name}.md`))
+        report({ message: `This file is missing. Write it, ${OR_REMOVE}.` });
+      return [];
+    }
+    const head = readFrontMatter(text, report);
+    if (head) checkPlainTexts({ ...head.fields, name, file, report });
+    const fields = head && checked(head.fields, texts.legal, tokenValues, report)?.value;
+    if (!head || !fields) return [];
+    const prose = legalProse(head, blocks, { ...means, report });
+    return hidden.has(id) ? [] : [[id, { meta: fields, prose }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** @param blocks null while they can't be made: then the text is only checked */
+function legalProse(
+  { body, firstLine }: FrontMatter,
+  blocks: Blocks | null,
+  means: Parameters<typeof parseProse>[1],
+): ParsedProse {
+  const { tokenValues, report } = means;
+  const faults: Array<Parameters<Report>[0]> = [];
+  const keep: Report = (fault) => void faults.push(fault);
+  const whole = blocks && parseProse(withBlocks(body, blocks), { ...means, report: keep });
+  if (whole && faults.length === 0) return whole;
+  // They are looked for in the text as it is written, where their lines are right.
+  let told = 0;
+  const asWritten = parseProse(body, {
+    ...means,
+    tokenValues: {
+      get: (name) => (isBlock(name) ? "x" : tokenValues.get(name)),
+      keys: tokenValues.keys,
+    },
+    report(fault) {
+      told += 1;
+      report(fault);
+    },
+    firstLine,
+  });
+  if (told === 0) for (const { message } of faults) report({ message });
+  return whole ?? asWritten;
+}
+
+const blockNames = [
+  "outside-calendar",
+  "who-counts",
+  "data-broker",
+  "retention",
+  "yearly-requests",
+] as const;
+type Blocks = Record<(typeof blockNames)[number], string>;
+
+function isBlock(name: string): boolean {
+  return blockNames.some((block) => name === `text.${block}`);
+}
+
+/** Markdown that follows from settings or counts, by the token that stands for it in a legal text. */
+function blocksOf(
+  content: Draft,
+  { bookingUrl, analytics, retentionDays }: Omit<SiteSettings, "day">,
+): Blocks {
+  const { consent, forms, notices, privacyMetrics } = content;
+  const outside = forms.booking.calendar.outside.policy;
+  const { request, yearly } = forms["privacy-request"];
+  return {
+    "outside-calendar": bookingUrl ? fill(outside, { host: new URL(bookingUrl).host }) : "",
+    "who-counts": analytics
+      ? fill(consent.policy.withService, { host: recipientOf(analytics) })
+      : consent.policy.own,
+    "data-broker": notices.dataBroker.text,
+    retention: retentionText(notices.retention, retentionDays),
+    "yearly-requests": yearlyRequests({ request, yearly }, privacyMetrics),
+  };
+}
+
+function retentionText(copy: Draft["notices"]["retention"], days: number): string {
+  if (days === 0) return copy.forever;
+  if (days === 1) return copy.day;
+  return fill(copy.days, { days });
+}
+
+/** Before the text is parsed: a block may be a table. Every other token is left to the parser. */
+function withBlocks(body: string, blocks: Blocks): string {
+  return tokensIn(body)
+    .filter(isBlock)
+    .reduce(
+      (text, name) =>
+        text.replaceAll(
+          new RegExp(`\\{\\{\\s*${name.replace(".", "\\.")}\\s*\\}\\}`, "g"),
+          () => blocks[name.slice("text.".length) as keyof Blocks],
+        ),
+      body,
+    );
+}

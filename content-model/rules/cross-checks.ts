@@ -1,0 +1,360 @@
+import { partnerPrograms } from "#shared/forms/partner-options.ts";
+import { dollars, savingOf } from "#shared/money.ts";
+import { slugOf } from "#shared/slug.ts";
+import type { files } from "../content-model.ts";
+import { operationsOf } from "../openapi/operations.ts";
+import { suggestion } from "../read/describe-issue.ts";
+import type { Source, Sources } from "../read/sources.ts";
+import type { Path } from "../read/yaml-file.ts";
+import type { Page, Section } from "../schema/section.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { checkGroups, groupPaths, reportIn } from "./article-groups.ts";
+import { checkBrand } from "./brand.ts";
+import { checkFormErrors } from "./form-errors.ts";
+import { checkArticleNames, checkRedirects, checkRoutes } from "./routes.ts";
+import { checkStory } from "./story.ts";
+
+type Top = Record<keyof typeof files, Source | null>;
+
+/** No plan is this cheap: an amount under it was written in dollars instead of cents. */
+const CHEAPEST_PLAN = 10_00;
+
+/** What one file says of another: every name must lead somewhere, and no two things may be in each other's way. */
+export function crossChecks(content: Snapshot, top: Top, sources: Sources): void {
+  const slugs = content.articles.map(({ slug }) => slug);
+  if (top.brand) checkBrand(content.brand.colors, top.brand);
+  if (top.routes) checkRoutes(content.routes, slugs, top.routes);
+  checkArticleNames(slugs, sources);
+  const pages = [...slugs.map((slug) => `/blog/${slug}`), ...groupPaths(content)];
+  if (top.redirects) checkRedirects(content.redirects, content.routes, pages, top.redirects);
+  checkPrices(content, top.plans, sources);
+  checkClaimNames(content, top);
+  checkTerms(content, top);
+  checkFormErrors(content, (form) => sources.yaml(`forms/${form}`));
+  for (const article of content.articles) checkArticle(article, content, slugs, sources);
+  checkGroups(content, top, sources);
+  checkApi(content, top.openapi);
+  checkCompanyProfile(content, top["company-profile"]);
+  checkFirstTopic(content, sources.yaml("tools/intent-explorer"));
+  if (content.pages.tools)
+    checkToolsPage(content, content.pages.tools, sources.yaml("pages/tools"));
+  const partnerships = content.pages.partnerships && sources.yaml("pages/partnerships");
+  if (content.pages.partnerships && partnerships)
+    checkPartnerPrograms(content.pages.partnerships, partnerships);
+  checkExchange(content, sources.yaml("panels/exchange"));
+  checkFolds(content, sources);
+  checkStory(content, top.story, sources);
+  checkUnfinished(content, sources);
+}
+
+/**
+ * Dollars that were typed as cents: a plan for next to nothing, or a year for less than three of its months. A year that saves
+ * nothing against its months.
+ */
+function checkPrices({ plans }: Snapshot, source: Source | null, sources: Sources): void {
+  const { price } = plans.standardPro;
+  const least = { monthly: CHEAPEST_PLAN, annual: 3 * price.monthly };
+  for (const period of ["monthly", "annual"] as const) {
+    const cents = price[period];
+    if (cents >= least[period]) continue;
+    source?.report({
+      ...source.placeOf(["standardPro", "price", period]),
+      message: `${cents} are cents. Write ${cents}00 for $${cents.toLocaleString("en-US")}${period === "annual" ? `, or correct “monthly”, which says $${(price.monthly / 100).toLocaleString("en-US")}` : ""}.`,
+    });
+  }
+  if (price.monthly < least.monthly) return;
+  const { twelveMonths, cents } = savingOf(price);
+  if (cents < 0)
+    source?.report({
+      ...source.placeOf(["standardPro", "price", "annual"]),
+      message: `A year costs ${dollars(price.annual)}, more than twelve months, which are ${dollars(twelveMonths)}. Correct one of the two prices.`,
+    });
+  if (cents === 0)
+    sources.reportToken(
+      "plan.standard-pro.saving",
+      `This prints ${dollars(0)}: a year costs as much as twelve months. Reword the sentence, or correct “annual” in plans.yaml.`,
+    );
+}
+
+function checkClaimNames({ claims, ...content }: Snapshot, top: Top): void {
+  const known = Object.keys(claims);
+  content["claim-groups"].groups.forEach((group, i) => {
+    group.claims.forEach((id, j) => {
+      mustBe(id, known, "figure of claims.yaml", top["claim-groups"], ["groups", i, "claims", j]);
+    });
+  });
+  for (const [then, now] of Object.entries(content["article-copy"].figuresToday)) {
+    const source = top["article-copy"];
+    mustBe(then, known, "figure of claims.yaml", source, ["figuresToday", then]);
+    mustBe(now, known, "figure of claims.yaml", source, ["figuresToday", then]);
+  }
+}
+
+function checkTerms({ glossary, plans }: Snapshot, top: Top): void {
+  const slugs = glossary.terms.map(({ slug }) => slug);
+  glossary.terms.forEach(({ see, slug }, i) => {
+    if (slugs.indexOf(slug) !== i)
+      top.glossary?.report({
+        ...top.glossary.placeOf(["terms", i, "slug"]),
+        message: `Another term has the slug “${slug}” too. Give each one of its own.`,
+      });
+    see.forEach((other, j) => {
+      const others = slugs.filter((known) => known !== slug);
+      mustBe(other, others, "other term", top.glossary, ["terms", i, "see", j]);
+    });
+  });
+  plans.featureGroups.forEach(({ features }, i) => {
+    features.forEach(({ term }, j) => {
+      const path = ["featureGroups", i, "features", j, "term"];
+      if (term !== undefined) mustBe(term, slugs, "term of glossary.yaml", top.plans, path);
+    });
+  });
+}
+
+function checkArticle(
+  article: Snapshot["articles"][number],
+  content: Snapshot,
+  slugs: readonly string[],
+  sources: Sources,
+): void {
+  const { text = "", report } = sources.text(`articles/${article.slug}.md`);
+  article.related?.forEach((slug, i) => {
+    if (slug !== article.slug && slugs.includes(slug)) return;
+    const others = slugs.filter((other) => other !== article.slug);
+    const near = suggestion(slug, others);
+    const message =
+      slug === article.slug
+        ? `“${slug}” is no other article: it is this one. Name another.`
+        : `“${slug}” is no other article${near === "." ? `: there is no content/articles/${slug}.md. Delete this line, or name one that is there.` : near}`;
+    reportIn(article, sources, ["related", i], message);
+  });
+  for (const name of article.prose.uses) {
+    const [kind, id = ""] = name.split(".", 2);
+    const places = kind === "claim" ? content.claims[id]?.places : undefined;
+    if (!places || places.includes("articles") || places.includes("everywhere")) continue;
+    const message = `{{${name}}} may appear in: ${places.join(", ")}. For articles, add “articles” to its places in claims.yaml, or print another figure.`;
+    for (const place of placesOf(text, name)) report({ ...place, message });
+  }
+}
+
+/** Where a token of exactly this name is. */
+function placesOf(text: string, name: string): Array<{ line: number; column: number }> {
+  const tokens = [...text.matchAll(/\{\{([^{}]*)\}\}/g)];
+  return tokens.flatMap(({ index, 1: inner = "" }) => {
+    if (inner.trim() !== name) return [];
+    const before = text.slice(0, index).split("\n");
+    return [{ line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }];
+  });
+}
+
+function mustBe(
+  name: string,
+  known: readonly string[],
+  what: string,
+  source: Source | null,
+  path: Path,
+): void {
+  if (known.includes(name)) return;
+  source?.report({
+    ...source.placeOf(path),
+    message: `“${name}” is no ${what}${suggestion(name, known)}`,
+  });
+}
+
+/** No one can check a sample delivery without the secret that it is signed with: the file of the API must print it. */
+function checkApi({ openapi, sandbox }: Snapshot, source: Source | null): void {
+  if (JSON.stringify(openapi).includes(sandbox.secret)) return;
+  source?.report({
+    ...source.placeOf(["paths", "/webhooks/sample"]),
+    message: `No one can check a sample delivery without its secret. Write “${sandbox.secret}” into the description.`,
+  });
+}
+
+/** The partner form offers three programs, under the name of a card that leads to a section of the page. */
+function checkPartnerPrograms({ sections }: Pick<Page, "sections">, page: Source): void {
+  const cards = sections.flatMap((section) => (section.kind === "cards" ? section.cards : []));
+  for (const id of partnerPrograms) {
+    const hasSection = sections.some((section) => section.kind === "dossier" && section.id === id);
+    const hasCard = cards.some(({ link }) => link?.href === `#${id}`);
+    if (hasSection && hasCard) continue;
+    page.report({
+      ...page.placeOf(["sections"]),
+      message: `The partner form offers the program “${id}”, and ${hasSection ? `no card leads to “#${id}”` : `no section of the kind “dossier” has the id “${id}”`}. Write it back.`,
+    });
+  }
+}
+
+/** The intent explorer begins with a topic of the sample, whose path is that of its field, subject and name. */
+function checkFirstTopic({ tools, ...content }: Snapshot, source: Source | null): void {
+  const { start } = tools["intent-explorer"];
+  const { consumer, business } = content["intent-topics"];
+  const paths = [...consumer, ...business].flatMap(({ field, subjects }) =>
+    subjects.flatMap(({ subject, topics }) =>
+      topics.map((topic) => [field, subject, topic].map(slugOf).join("/")),
+    ),
+  );
+  if (!paths.includes(start))
+    source?.report({
+      ...source.placeOf(["start"]),
+      message: `“${start}” is no topic of intent-topics.yaml${suggestion(start, paths)} Write field, subject and topic in small letters, as “${paths[0] ?? "field/subject/topic"}”.`,
+    });
+}
+
+/** What phones fold has a line that says what is inside, and no line is written that no one sees. */
+function checkFolds(content: Snapshot, sources: Sources): void {
+  for (const [id, page] of Object.entries({ ...content.pages, ...content.furtherPages })) {
+    const sections: readonly Section[] = "sections" in page ? page.sections : [];
+    sections.forEach((section, i) => {
+      if (!("folded" in section || "foldLine" in section)) return;
+      const onPhones = section.folded === "phones";
+      if (onPhones === (section.foldLine !== undefined)) return;
+      const source = sources.yaml(`pages/${id}`);
+      source?.report({
+        ...source.placeOf(["sections", i, onPhones ? "folded" : "foldLine"]),
+        message: onPhones
+          ? "What phones fold needs a line that says what is inside. Add foldLine, such as: All {count} steps."
+          : "This line is shown only by what phones fold. Add “folded: phones”, or remove it.",
+      });
+    });
+  }
+}
+
+/** Appears before every text that `npm run new` writes for someone to replace. */
+export const TO_REPLACE = "✎";
+
+/** What is begun by a command must say something of its own before visitors see it. A draft may be half done. */
+function checkUnfinished(
+  { articles, jobs, press, furtherPages }: Snapshot,
+  sources: Sources,
+): void {
+  const entries = [
+    ...articles.map(({ slug, draft }) => ({ file: `articles/${slug}.md`, draft })),
+    ...jobs.map(({ id, draft }) => ({ file: `jobs/${id}.yaml`, draft })),
+    ...press.map(({ id, draft }) => ({ file: `press/${id}.yaml`, draft })),
+    ...Object.entries(furtherPages).map(([id, { draft }]) => ({ file: `pages/${id}.yaml`, draft })),
+  ];
+  for (const { file, draft } of entries) {
+    if (draft) continue;
+    const { text = "", report } = sources.text(file);
+    text.split("\n").forEach((line, i) => {
+      const column = line.indexOf(TO_REPLACE) + 1;
+      if (column === 0) return;
+      const message = `This is still as npm run new wrote it. Write your own text, without the ${TO_REPLACE}, or make it a draft: draft: true.`;
+      report({ line: i + 1, column, message });
+    });
+  }
+}
+
+type ToolsPage = NonNullable<Snapshot["pages"]["tools"]>;
+
+/** The page of all tools names each tool once, and nothing that isn't there. */
+function checkToolsPage(
+  content: Snapshot,
+  { jobs }: Pick<ToolsPage, "jobs">,
+  page: Source | null,
+): void {
+  const { resources } = content.resources;
+  const ids = resources.map(({ id }) => id);
+  const seen = new Set<string>();
+  jobs.forEach(({ tools }, job) => {
+    tools.forEach((id, i) => {
+      const place = page?.placeOf(["jobs", job, "tools", i]);
+      if (!ids.includes(id))
+        page?.report({
+          ...place,
+          message: `“${id}” is no entry of resources.yaml${suggestion(id, ids)}`,
+        });
+      else if (seen.has(id))
+        page?.report({ ...place, message: `“${id}” is on this page already. Name it once.` });
+      seen.add(id);
+    });
+  });
+  const missing = resources.filter(({ id, kind }) => kind === "calculator" && !seen.has(id));
+  for (const { id } of missing)
+    page?.report({
+      ...page.placeOf(["jobs"]),
+      message: `The tool “${id}” of resources.yaml is missing. Add it under one of the questions.`,
+    });
+}
+
+/** The sample company has attributes of the data dictionary and topics of the intent explorer, under the names they have there. */
+function checkCompanyProfile(content: Snapshot, source: Source | null): void {
+  const { now, topics, log } = content["company-profile"];
+  const attributes = content.attributes.business.flatMap((group) =>
+    group.attributes.map(({ name }) => name),
+  );
+  const mustBeAttribute = (name: string, path: Path) => {
+    if (!attributes.includes(name))
+      source?.report({
+        ...source.placeOf(path),
+        message: `“${name}” is no business attribute of attributes.yaml${suggestion(name, attributes)}`,
+      });
+  };
+  for (const name of Object.keys(now.facts)) mustBeAttribute(name, ["now", "facts", name]);
+  for (const [row, { attribute }] of Object.entries(now.technologies))
+    mustBeAttribute(attribute, ["now", "technologies", row, "attribute"]);
+  log.forEach(({ edits }, i) => {
+    edits.forEach((edit, j) => {
+      const gone = "removed" in edit ? edit.removed : null;
+      const path = ["log", i, "edits", j, "removed", "attribute"];
+      if (edit.table === "technologies" && gone) mustBeAttribute(`${gone.attribute}`, path);
+    });
+  });
+  topics.forEach((names, i) => {
+    if (!isTopic(content, names))
+      source?.report({
+        ...source.placeOf(["topics", i]),
+        message: `“${names.join(" / ")}” is no business topic of intent-topics.yaml. Write field, subject and topic as they are there.`,
+      });
+  });
+}
+
+function isTopic(content: Snapshot, [field, subject, topic]: readonly string[]): boolean {
+  return content["intent-topics"].business.some(
+    (each) =>
+      each.field === field &&
+      each.subjects.some((one) => one.subject === subject && one.topics.includes(topic ?? "")),
+  );
+}
+
+/** The drawn request and answer are a part of the example in the file of the API, which tests send to the sandbox. */
+function checkExchange({ openapi, panels }: Snapshot, source: Source | null): void {
+  const { method, path, status, request, answer } = panels.exchange;
+  const operation = operationsOf(openapi).find((one) => one.method === method && one.path === path);
+  if (!operation) {
+    source?.report({
+      ...source.placeOf(["path"]),
+      message: `${method} ${path} is no request of openapi.yaml.`,
+    });
+    return;
+  }
+  const success = operation.responses.find((one) => status.startsWith(one.status));
+  const sides = {
+    request: [request, operation.body?.example],
+    answer: [answer, success?.example],
+  } as const;
+  for (const [side, [fields, example]] of Object.entries(sides)) {
+    const real = leaves(example);
+    for (const [i, { key, value }] of fields.entries()) {
+      if (real.get(key) === value) continue;
+      source?.report({
+        ...source.placeOf([side, i, "value"]),
+        message: `${key} is ${value} here, and ${real.get(key) ?? "not there"} in the example of openapi.yaml.`,
+      });
+    }
+  }
+}
+
+/** Name and JSON of each value, whatever it is inside of. */
+function leaves(value: unknown): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (each: unknown): void => {
+    if (each === null || typeof each !== "object") return;
+    for (const [key, inner] of Object.entries(each)) {
+      if (inner !== null && typeof inner === "object") visit(inner);
+      else found.set(key, JSON.stringify(inner));
+    }
+  };
+  visit(value);
+  return found;
+}

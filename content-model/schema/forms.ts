@@ -1,0 +1,288 @@
+import { z } from "zod";
+import { bookingSchema } from "#shared/booking.ts";
+import { contactTopics } from "#shared/forms/contact-topics.ts";
+import {
+  enterpriseNeeds,
+  recordBands,
+  timelines,
+  visitBands,
+} from "#shared/forms/enterprise-options.ts";
+import { forms } from "#shared/forms/forms.ts";
+import { audienceBands } from "#shared/forms/partner-options.ts";
+import { suggestion } from "../read/describe-issue.ts";
+import { choiceSchema, fieldSchema, formCopySchema } from "./form.ts";
+import { privacyCopySchema, yearlyCopySchema } from "./privacy.ts";
+import { linkSchema } from "./section.ts";
+import { message, text } from "./text.ts";
+
+const part = z.strictObject({
+  title: text.describe("Heading"),
+  text: text.describe("Under the heading"),
+});
+
+const manage = z.strictObject({
+  title: text.describe("Heading"),
+  reference: text.describe("Before the reference number"),
+  state: z
+    .strictObject({
+      booked: text.describe("It will take place"),
+      cancelled: text.describe("It was canceled"),
+      over: text.describe("It has passed"),
+    })
+    .describe("The status of the booking"),
+  moved: text.describe("After it was moved"),
+  movedUnmailed: text.describe("The same where no mail goes out"),
+  cancelled: text.describe("After it was canceled"),
+  unchanged: text.describe("Heading over the reason why nothing was changed"),
+  unknown: text.describe("The reason where neither moving nor canceling was asked for"),
+  move: part
+    .extend({
+      submit: text.describe("Button that moves it"),
+      required: text.describe("After the button was pressed without a new time"),
+    })
+    .describe("The form that moves it"),
+  cancel: part
+    .extend({
+      submit: text.describe("Button that leads to the question"),
+      sure: part
+        .extend({
+          text: message("time").describe("What is lost, and which demo it is; {time}"),
+          submit: text.describe("Button that cancels it"),
+          keep: text.describe("Button that leaves it as it is"),
+          kept: text.describe("After that button"),
+        })
+        .describe("The question before it is canceled"),
+    })
+    .describe("The form that cancels it"),
+  other: text.describe("Link to book another demo"),
+});
+
+/** Copy of the calendar around the booking form. */
+const bookingCopySchema = z.strictObject({
+  intro: text.describe("Over the form: how to book"),
+  openCalendar: text.describe("Link to a calendar from another host"),
+  newTab: text.describe("After that link, for screen readers"),
+  outside: z
+    .strictObject({
+      about: text.includes("{host}").describe("Before it is loaded: who receives what; {host}"),
+      load: text.describe("Button that loads it"),
+      loaded: text.describe("Under it: what to do where it doesn't show"),
+      policy: text.includes("{host}").describe("In the privacy policy"),
+    })
+    .describe("A calendar from another host, in a frame"),
+  first: z
+    .strictObject({
+      text: text.describe("What comes first, and what next"),
+      show: text.describe("Button that shows the free times"),
+      loading: text.describe("While they are being read"),
+      ready: text.describe("Said to screen readers once they are there"),
+    })
+    .describe("Before the free times are there"),
+  before: z
+    .strictObject({
+      next: message("day").describe("The first day that can be chosen; {day}"),
+      holidays: message("names").describe("The {names} of the holidays before it"),
+      closed: text.describe("Where days before it are closed by the team"),
+      full: text.describe("Where days before it have no free time left"),
+    })
+    .describe("Over the calendar: when the first open day is, and why it isn't sooner"),
+  weekdays: z
+    .array(text)
+    .length(5)
+    .describe("Heads of the calendar's columns, Monday to Friday, short"),
+  free: message("count").describe("Under a day with several free times; {count}"),
+  oneFree: text.describe("Under a day with one free time"),
+  showTimes: text.describe("Button that shows the chosen day's times, without a script"),
+  noTimes: text.describe("In place of the times of a day that has none"),
+  moreDates: text.describe("Line that opens the days after the first two weeks"),
+  datesShown: message("first", "last").describe(
+    "Said to screen readers once it is open, with the {first} and the {last} day",
+  ),
+  morning: text.describe("Over the times before noon"),
+  afternoon: text.describe("Over the times from noon on"),
+  gone: text.describe("When someone else has taken the chosen time meanwhile"),
+  chosen: text.describe("Over the chosen time"),
+  notChosen: text.describe("In its place until one is chosen"),
+  none: part.describe("In place of the form when nothing is free"),
+  failed: part
+    .extend({ again: text.describe("Button that reads them again") })
+    .describe("In place of the form when the free times can't be read"),
+  done: z
+    .strictObject({
+      when: text.describe("Before day and time"),
+      ours: text.describe(
+        "Before the same on our clock, which is in the zone of site.yaml: name no city",
+      ),
+      file: text.describe("Link to the calendar entry"),
+      removal: text.describe("Link to the entry that takes it out of a calendar"),
+      change: text.describe("Link to the booking's page"),
+    })
+    .describe("After it is booked"),
+  manage: manage.describe("The booking's own page, which its link leads to"),
+});
+
+/** Zones offered before the browser has told its own. */
+const zonesSchema = z.array(
+  z.strictObject({
+    value: z.string().describe("IANA name of the zone"),
+    label: text.describe("What a visitor chooses by"),
+  }),
+);
+
+/** The schemas that forms are held to when they are sent, and the file of each. */
+export const sentForms = {
+  ...forms,
+  booking: bookingSchema,
+} as const;
+
+export type FormName = keyof typeof sentForms;
+
+/** The file that says which fields a form has. */
+export function schemaFile(form: FormName): string {
+  return form === "booking" ? "shared/booking.ts" : `shared/forms/${form}.ts`;
+}
+
+/**
+ * A form with exactly these fields, in the order in which they are asked: one without a label is a fault. The compiler asks
+ * for each field of the form's schema.
+ */
+function formOf<
+  Form extends FormName,
+  Fields extends Record<keyof (typeof sentForms)[Form]["shape"], z.ZodType>,
+>(form: Form, fields: Fields) {
+  const known = Object.keys(fields);
+  return formCopySchema.extend({
+    fields: z
+      .strictObject(fields, {
+        error: ({ code, keys }) =>
+          code === "unrecognized_keys"
+            ? (keys as string[]).map((key) => unknownField(form, key, known)).join(" ")
+            : undefined,
+      })
+      .describe("The fields, by the names under which they are stored"),
+  });
+}
+
+function unknownField(form: FormName, key: string, known: readonly string[]): string {
+  return `This form has no field “${key}”${suggestion(key, known)} A new one begins in ${schemaFile(form)}`;
+}
+
+function plain<Name extends string>(...names: readonly Name[]) {
+  const entries = names.map((name) => [name, fieldSchema.describe(`The field “${name}”`)]);
+  return Object.fromEntries(entries) as Record<Name, typeof fieldSchema>;
+}
+
+const person = plain("name", "company", "email");
+
+/** Copy of the forms, one file each in content/forms; the names are those of shared/forms. */
+export const formSchemas = {
+  accessibility: formOf(
+    "accessibility",
+    plain("page", "barrier", "technology", "name", "email"),
+  ).extend({
+    heading: z
+      .strictObject({
+        title: text.describe("Heading over the form"),
+        intro: text.describe("Under it: what to write, and when an answer comes"),
+      })
+      .describe("Over the form"),
+  }),
+  booking: formOf("booking", {
+    ...plain("zone", "day", "start"),
+    ...person,
+    ...plain("message"),
+  }).extend({
+    calendar: bookingCopySchema.describe("The calendar around the form"),
+    zones: zonesSchema.describe("Zones offered before the browser has told its own"),
+  }),
+  contact: formOf("contact", {
+    ...person,
+    topic: choiceSchema(contactTopics).describe("What the message is about"),
+    ...plain("message"),
+  }).extend({
+    chooseTopic: text.describe("First entry of the list of topics"),
+    introduction: z
+      .strictObject({
+        before: text.describe("In place of the company until one is typed"),
+        note: text.describe("What the card shows, in words: it is all that screen readers get"),
+      })
+      .describe("The card beside the form: what we know of you, and how it comes to be known"),
+  }),
+  enterprise: formOf("enterprise", {
+    ...person,
+    ...plain("website"),
+    visits: choiceSchema(visitBands).describe("Visits a month over all sites"),
+    records: choiceSchema(recordBands).describe("Records needed in a year"),
+    needs: choiceSchema(enterpriseNeeds).describe("What else is part of it; any number of them"),
+    ...plain("systems"),
+    timeline: choiceSchema(timelines).describe("When it is to start"),
+    ...plain("message"),
+  }).extend({
+    choose: text.describe("First entry of each list"),
+    sheet: z
+      .strictObject({
+        title: text.describe("Over the company's name"),
+        unnamed: text.describe("In place of the company's name until one is typed"),
+        rows: z
+          .strictObject({
+            visits: text.describe("Visits a month"),
+            records: text.describe("Records a year"),
+            systems: text.describe("Systems that should receive data"),
+            needs: text.describe("What else is part of it"),
+            timeline: text.describe("When it is to start"),
+          })
+          .describe("Names of the sheet's lines"),
+        note: text.describe("Under the lines: what becomes of the sheet"),
+      })
+      .describe("The sheet beside the form that fills as it is typed"),
+  }),
+  partner: formOf("partner", {
+    ...plain("program"),
+    ...person,
+    ...plain("website"),
+    audience: choiceSchema(audienceBands).describe("How many the partner serves"),
+    ...plain("message"),
+  }).extend({
+    chooseAudience: text.describe("First entry of the list of sizes"),
+    asked: text.describe("Over what a program asks of a partner"),
+    choose: text.max(80).describe("Over the programs, until one is chosen"),
+  }),
+  "privacy-request": formOf(
+    "privacy-request",
+    plain("kinds", "subject", "agent", "permission", "name", "email", "where", "details"),
+  ).extend({
+    request: privacyCopySchema.describe("Around the form: kinds, picture, status"),
+    yearly: yearlyCopySchema.describe("The yearly counts in the privacy policy"),
+  }),
+  register: formOf("register", {
+    ...plain("plan", "billing"),
+    ...person,
+    ...plain("website", "terms"),
+  }).extend({
+    slip: z
+      .strictObject({
+        billing: z
+          .strictObject({
+            monthly: text.describe("Billing by the month"),
+            annual: text.describe("Billing by the year"),
+          })
+          .describe("Names of the billing periods"),
+        perMonth: text.describe("After a month's price"),
+        perYear: text.describe("After a year's price"),
+        chosen: text.describe("Over the plan that is chosen"),
+        quote: text.describe("In place of a price, for a plan that has none"),
+        standardNote: text.describe("Under the first plan's name"),
+        enterpriseNote: text.describe("Under the second plan's name"),
+        termsLinks: z
+          .strictObject({
+            before: z.string().describe("The sentence up to its first link, with the space"),
+            terms: linkSchema.describe("Link to the terms of service"),
+            between: z.string().describe("Between the links, with both spaces"),
+            privacy: linkSchema.describe("Link to the privacy policy"),
+            after: z.string().describe("The end of the sentence"),
+          })
+          .describe("The sentence at the box that accepts the terms"),
+      })
+      .describe("The order beside the form"),
+  }),
+};

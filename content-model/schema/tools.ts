@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { queriesPerYear } from "#shared/money.ts";
+import { apiExplorerSchema } from "./api-explorer.ts";
+import { audienceBuilderToolSchema } from "./audience-builder-tool.ts";
+import { audienceDemoToolSchema } from "./audience-demo-tool.ts";
+import { brandPreviewSchema } from "./brand-preview.ts";
+import { companyProfileCopySchema } from "./company-profile-copy.ts";
+import { dataDictionarySchema } from "./data-dictionary.ts";
+import { installSnippetSchema } from "./install-snippet.ts";
+import { intentExplorerSchema } from "./intent-explorer.ts";
+import { mailStudioSchema } from "./mail-studio.ts";
+import {
+  answerCopy,
+  fieldFaults,
+  numberFaults,
+  numberField,
+  toolFold,
+  toolHeading,
+} from "./number-copy.ts";
+import { planChooserSchema } from "./plan-chooser.ts";
+import { resourcesHubSchema } from "./resources-hub.ts";
+import { returnEstimatorSchema } from "./return-estimator.ts";
+import { scope } from "./scope.ts";
+import { linkSchema } from "./section.ts";
+import { message, plural, text } from "./text.ts";
+import { visitEstimatorSchema } from "./visit-estimator.ts";
+
+/** Copy of the mail estimator. In braces: what the calculation puts in. */
+const mailEstimatorSchema = z.strictObject({
+  each: text.describe("After the price of a piece"),
+  scale: text.describe("Under the drawings of the pieces"),
+  quantity: z
+    .strictObject({
+      label: text.describe("Label of the field"),
+      fault: fieldFaults
+        .extend({ "too-small": text.describe("Error: the number is below one") })
+        .describe("Error messages of the field"),
+    })
+    .describe("The field for the number of pieces"),
+  frequency: z
+    .strictObject({
+      label: text.describe("Label of the choice"),
+      options: z
+        .strictObject({
+          once: text.describe("A single mailing"),
+          weekly: text.describe("52 mailings a year"),
+          biweekly: text.describe("26 mailings a year"),
+          monthly: text.describe("12 mailings a year"),
+          quarterly: text.describe("4 mailings a year"),
+        })
+        .describe("What can be chosen"),
+    })
+    .describe("The choice of how often"),
+  submit: text.describe("The button"),
+  bill: z
+    .strictObject({
+      title: text.describe("Heading over the answer"),
+      pieces: text.describe("Name of the row: pieces in a mailing"),
+      pieceCost: text.describe("Name of the row: price of a piece"),
+      run: text.describe("Name of the row: cost of a mailing"),
+      runs: text.describe("Name of the row: mailings in a year"),
+      total: z
+        .strictObject({
+          once: text.describe("For a single mailing"),
+          repeated: text.describe("For mailings over a year"),
+        })
+        .describe("Name of the last row"),
+      yearPieces: text.describe("Name of the row: pieces in a year"),
+      average: text.describe("Name of the row: average in a month"),
+      postage: text.describe("Says that postage is included"),
+      note: text.describe("Small print under the answer"),
+      wrong: text.describe("Instead of the answer, while a field is wrong"),
+      quote: z
+        .strictObject({
+          print: text.describe("Link that prints the answer as a quote"),
+          how: text.describe("Beside it without scripts, once the link was followed"),
+          from: message("brand").describe("On paper: who quotes"),
+          date: message("date").describe("On paper: the day it is printed"),
+          again: message("address").describe("On paper: address of the same numbers"),
+          ask: message("email").describe("On paper: where questions go"),
+          terms: text.describe("On paper: what the quote is not"),
+        })
+        .describe("The answer on paper"),
+    })
+    .describe("The answer"),
+});
+
+const start = z.number().min(0);
+
+/** Copy and starting figures of the comparison with another subscription. In braces: what the calculation puts in. */
+const savingEstimatorSchema = z.strictObject({
+  ...toolHeading,
+  fold: toolFold,
+  start: z
+    .strictObject({
+      subscription: start.min(1).describe("Dollars a year: an assumption, no vendor’s price"),
+      renewal: start.max(100).describe("Percent by which it goes up at a renewal"),
+      switching: start.describe("Dollars that switching costs once"),
+      years: start.int().min(1).max(5).describe("Years that are compared"),
+    })
+    .describe("What the fields start with"),
+  fields: z
+    .strictObject({
+      subscription: numberField.describe("The other subscription"),
+      renewal: numberField.describe("Its increase"),
+      switching: numberField.describe("Cost of switching"),
+      years: numberField.describe("Years"),
+    })
+    .describe("The fields"),
+  faults: numberFaults.describe("Error messages"),
+  submit: z.string().max(40).describe("The button"),
+  result: z
+    .strictObject({
+      ...answerCopy,
+      title: message("plan").describe("Heading over the answer; {plan} is the plan’s name"),
+      saves: message("plan", "amount", "years").describe("Where our plan is cheaper"),
+      costs: message("plan", "amount", "years").describe("Where it is dearer"),
+      same: message("years").describe("Where both cost the same"),
+      years: plural("count").describe("A number of years"),
+      theirs: text.describe("Name of the other subscription in drawing and table"),
+      table: z
+        .strictObject({
+          caption: text.describe("Caption of the table"),
+          year: text.describe("Heading of the first column"),
+          row: message("year").describe("Name of a row"),
+          soFar: text.describe("Heading of the last column"),
+          total: text.describe("Name of the last row"),
+        })
+        .describe("The years as a table"),
+      billing: z
+        .strictObject({
+          monthly: message("plan", "price").describe("How our plan is paid by the month"),
+          annual: message("plan", "price").describe("How our plan is paid by the year"),
+        })
+        .describe("Which price is compared"),
+      limits: text.describe("What our plan doesn’t cover"),
+      choose: text.describe("Link to the plan chooser"),
+    })
+    .describe("The answer"),
+});
+
+const periods = z.strictObject({
+  monthly: text.describe("On the monthly plan"),
+  annual: text.describe("On the annual plan"),
+});
+
+const fields = z.strictObject({
+  plans: text.describe("Name of the part with the plans"),
+  units: periods.describe("After the price"),
+  pricePer: z
+    .strictObject({
+      monthly: message("price").describe("While the monthly plan is chosen"),
+      annual: message("price").describe("While the annual plan is chosen"),
+    })
+    .describe("Price at the head of the comparison"),
+  jumps: z.array(linkSchema).describe("Links to the parts of the page"),
+  saving: periods.describe("Under the price: what a year costs either way"),
+  allowance: periods.describe("On each choice of period: what differs beside the price"),
+  fewerQueries: text.describe(
+    "Where the period is chosen, as long as a year allows fewer queries than twelve months",
+  ),
+  contract: periods.describe("Contract terms under the price"),
+  limits: text.describe("Heading over the limits of the plan"),
+  included: text.describe("Heading over what the plan includes"),
+  excluded: text.describe("Heading over what it doesn’t include"),
+  alsoExcluded: z.array(text).describe("Beside what the plan's own list says"),
+  startWith: periods.describe("Read after the label of the plan's link"),
+  enterprise: z
+    .strictObject({
+      priceNote: text.describe("Under its price"),
+      more: linkSchema.describe("Link to its page"),
+    })
+    .describe("On the card of Enterprise"),
+  comparison: z
+    .strictObject({
+      feature: text.describe("Heading of the first column"),
+      yes: text.describe("For screen readers: the plan has it"),
+      no: text.describe("For screen readers: the plan doesn’t have it"),
+    })
+    .describe("In the table that compares all features"),
+});
+
+/** Copy of the plans and their comparison. `fewerQueries` is null while it isn't true. */
+const pricingBoardSchema = fields.transform(({ fewerQueries, ...copy }) => {
+  const { monthly, annual } = scope().plans?.standardPro.queryAllowance ?? {};
+  const fewer = monthly && annual && queriesPerYear(annual) < queriesPerYear(monthly);
+  return { ...copy, fewerQueries: fewer ? fewerQueries : null };
+});
+
+/** Copy of what a visitor can use, one file each in content/tools. */
+export const toolSchemas = {
+  "api-explorer": apiExplorerSchema,
+  "audience-builder": audienceBuilderToolSchema,
+  "audience-demo": audienceDemoToolSchema,
+  "brand-preview": brandPreviewSchema,
+  "company-profile": companyProfileCopySchema,
+  "install-snippet": installSnippetSchema,
+  "data-dictionary": dataDictionarySchema,
+  "intent-explorer": intentExplorerSchema,
+  "mail-estimator": mailEstimatorSchema,
+  "mail-studio": mailStudioSchema,
+  "plan-chooser": planChooserSchema,
+  "pricing-board": pricingBoardSchema,
+  "resources-hub": resourcesHubSchema,
+  "return-estimator": returnEstimatorSchema,
+  "saving-estimator": savingEstimatorSchema,
+  "visit-estimator": visitEstimatorSchema,
+};

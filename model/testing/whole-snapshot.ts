@@ -1,9 +1,0 @@
-import type { AllRoutes } from "#model/schema/route.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-
-/** Content that leaves no page out, as the site's own. */
-export type WholeSnapshot = Snapshot & {
-  readonly routes: AllRoutes;
-  readonly pages: Required<Snapshot["pages"]>;
-  readonly legal: Required<Snapshot["legal"]>;
-};

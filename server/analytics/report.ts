@@ -1,0 +1,89 @@
+import { ANALYTICS_DAYS, type VitalName, vitalNames } from "#shared/analytics.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { countsIn, type DayRange } from "../db/repositories/daily-counts.ts";
+import { countFormsIn } from "../db/repositories/submission-counts.ts";
+import type { Db, Store } from "../db/store.ts";
+import { percentile } from "./buckets.ts";
+
+/** Count with the one of the same number of days `before`; null if counts don't go back that far. */
+type Count = { count: number; before: number | null };
+type NamedCount = Count & { name: string };
+
+export type AnalyticsReport = {
+  /** First day counted, YYYY-MM-DD. */
+  since: string;
+  days: number;
+  /** Arrivals from elsewhere. Without identifiers, people can't be counted, and are not. */
+  visits: Count;
+  views: Count;
+  pages: NamedCount[];
+  /** Sources named by links, or referring hosts; "" if there is none or the browser hides it. */
+  sources: NamedCount[];
+  devices: NamedCount[];
+  /** Submissions per form. */
+  forms: NamedCount[];
+  /** The value that three of four page loads stayed at or below, within 5 %. */
+  vitals: Array<{ name: VitalName; p75: number | null; samples: number }>;
+};
+
+const shown = 20;
+
+/** Counts of the last `days` days, today included, next to those of as many days before. */
+export async function reportAnalytics(
+  store: Pick<Store, "read">,
+  days: number,
+  now = new Date(),
+): Promise<AnalyticsReport> {
+  const dayBack = (back: number) =>
+    new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10);
+  const range = { from: dayBack(days - 1), to: dayBack(0) };
+  const before =
+    2 * days > ANALYTICS_DAYS ? null : { from: dayBack(2 * days - 1), to: dayBack(days) };
+  return store.read(async (db) => {
+    const compared = async (count: (db: Db, range: DayRange) => Promise<CountOf[]>) =>
+      compare(await count(db, range), before && (await count(db, before)));
+    const [sources, pages, devices] = [
+      await compared((at, in_) => countsIn(at, in_, "source")),
+      await compared((at, in_) => countsIn(at, in_, "page")),
+      await compared((at, in_) => countsIn(at, in_, "device")),
+    ];
+    const vitals: AnalyticsReport["vitals"] = [];
+    for (const name of vitalNames) {
+      const { value, samples } = percentile(await countsIn(db, range, name), 0.75);
+      vitals.push({ name, p75: value, samples });
+    }
+    return {
+      since: range.from,
+      days,
+      visits: total(sources),
+      views: total(pages),
+      pages: pages.slice(0, shown),
+      sources: sources.slice(0, shown),
+      devices: devices.slice(0, shown),
+      forms: await compared(countFormsIn),
+      vitals,
+    };
+  });
+}
+
+type CountOf = { name: string; count: number };
+
+/** Current counts, the highest first, then names that only the earlier days have. */
+function compare(now: readonly CountOf[], before: readonly CountOf[] | null): NamedCount[] {
+  const then = new Map(before?.map(({ name, count }) => [name, count]));
+  const gone = (before ?? []).filter(({ name }) => !now.some((one) => one.name === name));
+  return [...now, ...gone.map(({ name }) => ({ name, count: 0 }))].map(({ name, count }) => ({
+    name,
+    count,
+    before: before && (then.get(name) ?? 0),
+  }));
+}
+
+function total(counts: readonly NamedCount[]): Count {
+  const sum = (of: (count: NamedCount) => number) => counts.reduce((all, one) => all + of(one), 0);
+  const isKnown = counts.every(({ before }) => before !== null);
+  return {
+    count: sum(({ count }) => count),
+    before: isKnown ? sum((one) => one.before ?? 0) : null,
+  };
+}

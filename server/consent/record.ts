@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { ConsentGiven, ConsentRecorded } from "#shared/consent-record.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { type ConsentRecordRow, insertConsentRecord } from "../db/repositories/consent-records.ts";
+import { answered } from "../platform/result.ts";
+import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
+import { takeOfDay } from "../rate-limit/day-share.ts";
+
+/**
+ * Stores the proof of one choice. The network address is looked at to stop a flood, as a keyed hash that is gone after
+ * a day, and is in no column of the proof.
+ */
+export function createRecordConsent(ctx: ServiceContext) {
+  return (given: ConsentGiven, address: string): Promise<ConsentRecorded> =>
+    answered(ctx, ["too_many", "day_full"], async () => {
+      const id = await withTransaction(ctx, async (tx) => {
+        await takeOfDay(tx, "consent", address);
+        const row = rowOf(given.id ?? randomUUID(), given, tx.now);
+        if (await insertConsentRecord(tx.db, row)) return row.id;
+        // An id that was used for another choice proves nothing of this one.
+        const other = { ...row, id: randomUUID() };
+        await insertConsentRecord(tx.db, other);
+        return other.id;
+      });
+      ctx.volume.took("consent");
+      return { ok: true, id };
+    });
+}
+
+function rowOf(
+  id: string,
+  { choice, mode, source, page }: ConsentGiven,
+  now: Date,
+): ConsentRecordRow {
+  return {
+    id,
+    version: choice.version,
+    chosen_at: timeOf(choice.at, now),
+    analytics: choice.analytics ? 1 : 0,
+    marketing: choice.marketing ? 1 : 0,
+    gpc: choice.underGpc ? 1 : 0,
+    mode,
+    source,
+    // PostgreSQL takes no NUL in a text.
+    page: page.replaceAll("\0", "").slice(0, 200),
+  };
+}
+
+/** The browser tells when the choice was made: some time ago, if the server was away. No proof is kept for ever by it. */
+function timeOf(at: number, now: Date): string {
+  const isCredible = at <= now.getTime() && at > now.getTime() - DAY_MS;
+  return (isCredible ? new Date(at) : now).toISOString();
+}

@@ -1,0 +1,27 @@
+import type { Config } from "../config.ts";
+import { mailIdentity } from "../create-service-context.ts";
+import { dataFolder } from "../platform/data-folder.ts";
+import type { Content } from "../releases/content.ts";
+import type { Mailer } from "./mailer.ts";
+import { createEmlMailer, createEmlSender } from "./senders/eml.ts";
+import { createSmtpMailer, createSmtpSender } from "./senders/mail.ts";
+import { createWebhookSender } from "./senders/webhook.ts";
+
+/** What sends the outbox, by the settings. */
+export function createSenders(config: Config, content: Content) {
+  const identity = () => mailIdentity(config, content);
+  return {
+    mail: config.smtpUrl
+      ? createSmtpSender(config.smtpUrl, identity)
+      : createEmlSender(dataFolder(config.dataDir).mail, identity),
+    ...(config.webhook ? { webhook: createWebhookSender(config.webhook) } : {}),
+  };
+}
+
+/** What sends the operator's own mails, by the settings. */
+export function createMailer(config: Config, content: Content): Mailer {
+  const identity = () => mailIdentity(config, content);
+  return config.smtpUrl
+    ? createSmtpMailer(config.smtpUrl, identity)
+    : createEmlMailer(dataFolder(config.dataDir).mail, identity);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { content } from "#content-model/testing/content.ts";
+import { forms } from "#shared/forms/forms.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
+import { parseEnv } from "../config.ts";
+import { createServiceContext } from "../create-service-context.ts";
+import { createRequest } from "../privacy/services.ts";
+import { createSubmit } from "../submissions/submit.ts";
+import { listSubmissions } from "../testing/leads.ts";
+import { temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
+
+const webhook = {
+  WEBHOOK_URL: "https://hooks.example.com/leads",
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+};
+
+/** Channels that the operator is told by, by form. */
+async function told(env: Record<string, string>): Promise<Record<string, string[]>> {
+  const store = await temporaryStore();
+  const config = parseEnv({ DATA_DIR: store.folder, CONFIRM_FORMS: "none", ...webhook, ...env });
+  const ctx = await createServiceContext(config, store, () => content);
+  await createSubmit(ctx)("contact", contactFields(), meta());
+  const request = forms[PRIVACY_FORM].parse({
+    name: "Ada Example",
+    email: "ada@example.com",
+    kinds: "access",
+    subject: "self",
+    details: "",
+  });
+  // A signal makes a request of any form; its lead goes where leads go.
+  await createRequest(ctx)(request, meta({ gpc: true }));
+  const leads = await listSubmissions(store, { limit: 9 });
+  return Object.fromEntries(
+    leads.map(({ form, deliveries }) => [
+      form,
+      deliveries.filter(({ target }) => target !== "ada@example.com").map(({ channel }) => channel),
+    ]),
+  );
+}
+
+test("a privacy request is told by mail, and to no webhook that isn't named for it", async () => {
+  expect(await told({})).toEqual({
+    contact: expect.arrayContaining(["mail", "webhook"]),
+    [PRIVACY_FORM]: ["mail"],
+  });
+});
+
+test("WEBHOOK_FORMS says which forms a webhook is told of", async () => {
+  const both = expect.arrayContaining(["mail", "webhook"]);
+  expect(await told({ WEBHOOK_FORMS: "all" })).toEqual({ contact: both, [PRIVACY_FORM]: both });
+  expect(await told({ WEBHOOK_FORMS: PRIVACY_FORM })).toEqual({
+    contact: ["mail"],
+    [PRIVACY_FORM]: both,
+  });
+  expect(await told({ WEBHOOK_FORMS: "booking, register" })).toEqual({
+    contact: ["mail"],
+    [PRIVACY_FORM]: ["mail"],
+  });
+});
+
+test("an unknown form in WEBHOOK_FORMS stops the start with the names that there are", () => {
+  expect(() => parseEnv({ ...webhook, WEBHOOK_FORMS: "contacts" })).toThrow(
+    /WEBHOOK_FORMS: .*write all, or some of .*contact.*booking/,
+  );
+});

@@ -1,0 +1,134 @@
+import type { LeadState } from "#shared/lead-states.ts";
+import { bookingsOf } from "../db/repositories/bookings.ts";
+import { deliveriesOf } from "../db/repositories/deliveries.ts";
+import { searchSubmissions } from "../db/repositories/search.ts";
+import {
+  findSubmissions,
+  type SubmissionRow,
+  submissionById,
+  submissionByReference,
+} from "../db/repositories/submissions.ts";
+import type { Db, Store } from "../db/store.ts";
+import { StoreError } from "../platform/errors.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { indexLeads, leadsToIndex, positionAt } from "./index-leads.ts";
+import { type DeliveryRecord, type SubmissionRecord, toDelivery, toSubmission } from "./record.ts";
+import { mark, type Query, readPhrases } from "./terms.ts";
+
+export type LeadFilter = {
+  /** Words that all occur, as services/leads/terms.ts reads them. */
+  words?: string | undefined;
+  form?: string | undefined;
+  state?: LeadState | undefined;
+  flag?: string | undefined;
+  /** Operator who works on it; "" for no one. */
+  owner?: string | undefined;
+  /** ISO time, inclusive. */
+  since?: string | undefined;
+  /** ISO time, exclusive. */
+  until?: string | undefined;
+  /** Reference of the last one on the page before. */
+  after?: string | undefined;
+  limit: number;
+};
+
+export type Lead = SubmissionRecord & { deliveries: DeliveryRecord[] };
+
+export type LeadPage = {
+  leads: Lead[];
+  /** What to give as `after` for the next page; null on the last one. */
+  next: string | null;
+  /** Submissions that were not searched, since they are still to be indexed; 0 without words, state and flag. */
+  notSearched: number;
+};
+
+/**
+ * Submissions that fit, with their deliveries, newest first, a page at a time. Words, states and flags are looked up in
+ * the search index, which is brought up to date before; what expired is in it by its reference only. Throws OperatorError.
+ */
+export async function findLeads(
+  store: Pick<Store, "read" | "write">,
+  filter: LeadFilter,
+): Promise<LeadPage> {
+  const { words, state, flag, limit } = filter;
+  const after = filter.after ? await store.read((db) => find(db, filter.after ?? "")) : undefined;
+  const oneMore = { ...filter, after, limit: limit + 1 };
+  const { rows, notSearched } =
+    words !== undefined || state !== undefined || flag !== undefined
+      ? await searchLeads(store, oneMore)
+      : { rows: await store.read((db) => findSubmissions(db, oneMore)), notSearched: 0 };
+  const page = rows.slice(0, limit);
+  const leads = await store.read((db) => withDeliveries(db, page));
+  const next = rows.length > limit ? (page.at(-1)?.reference ?? null) : null;
+  return { leads, next, notSearched };
+}
+
+async function find(db: Db, reference: string): Promise<SubmissionRow> {
+  const row = await submissionByReference(db, reference);
+  if (!row) throw new OperatorError(`There is no submission ${reference} to go on after.`);
+  return row;
+}
+
+/** Submissions as the operator sees them, with their deliveries, in the same order. */
+export async function withDeliveries(db: Db, rows: readonly SubmissionRow[]): Promise<Lead[]> {
+  const ids = rows.map(({ id }) => id);
+  const bookings = await bookingsOf(db, ids);
+  const deliveries = Map.groupBy(await deliveriesOf(db, ids), (row) => row.submission_id);
+  return rows.map((row) => ({
+    ...toSubmission(row, bookings.get(row.id)),
+    deliveries: (deliveries.get(row.id) ?? []).map((one) => toDelivery(one, row.reference)),
+  }));
+}
+
+/** So many new submissions are indexed before a search; a server is never that far behind. */
+const mostBefore = 2_000;
+
+/** Counting goes no further. */
+const mostCounted = 100_000;
+
+/** Submissions that the index finds, newest first, and how many it doesn't know yet. Throws OperatorError. */
+async function searchLeads(
+  store: Pick<Store, "read" | "write">,
+  filter: Omit<LeadFilter, "after"> & { after: SubmissionRow | undefined },
+): Promise<{ rows: SubmissionRow[]; notSearched: number }> {
+  const query = queryOf(filter);
+  await indexLeads(store, mostBefore).catch((error: unknown) => {
+    // A store that takes no writes can still be searched; what is missing is counted below.
+    if (!(error instanceof StoreError)) throw error;
+  });
+  const { since, until, after, limit } = filter;
+  const ends = [until ? positionAt(until) : null, after ? await positionOf(store, after) : null];
+  const below = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
+  const range = {
+    limit,
+    owner: filter.owner,
+    ...(since ? { above: positionAt(since) - 1 } : {}),
+    ...(Number.isFinite(below) ? { below } : {}),
+  };
+  const rows = await store.read((db) => searchSubmissions(db, query, range));
+  return { rows, notSearched: await leadsToIndex(store, mostCounted) };
+}
+
+/** Where a page goes on. A submission that was changed since may be out of the index: then at its millisecond. */
+async function positionOf(store: Pick<Store, "read">, after: SubmissionRow): Promise<number> {
+  const row = await store.read((db) => submissionById(db, after.id));
+  return row?.position ?? positionAt(after.created_at) + 1000;
+}
+
+function queryOf({
+  words,
+  form,
+  state,
+  flag,
+}: Pick<LeadFilter, "words" | "form" | "state" | "flag">): Query {
+  const phrases = words === undefined ? [] : readPhrases(words);
+  if (words !== undefined && phrases.length === 0) {
+    throw new OperatorError(`"${words}" holds no word to look for: write letters or digits.`);
+  }
+  const marks = [
+    ...(form ? [mark("form", form)] : []),
+    ...(state ? [mark("state", state)] : []),
+    ...(flag ? [mark("flag", flag)] : []),
+  ];
+  return { phrases, marks };
+}

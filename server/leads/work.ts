@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import type { LeadState } from "#shared/lead-states.ts";
+import {
+  countLeadEvents,
+  deleteLeadEvent,
+  insertLeadEvent,
+  type LeadEventRow,
+  leadEventsOf,
+} from "../db/repositories/lead-events.ts";
+import { unindexSubmissions } from "../db/repositories/search.ts";
+import {
+  isRedacted,
+  lockedSubmission,
+  type SubmissionRow,
+  setOwner,
+  setState,
+} from "../db/repositories/submissions.ts";
+import type { Db } from "../db/store.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
+
+/** Characters of one note. */
+export const longestNote = 4_000;
+
+/** Notes and changes of state of one submission: room for years of work, and none for a loop gone wild. */
+const mostEvents = 500;
+
+type Work = Pick<ServiceContext, "store" | "now">;
+
+/**
+ * Says what has become of a submission. Returns the state that it had; one that it has already is not written again.
+ * Throws OperatorError.
+ */
+export function markLead(
+  ctx: Work,
+  reference: string,
+  { state, by }: { state: LeadState; by: string },
+): Promise<LeadState> {
+  return withTransaction(ctx, async (tx) => {
+    const row = await find(tx.db, reference);
+    if (row.state === state) return row.state;
+    await add(tx, row, { kind: "state", value: state, by });
+    await setState(tx.db, row.id, state);
+    return row.state;
+  });
+}
+
+/** Maximum length of an owner's name. */
+export const longestOwner = 60;
+
+/** Assigns a submission to an operator, or with "" to no one. Returns the previous owner. Throws OperatorError. */
+export function assignLead(
+  ctx: Work,
+  reference: string,
+  { owner, by }: { owner: string; by: string },
+): Promise<string> {
+  // PostgreSQL takes no NUL in a text.
+  const name = owner.replaceAll("\0", "").replace(/\s+/g, " ").trim();
+  return withTransaction(ctx, async (tx) => {
+    if (name.length > longestOwner)
+      throw new OperatorError(`A name has at most ${longestOwner} characters.`);
+    const row = await find(tx.db, reference);
+    if (row.owner === name) return row.owner;
+    await add(tx, row, { kind: "owner", value: name, by });
+    await setOwner(tx.db, row.id, name);
+    return row.owner;
+  });
+}
+
+/** Writes a note beside a submission, for the operators; it goes when the person is erased. Throws OperatorError. */
+export function noteOnLead(
+  ctx: Work,
+  reference: string,
+  { text, by }: { text: string; by: string },
+): Promise<void> {
+  // PostgreSQL takes no NUL in a text.
+  const note = text.replaceAll("\0", "").trim();
+  return withTransaction(ctx, async (tx) => {
+    if (note === "") throw new OperatorError("A note needs a text.");
+    if (note.length > longestNote) {
+      const length = note.length.toLocaleString("en-US");
+      throw new OperatorError(
+        `This note has ${length} characters; ${longestNote.toLocaleString("en-US")} fit. Split it in two.`,
+      );
+    }
+    const row = await find(tx.db, reference);
+    if (isRedacted(row)) {
+      throw new OperatorError(
+        `${reference} was erased, so no note is kept about its sender any more.`,
+      );
+    }
+    await add(tx, row, { kind: "note", value: note, by });
+    await unindexSubmissions(tx.db, [row.id]);
+  });
+}
+
+/** Takes a note away again, by its number among the notes, the oldest being 1. Gives its text. Throws OperatorError. */
+export function removeNote(ctx: Work, reference: string, number: number): Promise<string> {
+  return withTransaction(ctx, async (tx) => {
+    const row = await find(tx.db, reference);
+    const notes = (await leadEventsOf(tx.db, [row.id])).filter(({ kind }) => kind === "note");
+    const note = notes[number - 1];
+    if (!note) {
+      if (notes.length === 0) throw new OperatorError(`${reference} has no notes to remove.`);
+      throw new OperatorError(
+        `${reference} has notes 1 to ${notes.length}, so nothing was removed. See them: show ${reference}`,
+      );
+    }
+    await deleteLeadEvent(tx.db, note.id);
+    await unindexSubmissions(tx.db, [row.id]);
+    return note.value;
+  });
+}
+
+async function find(db: Db, reference: string): Promise<SubmissionRow> {
+  const row = await lockedSubmission(db, reference);
+  if (!row) throw new OperatorError(`There is no submission ${reference}. See them: list`);
+  return row;
+}
+
+async function add(
+  { db, now }: Pick<Tx, "db" | "now">,
+  row: SubmissionRow,
+  { kind, value, by }: { kind: LeadEventRow["kind"]; value: string; by: string },
+): Promise<void> {
+  const count = await countLeadEvents(db, row.id);
+  if (count >= mostEvents) {
+    throw new OperatorError(
+      `${row.reference} has ${mostEvents} notes and changes already; no more are kept of one submission.`,
+    );
+  }
+  await insertLeadEvent(db, {
+    // Those of one moment in the order in which they came.
+    id: `${String(count).padStart(3, "0")}-${randomUUID()}`,
+    submission_id: row.id,
+    kind,
+    value,
+    author: by,
+    at: now.toISOString(),
+  });
+}

@@ -1,0 +1,120 @@
+import { addDays, dateIn, instantIn } from "#shared/calendar.ts";
+import { leadStates } from "#shared/lead-states.ts";
+import { alerts } from "../db/repositories/alerts.ts";
+import { bookingsIn } from "../db/repositories/bookings.ts";
+import {
+  countDead,
+  countRefused,
+  countRetried,
+  countWrittenToFiles,
+  type Refused,
+} from "../db/repositories/delivery-counts.ts";
+import { jobRun } from "../db/repositories/job-runs.ts";
+import { countBetween, type SubmissionCount } from "../db/repositories/submissions.ts";
+import type { ServiceContext } from "../platform/service-context.ts";
+import { isSuspicious } from "../submissions/flags.ts";
+import { urgentRequests } from "./conditions.ts";
+
+/** What the operator should know today: counts, times and references; nothing that a visitor typed. */
+export type Digest = {
+  /** Zone of the days and times. */
+  zone: string;
+  /** The day it is of, YYYY-MM-DD. */
+  day: string;
+  /** ISO times that the leads are counted between. */
+  since: string;
+  until: string;
+  /** By form, without erased ones; states in the order of their life. `waiting` for someone to look at them. */
+  leads: Array<{
+    form: string;
+    count: number;
+    waiting: number;
+    states: Array<{ state: string; count: number }>;
+  }>;
+  /** Among those that wait. */
+  suspicious: number;
+  /** Demos of today and tomorrow, by their time. */
+  bookings: Array<{ start: string; reference: string }>;
+  /** Open privacy requests that are due within five days. */
+  requests: Array<{ reference: string; kind: string; dueOn: string }>;
+  dead: { mail: number; webhook: number };
+  /** Refused, and still tried. */
+  refused: Refused;
+  /** Failed otherwise, and still tried: the receiver was down. */
+  retried: { mail: number; webhook: number };
+  /** Mails that became files since the last digest, for want of a mail server. */
+  written: number;
+  /** Bytes on the disk of the data folder of the server that sends it. */
+  freeBytes: number;
+  backup: { okAt: string | null; failedAt: string | null };
+  /** What is wrong, and what was since the last digest. */
+  alerts: Array<{ text: string; since: string; over: string | null }>;
+};
+
+/** Collects what happened between two times, and what is ahead. */
+export async function collectDigest(
+  ctx: Pick<ServiceContext, "store" | "booking">,
+  { since, until, freeBytes }: { since: Date; until: Date; freeBytes: number },
+): Promise<Digest> {
+  const { zone } = ctx.booking.policy;
+  const day = dateIn(zone, until);
+  const span = { from: instantIn(zone, day, 0), to: instantIn(zone, addDays(day, 2), 0) };
+  return ctx.store.read(async (db) => {
+    const counts = await countBetween(db, since.toISOString(), until.toISOString());
+    const bookings = await bookingsIn(db, {
+      from: span.from.toISOString(),
+      to: span.to.toISOString(),
+      state: "booked",
+      limit: 200,
+    });
+    const run = await jobRun(db, "backup");
+    return {
+      zone,
+      day,
+      since: since.toISOString(),
+      until: until.toISOString(),
+      leads: byForm(counts),
+      suspicious: total(counts.filter((row) => isWaiting(row) && isSuspicious(row.flags))),
+      bookings: bookings.map(({ booking, submission }) => ({
+        start: booking.starts_at,
+        reference: submission.reference,
+      })),
+      requests: (await urgentRequests(db, until)).map(({ reference, kind, due_on }) => ({
+        reference,
+        kind,
+        dueOn: due_on,
+      })),
+      dead: await countDead(db),
+      refused: await countRefused(db),
+      retried: await countRetried(db),
+      written: await countWrittenToFiles(db, since.toISOString(), until.toISOString()),
+      freeBytes,
+      backup: { okAt: run?.ok_at ?? null, failedAt: run?.failed_at ?? null },
+      alerts: (await alerts(db)).map(({ text, opened_at, clear_since }) => ({
+        text,
+        since: opened_at,
+        over: clear_since,
+      })),
+    };
+  });
+}
+
+function byForm(counts: readonly SubmissionCount[]): Digest["leads"] {
+  return [...Map.groupBy(counts, ({ form }) => form)].map(([form, rows]) => ({
+    form,
+    count: total(rows),
+    waiting: total(rows.filter(isWaiting)),
+    states: leadStates
+      .map((state) => ({ state, count: total(rows.filter((row) => row.state === state)) }))
+      .filter(({ count }) => count > 0),
+  }));
+}
+
+/** No one has looked at it, and someone should. */
+function isWaiting({ state }: SubmissionCount): boolean {
+  return state === "new";
+}
+
+function total(counts: readonly SubmissionCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { hostname } from "node:os";
+import type { Mailer, OperatorMail } from "../delivery/mailer.ts";
+import { alertMail } from "../delivery/templates/alert-mail.ts";
+import { digestMail } from "../delivery/templates/digest-mail.ts";
+import type { MailIdentity } from "../delivery/templates/mail-content.ts";
+import { StoreError } from "../platform/errors.ts";
+import type { Log } from "../platform/log.ts";
+import type { ServiceContext } from "../platform/service-context.ts";
+import type { ClockGuard, ClockVerdict } from "../retention/clock.ts";
+import { type DueAlerts, noteConditions } from "./alerts.ts";
+import {
+  clockCondition,
+  clockKey,
+  diskCondition,
+  diskKey,
+  storeConditions,
+  storeKeys,
+} from "./conditions.ts";
+import { doAlerts, doDigest } from "./leader-lock.ts";
+
+export type WatchDeps = {
+  ctx: ServiceContext;
+  /** Source of the time for alerts and digests: a clock that jumped must neither date nor expire them. */
+  clock: ClockGuard;
+  log: Log;
+  identity: () => MailIdentity;
+  mailer: Mailer;
+  /** Who is told; no one: alerts are only logged. */
+  to: () => readonly string[];
+  /** Hour of the digest; null: none. */
+  digestHour: number | null;
+  /** Whether mails become files on the very disk that is watched. */
+  writesFiles: boolean;
+  /** Bytes left on the disk of the data folder. */
+  freeBytes: () => number;
+  host?: string;
+};
+
+export type Watch = {
+  start(): void;
+  /** Something failed: looks soon instead of at the next minute. */
+  wake(): void;
+  /** Looks once, and tells what there is to tell. Never throws. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const lookMs = 60_000;
+/** A mail server that goes down fails many deliveries within a moment. */
+const gatherMs = 3_000;
+
+/** Tells the operator by mail what is wrong, and each day what there is to know. Several servers tell it once. */
+export function createWatch(deps: WatchDeps): Watch {
+  let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  const look = () => {
+    // One after the other: a slow mail server is no reason to ask it twice.
+    looking = looking.then(() => lookOnce(deps));
+    return looking;
+  };
+  return {
+    start: () => {
+      timer = setInterval(look, lookMs).unref();
+    },
+    wake: () => {
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        look();
+      }, gatherMs).unref();
+    },
+    look,
+    stop: async () => {
+      clearInterval(timer);
+      clearTimeout(soon);
+      await looking;
+    },
+  };
+}
+
+/** A look, with the clock as it was found at its beginning. */
+type Look = WatchDeps & { verdict: ClockVerdict };
+
+async function lookOnce(deps: WatchDeps): Promise<void> {
+  let look: Look | undefined;
+  const begin = async () => {
+    const verdict = await deps.clock();
+    look = { ...deps, verdict, ctx: { ...deps.ctx, now: () => verdict.now } };
+  };
+  const steps = [note, tellAlerts, tellDigest];
+  for (const step of [begin, ...steps.map((one) => async () => look && one(look))]) {
+    try {
+      await step();
+    } catch (error) {
+      const what =
+        error instanceof StoreError
+          ? "watch: the store can't be asked, so nobody is told; looked at again in a minute"
+          : "watch: the operator could not be told by mail; tried again in ten minutes";
+      deps.log.error({ error }, what);
+    }
+  }
+}
+
+async function note({ ctx, verdict, log, freeBytes, host = hostname() }: Look): Promise<void> {
+  const own = [diskCondition(host, freeBytes()), clockCondition(host, verdict)];
+  const found = [
+    ...(await storeConditions(ctx, ctx.now())),
+    ...own.filter((condition) => condition !== null),
+  ];
+  const news = await noteConditions(ctx, [...storeKeys, diskKey(host), clockKey(host)], found);
+  for (const { key, text } of news) log.error({ alert: key }, text);
+}
+
+async function tellAlerts(deps: WatchDeps): Promise<void> {
+  const { ctx, log } = deps;
+  if (deps.to().length === 0) return;
+  let isTold = false;
+  await doAlerts(ctx, async (due) => {
+    const mail = alertOf(deps, due);
+    if (!mail) return;
+    await deps.mailer(mail);
+    isTold = true;
+  });
+  if (isTold) log.info(`watch: an alert was ${wayOf(deps)}`);
+}
+
+async function tellDigest(deps: WatchDeps): Promise<void> {
+  const { ctx, log, digestHour: hour, identity } = deps;
+  const to = deps.to();
+  if (to.length === 0 || hour === null) return;
+  const isSent = await doDigest(ctx, { hour, freeBytes: deps.freeBytes() }, (digest) =>
+    deps.mailer({
+      messageId: `<digest.${digest.day}@${ctx.mail.domain}>`,
+      kind: "digest",
+      to,
+      date: ctx.now(),
+      content: digestMail(digest, identity()),
+    }),
+  );
+  if (isSent) log.info(`watch: the digest was ${wayOf(deps)}`);
+}
+
+/** Who reads the log must not wait for a mail that no one sent. */
+function wayOf({ writesFiles }: WatchDeps): string {
+  return writesFiles ? "written to DATA_DIR/mail, not mailed: SMTP_URL is not set" : "mailed";
+}
+
+/** Null when there is nothing that a mail could help with: a file on a full disk tells no one. */
+function alertOf(
+  { ctx, identity, to, writesFiles }: WatchDeps,
+  due: DueAlerts,
+): OperatorMail | null {
+  const useful = ({ kind }: { kind: string }) => !(writesFiles && kind === "disk");
+  const [alarms, clears] = [due.alarms.filter(useful), due.clears.filter(useful)];
+  if (alarms.length + clears.length === 0) return null;
+  // The same for a repeat after a crash.
+  const states = [...alarms, ...clears].map((row) => [
+    row.key,
+    row.level,
+    row.items,
+    row.clear_since,
+    row.alarmed_at,
+  ]);
+  const id = createHash("sha256").update(JSON.stringify(states)).digest("hex").slice(0, 20);
+  return {
+    messageId: `<alert.${id}@${ctx.mail.domain}>`,
+    kind: "alert",
+    to: to(),
+    date: ctx.now(),
+    content: alertMail({ alarms, clears }, { ...identity(), zone: ctx.booking.policy.zone }),
+  };
+}

@@ -1,0 +1,179 @@
+import type { RefusalCode } from "#shared/refusals.ts";
+
+/** One kind of failure: how it is answered. What a visitor reads about it is in content/refusals.yaml. */
+export type ErrorKind = {
+  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 417 | 422 | 429 | 500 | 503;
+  /** For the operator's log: how to fix the cause. */
+  fix: string;
+  /** Seconds after which it may work, where that is known beforehand. */
+  retryAfter?: number;
+};
+
+/** Every failure the server answers with, by its code. Codes are stable: logs, tests and runbooks name them. */
+export const errorKinds = {
+  bad_host: {
+    status: 400,
+    fix: "The proxy must pass one valid Host header on, the visitor's.",
+  },
+  bad_address: {
+    status: 400,
+    fix: "The path is no valid UTF-8 or holds control characters; no page of the site is asked for like that.",
+  },
+  foreign_origin: {
+    status: 403,
+    fix: "If this is your own site, set SITE_URL to its public address, and TRUST_PROXY behind a proxy.",
+  },
+  not_found: {
+    status: 404,
+    fix: "Normal after a deploy, for pages that were opened before it.",
+  },
+  method_not_allowed: {
+    status: 405,
+    fix: "The Allow header names the methods that work.",
+  },
+  body_too_large: {
+    status: 413,
+    fix: "No form of the site needs more than 32 kB.",
+  },
+  wrong_content_type: {
+    status: 415,
+    fix: "Send application/x-www-form-urlencoded or multipart/form-data.",
+  },
+  not_json: {
+    status: 415,
+    fix: "Send application/json. The site's own scripts do.",
+  },
+  report_too_large: {
+    status: 413,
+    fix: "Counts and error reports of the site's own scripts are far smaller.",
+  },
+  wrong_encoding: {
+    status: 415,
+    fix: "Send the body in UTF-8, without Content-Encoding.",
+  },
+  too_many_reports: {
+    status: 429,
+    fix: "One network sends more error reports than people cause, or TRUST_PROXY is not set behind a proxy.",
+    retryAfter: 60,
+  },
+  bad_expectation: {
+    status: 417,
+    fix: "The only Expect header that means anything here is 100-continue.",
+  },
+  invalid_body: {
+    status: 400,
+    fix: "The body does not match the content type, or the connection broke off.",
+  },
+  invalid_fields: {
+    status: 422,
+    fix: "The page must check the fields by the form's own schema before it submits them.",
+  },
+  key_reused: {
+    status: 422,
+    fix: "The browser must draw a new submission key after each acknowledged submission.",
+  },
+  too_many: {
+    status: 429,
+    fix: "Rises with abuse, with many people behind one address, or when TRUST_PROXY is not set behind a proxy.",
+    retryAfter: 60,
+  },
+  day_full: {
+    status: 429,
+    fix: "A flood from many networks. RATE_LIMIT also sets what a day takes; see docs/runbooks/spam-surge.md.",
+    retryAfter: 600,
+  },
+  store_busy: {
+    status: 503,
+    fix: "Another process holds the store's lock. Find and stop long-running work on the data folder.",
+    retryAfter: 5,
+  },
+  store_full: {
+    status: 503,
+    fix: "The disk of DATA_DIR is full or its quota is used up. Free space; nothing has to be restarted.",
+    retryAfter: 60,
+  },
+  store_failed: {
+    status: 503,
+    fix: "The store refused to work; the log line holds the cause. Check DATA_DIR's disk and permissions.",
+    retryAfter: 60,
+  },
+  store_unreachable: {
+    status: 503,
+    fix: "The database of DATABASE_URL does not answer. See docs/runbooks/database-down.md; nothing has to be restarted.",
+    retryAfter: 60,
+  },
+  slot_taken: {
+    status: 409,
+    fix: "Normal when two visitors choose the same slot; one of them has it.",
+  },
+  slot_unknown: {
+    status: 422,
+    fix: "The slot is in the past, too soon, too far ahead, on a holiday, or no slot at all.",
+  },
+  booking_open: {
+    status: 409,
+    fix: "Normal when a visitor forgot a booking. A mailbox has one open booking; a colleague can book another.",
+  },
+  booking_open_unmailed: {
+    status: 409,
+    fix: "The same, but the mailbox has had its share of the day's mails, or a robot typed it: the link wasn't mailed again.",
+  },
+  moved_often: {
+    status: 429,
+    fix: "A booking can be moved five times in a day, of at most twenty tries, and twenty times in all; each move is mailed to you.",
+  },
+  moved_most: {
+    status: 409,
+    fix: "A booking can be moved twenty times in all. The command for bookings moves it without that limit.",
+  },
+  booking_unknown: {
+    status: 404,
+    fix: "The link's signature is wrong or incomplete, or the booking was erased.",
+  },
+  booking_over: {
+    status: 409,
+    fix: "The visitor used an old link.",
+  },
+  request_unknown: {
+    status: 404,
+    fix: "The visitor mistyped one of the two, or the request was erased.",
+  },
+  not_allowed: {
+    status: 403,
+    fix: "Nothing to fix: the browser sends Global Privacy Control, or the visitor refused.",
+  },
+  overloaded: {
+    status: 503,
+    fix: "More pages are asked for than one thread can render. site_render_refused_total in /metrics tells the reasons.",
+  },
+  render_failed: {
+    status: 503,
+    fix: "The rendering thread hung or died and was replaced; the log names the paths it was working on.",
+  },
+  internal: {
+    status: 500,
+    fix: "A fault in the program; the log holds the stack under the request's id.",
+  },
+  no_store: {
+    status: 503,
+    fix: "The pages run without the server around them, as in a preview. Start the whole site: npm start",
+  },
+} as const satisfies Record<RefusalCode, ErrorKind>;
+
+export type ErrorCode = RefusalCode;
+
+/** A failure of the store, told apart by what the operator has to do about it. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+  readonly code: "store_busy" | "store_full" | "store_failed" | "store_unreachable";
+
+  constructor(code: StoreError["code"], cause: unknown) {
+    super(errorKinds[code].fix, { cause });
+    this.code = code;
+  }
+}
+
+/** Stops the start: the message tells the operator what is wrong and how to fix it, in a few lines. */
+export class StartError extends Error {
+  override readonly name: string = "StartError";
+}

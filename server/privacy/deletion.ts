@@ -1,0 +1,138 @@
+import { addressKey } from "#shared/email-address.ts";
+import type { PrivacyRequestRow } from "../db/repositories/privacy-requests.ts";
+import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
+import { type Erased, eraseIn } from "./person/erase.ts";
+import { findPerson, type Person } from "./person/find.ts";
+import { redact } from "./person/redact.ts";
+import {
+  applyChange,
+  assertOpen,
+  closing,
+  findPart,
+  findRequest,
+  isOpen,
+  mailRequester,
+} from "./queue.ts";
+
+/** What complying with a deletion request takes out: the person's addresses, and what each has left here. */
+export type Deletion = {
+  addresses: string[];
+  persons: Person[];
+  /** Addresses in the request's own words: the person's, or someone else's, as only the operator can tell. */
+  undecided: string[];
+  /** What is held under each of them. */
+  others: Person[];
+};
+
+/** What the operator knows of the person's addresses: more of them, and which of those that are named aren't theirs. */
+export type Known = { theirs?: readonly string[]; notTheirs?: readonly string[] };
+
+/**
+ * Looks at what complying would erase, and changes nothing. The addresses are the requester's own and those among their
+ * other details; an agent's are none of the person's. The request itself is left out of what is held.
+ */
+export async function previewDeletion(
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+  reference: string,
+  known: Known = {},
+): Promise<Deletion> {
+  const { submission, parts } = await store.read((db) => findRequest(db, reference));
+  assertLast(reference, parts);
+  const { addresses, undecided } = decide(submission, known);
+  const held = (all: readonly string[]) =>
+    Promise.all(all.map(async (one) => without(await findPerson(store, one, now()), reference)));
+  return { addresses, undecided, persons: await held(addresses), others: await held(undecided) };
+}
+
+/**
+ * Complies with a deletion request: erases the person from every table, the request's own words too, and tells the
+ * requester, in one transaction. The address of this last mail goes with its delivery. What else the request asks for has
+ * to be closed before: without who asked it can't be answered. `mailed` is whether there was an address to write to.
+ */
+export async function complyWithDeletion(
+  ctx: ServiceContext,
+  reference: string,
+  { reason, ...known }: Known & { reason: string },
+): Promise<{ erased: Erased; addresses: string[]; mailed: boolean }> {
+  const done = await withTransaction(ctx, async (tx) => {
+    const { submission, parts: asked, part: request } = await findPart(tx.db, reference, "delete");
+    assertOpen(reference, request);
+    assertLast(reference, asked);
+    const { addresses, undecided } = decide(submission, known);
+    if (undecided.length > 0) {
+      throw new OperatorError(
+        `The words of ${reference} name ${undecided.join(", ")}: add --address for each that is the person's, --not-address for each that isn't.`,
+      );
+    }
+    const ended = closing(tx, request, { outcome: "complied", reason });
+    await applyChange(tx.db, reference, request, ended);
+    const parts: Erased[] = [];
+    for (const address of addresses) parts.push(await eraseIn(tx, address));
+    await redact(tx.db, [submission], "erased");
+    const data = { kind: request.kind, outcome: "complied", reason };
+    // After the outbox was emptied: this mail is to go out.
+    const mailed = await mailRequester(tx, submission, "privacy-closed", data);
+    return { erased: merged(parts, reference), addresses, mailed };
+  });
+  ctx.committed();
+  return done;
+}
+
+/** Throws OperatorError while something else of the request is open. */
+function assertLast(reference: string, parts: readonly PrivacyRequestRow[]): void {
+  const others = parts.filter((part) => part.kind !== "delete" && isOpen(part));
+  if (others.length === 0) return;
+  const kinds = others.map(({ kind }) => kind).join(", ");
+  throw new OperatorError(`Close what else ${reference} asks for first: ${kinds}.`);
+}
+
+function merged(parts: readonly Erased[], reference: string): Erased {
+  const unique = (texts: readonly string[]) => [...new Set(texts)];
+  const references = unique([...parts.flatMap((part) => part.references), reference]);
+  const mentions = unique(parts.flatMap((part) => part.mentions));
+  return {
+    references,
+    requests: unique([...parts.flatMap(({ requests }) => requests), reference]),
+    cancelled: parts.flatMap(({ cancelled }) => cancelled),
+    // What mentioned one of the addresses may have been erased under another.
+    mentions: mentions.filter((mention) => !references.includes(mention)),
+    open: parts.flatMap(({ open }) => open),
+  };
+}
+
+function without({ open, mentions, ...rest }: Person, reference: string): Person {
+  return {
+    ...rest,
+    open: open.filter((request) => request.reference !== reference),
+    mentions: mentions.filter((mention) => mention !== reference),
+  };
+}
+
+/** Which addresses are the person's, and which no one has decided on yet. */
+function decide(submission: SubmissionRow, { theirs = [], notTheirs = [] }: Known) {
+  const { subject, email = "", where = "", ...words } = fieldsOf(submission);
+  const own = addressKey(email);
+  const isSelf = subject === "self";
+  // An agent's address is none of the person's, wherever it is written.
+  const refused = new Set([...notTheirs.map(addressKey), ...(subject === "agent" ? [own] : [])]);
+  const stated = [...(isSelf && own ? [own] : []), ...addressesIn(where)];
+  const given = theirs.map(addressKey);
+  const named = [...new Set([...stated.filter((one) => !refused.has(one)), ...given])];
+  const others = addressesIn(Object.values(words).join("\n"));
+  const undecided = others.filter((one) => !refused.has(one) && !named.includes(one));
+  return { addresses: named, undecided: [...new Set(undecided)] };
+}
+
+/** Addresses in a text, without the quotes and stops around them. */
+function addressesIn(text: string): string[] {
+  return text.split(/[\s<>()[\]{},;:"|\\]/u).flatMap((word) => {
+    const [before = "", after = ""] = word.split("@");
+    const from = before.search(/[\p{L}\p{N}_+]/u);
+    const domain = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[._-]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/u.exec(
+      after,
+    )?.[0];
+    return from >= 0 && domain ? [addressKey(`${before.slice(from)}@${domain}`)] : [];
+  });
+}

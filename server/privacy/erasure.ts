@@ -1,0 +1,156 @@
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Config } from "../config.ts";
+import { holdsAnswersOf } from "../db/backup.ts";
+import { backupsIn, keptStores } from "../db/copies.ts";
+import { scrubStore } from "../db/scrub.ts";
+import { openSqliteFile } from "../db/sqlite.ts";
+import { removeMailFiles } from "../delivery/senders/eml-folder.ts";
+import { dataFolder } from "../platform/data-folder.ts";
+import type { ServiceContext } from "../platform/service-context.ts";
+import { type Erased, erasePerson, eraseReferences, unfinished } from "./person/erase.ts";
+import { findPerson } from "./person/find.ts";
+import { spellingsOf } from "./person/spellings.ts";
+import { closeAgain, endsOf } from "./settled.ts";
+
+/** What an erasure did beside the store's tables. */
+export type Erasure = Erased & {
+  /** Mail files that were removed. */
+  files: number;
+  /** Copies of the store in the data folder that held the address, and why one could not be cleaned. */
+  copies: Array<{ file: string; problem: string | null }>;
+  /** Mails still on their way; the address of each goes with its delivery. */
+  waiting: number;
+  /** Whether the embedded store's file was written again. */
+  scrubbed: boolean;
+  /** Files in the data folder in which the address is still found. */
+  left: string[];
+};
+
+type Place = Pick<Config, "dataDir" | "databaseUrl">;
+
+/** Time for a running server to send the last mails. */
+const patienceMs = 15_000;
+
+/**
+ * Erases a person from the store, from the copies of it in the data folder and from the mail files, writes the files again
+ * and searches the folder for what is left. `later` leaves out the writing again, for several erasures in a row.
+ */
+export async function eraseEverywhere(
+  ctx: ServiceContext,
+  place: Place,
+  email: string,
+  { later = false, waitMs = patienceMs } = {},
+): Promise<Erasure> {
+  const address = email.trim();
+  const erased = await erasePerson(ctx, address);
+  return finishErasure(ctx, place, { erased, addresses: [address], later, waitMs });
+}
+
+/** What follows an erasure in the store's tables. */
+export async function finishErasure(
+  ctx: ServiceContext,
+  place: Place,
+  done: { erased: Erased; addresses: readonly string[]; later?: boolean; waitMs?: number },
+): Promise<Erasure> {
+  const { erased, addresses, later = false, waitMs = patienceMs } = done;
+  const waiting = await untilSent(ctx, erased.references, waitMs);
+  const files = await removeMailFiles(dataFolder(place.dataDir).mail, erased.references);
+  const copies = await eraseCopies(ctx, place, { addresses, references: erased.references });
+  const scrubbed = !later && (await scrub(place));
+  const left: string[] = [];
+  for (const address of addresses.flatMap(spellingsOf))
+    left.push(...(await filesWithText(place.dataDir, address)));
+  return { ...erased, files, copies, waiting, scrubbed, left: [...new Set(left)] };
+}
+
+/** Writes the embedded store again; false where it is PostgreSQL, which has its own commands. */
+export async function scrub({ dataDir, databaseUrl }: Place): Promise<boolean> {
+  if (databaseUrl !== null) return false;
+  await scrubStore(dataFolder(dataDir).store);
+  return true;
+}
+
+async function untilSent(
+  ctx: ServiceContext,
+  references: readonly string[],
+  waitMs: number,
+): Promise<number> {
+  for (const deadline = performance.now() + waitMs; ; await sleep(200)) {
+    const count = await unfinished(ctx, references);
+    if (count === 0 || performance.now() > deadline) return count;
+  }
+}
+
+/** The person an erasure is about: their addresses, and what was erased of theirs in the store. */
+type Person = { addresses: readonly string[]; references: readonly string[] };
+
+/** A backup is brought to the present schema by it, as a restore would do. */
+async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, person: Person) {
+  const copies: Erasure["copies"] = [];
+  for (const file of [...keptStores(dataDir), ...backupsIn(dataFolder(dataDir).backups)]) {
+    // By reference too: an agent's request has another address than the person.
+    const holds =
+      (await holdsAnswersOf(file, person.references)) || (await hasAny(file, person.addresses));
+    if (!holds) continue;
+    const problem = await eraseCopy(ctx, file, person).catch((error: Error) => error.message);
+    copies.push({ file, problem: problem ?? null });
+  }
+  return copies;
+}
+
+async function hasAny(file: string, texts: readonly string[]): Promise<boolean> {
+  for (const text of texts.flatMap(spellingsOf)) if (await hasText(file, text)) return true;
+  return false;
+}
+
+/**
+ * A copy has requests still open that were closed since, and an open one is kept whole: what the store knows to be closed
+ * is closed in the copy first.
+ */
+async function eraseCopy(ctx: ServiceContext, file: string, person: Person): Promise<void> {
+  const store = await openSqliteFile(file);
+  try {
+    const copy = { ...ctx, store };
+    const persons = await Promise.all(person.addresses.map((email) => findPerson(store, email)));
+    const open = persons.flatMap((person) => person.open.map(({ reference }) => reference));
+    await closeAgain(copy, await endsOf(ctx.store, [...person.references, ...open]));
+    await eraseReferences(copy, person.references);
+    for (const email of person.addresses) await erasePerson(copy, email, { tells: false });
+  } finally {
+    await store.close();
+  }
+  await scrubStore(file, { isCopy: true });
+}
+
+/**
+ * Files below a folder, by path, whose bytes hold a text somewhere, whatever the case of its ASCII letters: what a search
+ * by `grep -rai` finds, in stores and logs too.
+ */
+export async function filesWithText(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && (await hasText(file, text))) found.push(file);
+  }
+  return found.sort();
+}
+
+export async function hasText(file: string, text: string): Promise<boolean> {
+  // Each byte is a character, so that nothing is lost and lower case is ASCII's.
+  const wanted = lowered(Buffer.from(text));
+  let tail = "";
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+    const seen = tail + lowered(chunk as Buffer);
+    if (seen.includes(wanted)) return true;
+    tail = seen.slice(-(wanted.length - 1) || seen.length);
+  }
+  return false;
+}
+
+function lowered(bytes: Buffer): string {
+  return bytes.toString("latin1").replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}

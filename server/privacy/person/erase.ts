@@ -1,0 +1,90 @@
+import { cancelErased } from "../../bookings/cancel.ts";
+import { lockedBooking } from "../../db/repositories/bookings.ts";
+import { unfinishedDeliveries } from "../../db/repositories/delivery-counts.ts";
+import {
+  isRedacted,
+  type SubmissionRow,
+  submissionByReference,
+} from "../../db/repositories/submissions.ts";
+import { type ServiceContext, type Tx, withTransaction } from "../../platform/service-context.ts";
+import { findRows, isToCome, type Person, personOf } from "./find.ts";
+import { redact } from "./redact.ts";
+
+/** What an erasure took out, and what it left for the operator to look at. */
+export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
+  references: string[];
+  /** Starts of appointments still to come that were canceled; holder and operator are told by mail. */
+  cancelled: string[];
+};
+
+/**
+ * Removes everything a person with this email address sent, from every table, the outbox included. Reference, form,
+ * time and delivery states stay, so that the counts stay true, and of a closed privacy request what proves that it was
+ * honored. Deliveries that were not sent yet are not sent. Open privacy requests stay whole until they are closed.
+ *
+ * An appointment to come is canceled with a last mail, whose address goes with its delivery; see unfinished. Without
+ * `tells` it is canceled in silence, as befits a copy of the store.
+ */
+export async function erasePerson(
+  ctx: ServiceContext,
+  email: string,
+  { tells }: { tells: boolean } = { tells: true },
+): Promise<Erased> {
+  const erased = await withTransaction(ctx, (tx) => eraseIn(tx, email, tells));
+  ctx.committed();
+  return erased;
+}
+
+/** The same in a transaction that does more. */
+export async function eraseIn(tx: Tx, email: string, tells = true): Promise<Erased> {
+  const found = await findRows(tx.db, email);
+  const cancelled = await eraseRows(tx, found.theirs, tells);
+  const { theirs, ...rest } = personOf(found);
+  return { references: theirs, cancelled, ...rest };
+}
+
+/** Erases again what was erased by its reference, in a store that was put back from before. Gives what it found. */
+export function eraseReferences(
+  ctx: ServiceContext,
+  references: readonly string[],
+): Promise<string[]> {
+  return withTransaction(ctx, async (tx) => {
+    const rows: SubmissionRow[] = [];
+    for (const reference of references) {
+      const row = await submissionByReference(tx.db, reference);
+      if (row && !isRedacted(row)) rows.push(row);
+    }
+    await eraseRows(tx, rows, false);
+    return rows.map(({ reference }) => reference);
+  });
+}
+
+/** How many mails of erased submissions are still on their way, the last ones to their senders among them. */
+export function unfinished(
+  ctx: Pick<ServiceContext, "store" | "now">,
+  references: readonly string[],
+): Promise<number> {
+  return ctx.store.read(async (db) => {
+    const rows = await Promise.all(references.map((text) => submissionByReference(db, text)));
+    const ids = rows.flatMap((row) => (row ? [row.id] : []));
+    return unfinishedDeliveries(db, ids, ctx.now().toISOString());
+  });
+}
+
+/** Returns the starts of the appointments that were canceled. */
+async function eraseRows(
+  tx: Tx,
+  rows: readonly SubmissionRow[],
+  tells: boolean,
+): Promise<string[]> {
+  const cancelled: string[] = [];
+  for (const submission of rows) {
+    const booking = await lockedBooking(tx.db, { submissionId: submission.id });
+    await redact(tx.db, [submission], "erased");
+    if (!isToCome(booking, tx.now)) continue;
+    // After the outbox was emptied: this mail is to go out.
+    await cancelErased(tx, { booking, submission }, tells);
+    cancelled.push(booking.starts_at);
+  }
+  return cancelled;
+}

@@ -1,0 +1,116 @@
+import { addressKey } from "#shared/email-address.ts";
+import { type BookingRow, bookingOf } from "../../db/repositories/bookings.ts";
+import { idsWithNote } from "../../db/repositories/lead-events.ts";
+import { type ListedRequest, privacyRequestsOf } from "../../db/repositories/privacy-requests.ts";
+import {
+  fieldsOf,
+  type SubmissionRow,
+  submissionsByIds,
+  submissionsWithText,
+} from "../../db/repositories/submissions.ts";
+import type { Db, Store } from "../../db/store.ts";
+import { spellingsOf } from "./spellings.ts";
+
+/** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
+export type OpenRequest = { reference: string; kind: string; dueOn: string };
+
+/** What a person with an address has left here. */
+export type Person = {
+  /** References of what they sent, open privacy requests left out. */
+  theirs: string[];
+  /** Those of `theirs` that are closed privacy requests, or were one by a signal: kind, days and outcome stay as the proof. */
+  requests: string[];
+  open: OpenRequest[];
+  /** Submissions of other people that mention the address in their text, or in a note on them. */
+  mentions: string[];
+  /** Demos among `theirs` that are still to come: erasing cancels them, with a last mail. */
+  demos: Array<{ reference: string; start: string }>;
+};
+
+/** The rows behind it. */
+export type Found = {
+  theirs: SubmissionRow[];
+  requests: ListedRequest[];
+  mentions: SubmissionRow[];
+};
+
+/** References of what a person sent, and of what only mentions the address. */
+export function findPerson(
+  store: Pick<Store, "read">,
+  email: string,
+  now: Date = new Date(),
+): Promise<Person> {
+  return store.read(async (db) => {
+    const found = await findRows(db, email);
+    const demos: Person["demos"] = [];
+    for (const { id, reference } of found.theirs) {
+      const booking = await bookingOf(db, id);
+      if (isToCome(booking, now)) demos.push({ reference, start: booking.starts_at });
+    }
+    return { ...personOf(found), demos };
+  });
+}
+
+/** Whether someone is waiting for this appointment. */
+export function isToCome(booking: BookingRow | undefined, now: Date): booking is BookingRow {
+  return booking?.state === "booked" && booking.starts_at > now.toISOString();
+}
+
+export async function findRows(db: Db, email: string): Promise<Found> {
+  const wanted = addressKey(email);
+  const spellings = spellingsOf(email);
+  const isInternational = spellings.length > 1 || !/^\p{ASCII}*$/u.test(wanted);
+  const found = await submissionsWithText(db, spellings, { orBeyondAscii: isInternational });
+  const own = found.filter((row) => hasAddress(row, wanted));
+  const texts = isInternational ? found.filter((row) => mentions(row, spellings)) : found;
+  const noted = await submissionsByIds(db, await idsWithNote(db, spellings));
+  const rows = [...new Map([...texts, ...noted].map((row) => [row.id, row])).values()];
+  const isOwn = new Set(own.map(({ id }) => id));
+  const requests = await privacyRequestsOf(
+    db,
+    own.map(({ id }) => id),
+  );
+  const open = new Set(requests.filter(isOpen).map((request) => request.submission_id));
+  return {
+    theirs: own.filter(({ id }) => !open.has(id)),
+    requests,
+    mentions: rows.filter(({ id }) => !isOwn.has(id)),
+  };
+}
+
+export function personOf({ theirs, requests, mentions }: Found): Omit<Person, "demos"> {
+  return {
+    theirs: references(theirs),
+    requests: references(requests.filter(isWholeClosed)),
+    open: requests.filter(isOpen).map((request) => ({
+      reference: request.reference,
+      kind: request.kind,
+      dueOn: request.due_on,
+    })),
+    mentions: references(mentions),
+  };
+}
+
+function isOpen(request: ListedRequest): boolean {
+  return request.state !== "closed";
+}
+
+/** Nothing that the same request asks for is open any more. */
+function isWholeClosed({ reference }: ListedRequest, _: number, all: readonly ListedRequest[]) {
+  return all.every((other) => other.reference !== reference || !isOpen(other));
+}
+
+/** Each once: a request may ask for several things. */
+function references(rows: ReadonlyArray<{ reference: string }>): string[] {
+  return [...new Set(rows.map(({ reference }) => reference))];
+}
+
+/** Whether one of the answers is the address itself; free text that only mentions it may be another person's. */
+function hasAddress(row: SubmissionRow, key: string): boolean {
+  return Object.values(fieldsOf(row)).some((value) => addressKey(value) === key);
+}
+
+function mentions(row: SubmissionRow, spellings: readonly string[]): boolean {
+  const text = row.fields.toLowerCase();
+  return spellings.some((spelling) => text.includes(spelling));
+}

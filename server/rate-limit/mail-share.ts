@@ -1,0 +1,44 @@
+import type { Tx } from "../platform/service-context.ts";
+import { addUsage, usageOf } from "./events.ts";
+import { companyOf, mailboxOf } from "./mailbox.ts";
+import { type MailKind, mailLimits } from "./policy.ts";
+import { lookAtShare, type SharedLimit } from "./shared-limit.ts";
+
+/**
+ * Counts a mail to a visitor; false when the mailbox, or its company's host, has had its share of the day, or the network that
+ * causes it has had its share of theirs. Each kind of mail has counters of its own: contact forms can't use up the
+ * confirmation of a legal request.
+ * @param address of the network that the mail is caused from
+ */
+export async function mayWriteTo(
+  tx: Tx,
+  email: string,
+  kind: MailKind,
+  address: string,
+): Promise<boolean> {
+  const { mailbox, domain } = mailLimits[kind];
+  const company = companyOf(email);
+  const shares = [await look(tx, mailbox, mailboxOf(email), address)];
+  if (company !== null) shares.push(await look(tx, domain, company, address));
+  // Nothing is counted for a mail that isn't sent.
+  if (!shares.every(({ ok }) => ok)) return false;
+  for (const { charge } of shares) await charge();
+  return true;
+}
+
+/** The share that a network has of one receiver's limit. */
+async function look(tx: Tx, limit: SharedLimit, receiver: string, address: string) {
+  const { ms } = limit.windows[0];
+  const all = { name: limit.name, windows: [{ most: limit.all, ms }] } as const;
+  const { before } = await usageOf(tx, all, receiver);
+  // Of one receiver: what a network has written to another is another share.
+  const own = { ...limit, name: `${limit.name}\n${receiver}` };
+  const { verdict, charge } = await lookAtShare(tx, own, address, before[0] ?? 0);
+  return {
+    ok: verdict.ok,
+    charge: async () => {
+      await addUsage(tx, limit.name, receiver);
+      await charge();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { readdirSync, realpathSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { loadFiles, type StaticFile } from "../http/static/files.ts";
+import { StartError } from "../platform/errors.ts";
+import { imageName } from "../platform/image.ts";
+
+/** `build` names the folder that is served, `builds/<time>`; scripts/tasks/publish-build.ts puts it there. */
+const link = join(import.meta.dirname, "../build");
+const keptBuilds = "builds";
+
+/**
+ * The folder of the newest build by its own name. A build that comes later is put in its place, and a server that runs
+ * goes on with the folder that it started with.
+ */
+export function servedBuild(): string {
+  try {
+    return realpathSync(link);
+  } catch {
+    return link;
+  }
+}
+
+/**
+ * In a container the build is a volume, which Docker Compose hands on to the container of the next image: its code would
+ * serve the old site, and nothing would say so.
+ *
+ * @throws StartError when this build came with another image
+ */
+export function assertOfImage(build: string, project?: string): void {
+  const name = imageName(project);
+  if (name === null || name === imageName(build)) return;
+  throw new StartError(
+    `${build} is a volume with the site of another image, so the server would not show what this image holds.\n` +
+      "Begin with a volume of this image: docker compose up -d -V, or remove the old container with docker rm -v.",
+  );
+}
+
+/**
+ * Scripts and styles of the builds before this one, by their name below `client`: a page that was opened before a
+ * deployment still asks for them.
+ */
+export function earlierAssets(folder: string): Map<string, StaticFile> {
+  const home = dirname(folder);
+  if (basename(home) !== keptBuilds) return new Map();
+  const earlier = readdirSync(home).filter((name) => name !== basename(folder));
+  return new Map(earlier.sort().flatMap((name) => assetsOf(join(home, name))));
+}
+
+function assetsOf(build: string): Array<[string, StaticFile]> {
+  const cacheControl = "public, max-age=31536000, immutable";
+  try {
+    const files = loadFiles(join(build, "client/assets"));
+    return [...files].map(([name, file]) => [`assets/${name}`, { ...file, cacheControl }]);
+  } catch {
+    // Removed at this moment, by a build that keeps newer ones.
+    return [];
+  }
+}

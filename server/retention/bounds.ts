@@ -1,0 +1,130 @@
+import { vitalNames } from "#shared/analytics.ts";
+import { privacyKinds } from "#shared/forms/privacy-options.ts";
+import {
+  dayLimits,
+  mailLimits,
+  movesOfBooking,
+  questionsPerDay,
+  repeatsOfBooking,
+  sourceLimit,
+  triesOfBooking,
+} from "../rate-limit/policy.ts";
+import { lives } from "./retention-days.ts";
+
+/** What a table can hold: so many rows come in on a day, and each is kept for so many days. */
+export type Bound = {
+  perDay: number;
+  /** Infinity where only the operator ends it. */
+  days: number;
+  /** Of one row with its indexes, at most. */
+  bytes: number;
+};
+
+export type Site = {
+  rateLimit: number;
+  /** 0: submissions are kept until they are erased. */
+  retentionDays: number;
+  /** Addresses and webhooks that every submission goes to. */
+  targets: number;
+  pages: number;
+  /** Slots that can be booked at one time. */
+  slots: number;
+};
+
+/**
+ * The most that each table can hold, whatever is sent: docs/growth.md in figures, proven by growth.test.ts and
+ * bench/load/growth.ts.
+ */
+export function bounds(site: Site): Readonly<Record<string, Bound>> {
+  const { form, booking, privacy, consent } = dayLimits(site.rateLimit);
+  const submissions = form.most + booking.most + privacy.most;
+  const mails = site.targets + 1;
+  // One in each slot, and those of the day: who cancels makes room for another.
+  const open = site.slots + booking.most;
+  const moves = open * movesOfBooking.windows[0].most;
+  const tries = open * triesOfBooking.windows[0].most;
+  const repeats = open * repeatsOfBooking.windows[0].most;
+  const links = open * mailLimits["booking-link"].mailbox.all;
+  const answers = site.retentionDays === 0 ? Number.POSITIVE_INFINITY : site.retentionDays;
+  const days = Math.max(answers, lives.emptied, lives.requests);
+  return {
+    submissions: { perDay: submissions, days, bytes: 70_000 },
+    submission_counts: { perDay: formsAndFlags, days: Number.POSITIVE_INFINITY, bytes: 300 },
+    // Each is told when it comes in; bookings when they are moved and canceled too, requests when a part is answered.
+    deliveries: {
+      perDay: (submissions + moves + booking.most) * mails + links + 12 * privacy.most,
+      days,
+      bytes: 8_000,
+    },
+    bookings: { perDay: booking.most, days, bytes: 900 },
+    // A request may ask for each kind, and any form may come under a signal.
+    privacy_requests: {
+      perDay: privacy.most * privacyKinds.length + form.most + booking.most,
+      days: lives.requests,
+      bytes: 8_000,
+    },
+    idempotency: { perDay: submissions, days: lives.marks + 1, bytes: 600 },
+    // A mail counts its mailbox and its host, and what a network and the ring around it had of each. A submission counts
+    // its network and ring for the form and for the day, and its mail; a try to move a booking the network, its ring and the
+    // booking; a move the booking again, and its mail; a try to book beside one what a submission does, and the booking; a
+    // link and a cancellation their mail; choices and questions the network and its ring.
+    rate_events: {
+      perDay:
+        (4 + ofMail) * submissions +
+        3 * tries +
+        (1 + ofMail) * moves +
+        5 * repeats +
+        ofMail * (links + open) +
+        2 * (consent.most + questionsPerDay),
+      days: lives.marks + 1,
+      bytes: 500,
+    },
+    used_proofs: { perDay: submissions + repeats, days: lives.marks, bytes: 200 },
+    consent_records: { perDay: consent.most, days: lives.consent, bytes: 900 },
+    analytics_daily: {
+      perDay: site.pages + sourceLimit.all + 5 + vitalNames.length * bucketsPerDay,
+      days: lives.analytics,
+      bytes: 500,
+    },
+    // One for each submission: the engine's own tables hold its words, 64 kB at most, and pages of 4 kB that lead to them.
+    submission_search: { perDay: submissions, days, bytes: 0 },
+    submission_search_content: { perDay: submissions, days, bytes: 70_000 },
+    submission_search_data: { perDay: submissions * searchPages, days, bytes: 5_000 },
+    submission_search_idx: { perDay: submissions * searchPages, days, bytes: 300 },
+    submission_search_config: { perDay: 0, days: 1, bytes: 100 },
+    // Of the operator's own doing: 500 notes and changes of state of a lead at most, 4,000 characters each.
+    lead_events: { perDay: 0, days, bytes: 17_000 },
+    booking_blocks: { perDay: 0, days: lives.blocks, bytes: 500 },
+    // Of each kind one and of each server's disk; up to 500 requests are named in what is wrong and in what was told.
+    alerts: { perDay: 0, days: 2, bytes: 40_000 },
+    duties: { perDay: 0, days: 1, bytes: 300 },
+    job_runs: { perDay: 0, days: 1, bytes: 1_000 },
+    // Webhooks that were ever set, keys, steps of the schema: nothing that a visitor adds to.
+    disabled_targets: { perDay: 0, days: 1, bytes: 500 },
+    secrets: { perDay: 0, days: 1, bytes: 300 },
+    schema_versions: { perDay: 0, days: 1, bytes: 300 },
+  };
+}
+
+/** Events that one mail counts at most. */
+const ofMail = 6;
+
+/** Of submissions: seven kinds today and room for two, and the flags that occur together. */
+const formsAndFlags = 9 * 72;
+
+/** Of the search index: what the longest submission fills, with what is not merged yet. */
+const searchPages = 20;
+
+/** Two significant digits of milliseconds up to ten minutes, to a thousandth. */
+const bucketsPerDay = 700;
+
+/** Rows that a table may hold after so many days of the most that can be sent. */
+export function mostRows({ perDay, days }: Bound, after: number): number {
+  return Math.ceil(perDay * slack * Math.min(days + 1, after)) + fixedRows;
+}
+
+/** An hour passes between two purges, and a look at the day's volume is five seconds old. */
+const slack = 1.1;
+
+/** Rows that don't grow: keys, steps of the schema, webhooks. */
+const fixedRows = 40;

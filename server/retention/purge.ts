@@ -1,0 +1,93 @@
+import { DAY_MS } from "#shared/durations.ts";
+import { forgetBlocks } from "../db/repositories/booking-blocks.ts";
+import { closePastBookings } from "../db/repositories/bookings.ts";
+import { forgetConsentRecords } from "../db/repositories/consent-records.ts";
+import { emptyOldCounts, forgetCounts } from "../db/repositories/daily-counts.ts";
+import { forgetExpired } from "../db/repositories/idempotency.ts";
+import { closedBefore, endedBefore } from "../db/repositories/privacy-requests.ts";
+import { forgetProofs } from "../db/repositories/proofs.ts";
+import { forgetEvents } from "../db/repositories/rate-events.ts";
+import { foldSubmissions } from "../db/repositories/submission-counts.ts";
+import {
+  deleteSubmissions,
+  type SubmissionRow,
+  submissionById,
+  submissionsBefore,
+} from "../db/repositories/submissions.ts";
+import type { Db } from "../db/store.ts";
+import type { ServiceContext } from "../platform/service-context.ts";
+import { redact } from "../privacy/person/redact.ts";
+import { lives } from "./retention-days.ts";
+
+/** Rows in one transaction: a few milliseconds, and visitors' own ones go in between. */
+const batch = 200;
+
+/**
+ * Forgets what has had its time; see lives. `retentionDays` (0: never) is how long the personal data of submissions is
+ * kept, never shorter than an appointment is to come; that of privacy requests stays for two years after their end.
+ * Counts stay. Returns the references that were emptied, for their mail files.
+ */
+export async function purge(ctx: ServiceContext, retentionDays: number): Promise<string[]> {
+  await forgetMarks(ctx);
+  await forgetRecords(ctx);
+  const emptied = retentionDays === 0 ? [] : await emptyOldSubmissions(ctx, retentionDays);
+  await untilFew(ctx, (db) => foldSubmissions(db, before(ctx, lives.emptied), batch));
+  return emptied;
+}
+
+async function forgetMarks(ctx: ServiceContext): Promise<void> {
+  const now = ctx.now().toISOString();
+  await untilFew(ctx, (db) => forgetEvents(db, before(ctx, lives.marks), batch));
+  await untilFew(ctx, (db) => forgetExpired(db, now, batch));
+  await ctx.store.write(async (db) => {
+    await forgetProofs(db, now);
+    await closePastBookings(db, now);
+    await forgetBlocks(db, before(ctx, lives.blocks));
+  });
+}
+
+async function forgetRecords(ctx: ServiceContext): Promise<void> {
+  await untilFew(ctx, (db) => forgetConsentRecords(db, before(ctx, lives.consent), batch));
+  await ctx.store.write(async (db) => {
+    await forgetCounts(db, before(ctx, lives.analytics).slice(0, 10));
+    await emptyOldCounts(db);
+  });
+  await untilFew(ctx, async (db) => {
+    const ids = await endedBefore(db, before(ctx, lives.requests).slice(0, 10), batch);
+    await deleteSubmissions(db, ids);
+    return ids.length;
+  });
+}
+
+async function emptyOldSubmissions(ctx: ServiceContext, retentionDays: number): Promise<string[]> {
+  const now = ctx.now().toISOString();
+  const references: string[] = [];
+  const empty = async (db: Db, rows: readonly SubmissionRow[]) => {
+    await redact(db, rows, "expired");
+    references.push(...rows.map(({ reference }) => reference));
+    return rows.length;
+  };
+  await untilFew(ctx, async (db) => {
+    const due = { before: before(ctx, retentionDays), now, limit: batch };
+    return empty(db, await submissionsBefore(db, due));
+  });
+  const closed = before(ctx, Math.max(lives.requestAnswers, retentionDays)).slice(0, 10);
+  await untilFew(ctx, async (db) => {
+    const ids = await closedBefore(db, closed, batch);
+    const found = await Promise.all(ids.map((id) => submissionById(db, id)));
+    return empty(
+      db,
+      found.filter((row) => row !== undefined),
+    );
+  });
+  return references;
+}
+
+function before(ctx: ServiceContext, days: number): string {
+  return new Date(ctx.now().getTime() - days * DAY_MS).toISOString();
+}
+
+/** One small transaction after the other until there is nothing left to do. */
+async function untilFew(ctx: ServiceContext, work: (db: Db) => Promise<number>): Promise<void> {
+  while ((await ctx.store.write(work)) === batch);
+}

@@ -1,0 +1,161 @@
+import type { z } from "zod";
+import type { SubmissionMeta } from "#shared/submission.ts";
+import { spendProof } from "../db/repositories/proofs.ts";
+import type { SubmissionRow } from "../db/repositories/submissions.ts";
+import type { ErrorCode, StoreError } from "../platform/errors.ts";
+import { answered, type Refusal, Refused } from "../platform/result.ts";
+import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
+import { queueSignal } from "../privacy/signal.ts";
+import { takeOfDay } from "../rate-limit/day-share.ts";
+import { burstOf, type FormLimit, formLimit } from "../rate-limit/policy.ts";
+import { takeOfNetwork } from "../rate-limit/shared-limit.ts";
+import { kindOf } from "../rate-limit/volume.ts";
+import { flagsOf, type Reason } from "./flags.ts";
+import { isProof, proofLifeMs, readToken } from "./form-token.ts";
+import { findEarlier, marksOf, storeSubmission } from "./store-submission.ts";
+
+/** What tells one kind of submission from another: its schema, and what it brings into the store besides itself. */
+export type Intake<Fields extends object, Extra extends object, Code extends ErrorCode> = {
+  /** Id under which the store keeps it. */
+  form: string;
+  schema: z.ZodType<Fields>;
+  /** Refusals of its own. */
+  refusals: readonly Code[];
+  /** What one network may send; as `RATE_LIMIT` says if absent. Not asked where no one is limited. */
+  limit?: FormLimit;
+  /**
+   * A reason not to take a new submission, whose own writes are committed all the same: a mail that says why, and the
+   * try in its sender's limit. Null to take it.
+   */
+  decline?(tx: Tx, fields: Fields, flags: string, address: string): Promise<Code | null>;
+  /** Writes the rows and deliveries of a new submission, in its transaction. Throws Refused to take all of it back. */
+  add(tx: Tx, submission: SubmissionRow, fields: Fields, address: string): Promise<Extra>;
+  /** What the first one was answered, for a repeat of it. Throws Refused when it is no longer true. */
+  again(tx: Tx, submissionId: string): Promise<Extra>;
+};
+
+/** A submission as it came in; `fields` are read by the schema once more. */
+export type Sent = {
+  fields: object;
+  meta: SubmissionMeta;
+  /** Network address of the sender; only a keyed hash of it is kept, for a day. */
+  address: string;
+};
+
+/** Committed, durably. `duplicate`: this was a repeat, and the rest is the first one's. */
+type Accepted<Extra> = { ok: true; reference: string; duplicate: boolean } & Extra;
+
+const codes = ["invalid_fields", "key_reused", "too_many", "day_full"] as const;
+type IntakeCode = (typeof codes)[number] | StoreError["code"];
+
+/**
+ * Takes a submission: its row, its idempotency key, its deliveries and whatever its kind adds are one transaction.
+ *
+ * Resolves after the commit is on disk. The same key with the same fields gives the first answer again; the same key
+ * with other fields is refused. A full, locked, broken or unreachable store, and a sender over its limit, are answers
+ * too; nothing is thrown for them.
+ */
+export async function accept<Fields extends object, Extra extends object, Code extends ErrorCode>(
+  ctx: ServiceContext,
+  intake: Intake<Fields, Extra, Code>,
+  sent: Sent,
+): Promise<Accepted<Extra> | Refusal<IntakeCode | Code>> {
+  const expected: ReadonlyArray<(typeof codes)[number] | Code> = [...codes, ...intake.refusals];
+  const result = await answered(ctx, expected, () => store(ctx, intake, sent));
+  const outcome = result.ok ? (result.duplicate ? "duplicate" : "stored") : result.code;
+  ctx.counted(intake.form, outcome);
+  return result;
+}
+
+async function store<Fields extends object, Extra extends object, Code extends ErrorCode>(
+  ctx: ServiceContext,
+  intake: Intake<Fields, Extra, Code>,
+  { fields, meta, address }: Sent,
+): Promise<Accepted<Extra>> {
+  const { form, schema } = intake;
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success) throw new Refused("invalid_fields");
+  const incoming = { form, fields: parsed.data, meta, address };
+  const outcome = await withTransaction(ctx, async (tx): Promise<Accepted<Extra> | Code> => {
+    const marks = marksOf(tx, incoming);
+    const earlier = await findEarlier(tx, marks);
+    if (earlier.outcome === "key_reused") throw new Refused("key_reused");
+    if (earlier.outcome === "duplicate") {
+      const extra = await intake.again(tx, earlier.submissionId);
+      return { ok: true, reference: earlier.reference, duplicate: true, ...extra };
+    }
+    const flags = flagsOf(await assess(tx, incoming, intake.limit));
+    const declined = await intake.decline?.(tx, parsed.data, flags, address);
+    if (declined) return declined;
+    const submission = await storeSubmission(tx, incoming, { ...marks, ...earlier }, flags);
+    const extra = await intake.add(tx, submission, parsed.data, address);
+    await queueSignal(tx, submission);
+    return { ok: true, reference: submission.reference, duplicate: false, ...extra };
+  });
+  if (typeof outcome === "string") {
+    ctx.committed();
+    throw new Refused(outcome);
+  }
+  if (outcome.duplicate) return outcome;
+  ctx.volume.took(kindOf(form));
+  ctx.committed();
+  return outcome;
+}
+
+/** No one types a form in less; whoever has it filled in by the browser does. */
+const minimumMs = 3_000;
+
+const link = /https?:\/\/|www\.|\[url|<a\s/i;
+
+/**
+ * Counts a new submission and tells why it looks suspicious. Runs in its transaction: what is rolled back was not
+ * counted, and no proof is lost by a fault. Throws Refused.
+ */
+async function assess(
+  tx: Tx,
+  sent: { form: string; fields: object; address: string; meta: SubmissionMeta },
+  limit: FormLimit = formLimit(tx.ctx.rateLimit),
+): Promise<Reason[]> {
+  const { ctx, now } = tx;
+  const { meta, form, fields, address } = sent;
+  const found: Reason[] = meta.honeypot === "" ? [] : ["honeypot"];
+  if (meta.gpc) found.push("gpc");
+  const token = meta.token ? readToken(ctx.keys("form-token"), meta.token) : null;
+  const age = token ? now.getTime() - token.issuedAt : 0;
+  if (meta.token && !token) found.push("token");
+  else if (!meta.proof) {
+    const haste = hasteOf(token ? age : ctx.openings.since(address, now));
+    if (haste) found.push(haste);
+    if (haste && Object.values(fields).some(hasLinkInText)) found.push("links");
+  }
+  const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
+  if (ctx.rateLimit === 0) return found;
+  const [lately = 0] = await takeOfNetwork(tx, burstOf(form, limit, proven), address);
+  await takeOfDay(tx, kindOf(form), address, { proven });
+  if (lately >= (proven ? limit.quietProven : limit.quiet)) found.push("rate");
+  if (proven) return found;
+  const surge = ctx.surge(form, limit).take(address);
+  if (!surge.ok && surge.by === "all") found.push("surge");
+  return found;
+}
+
+/** Note on a form that was open for so long; null milliseconds where no one knows. */
+function hasteOf(ms: number | null): "fast" | "untimed" | null {
+  if (ms === null) return "untimed";
+  return ms < minimumMs ? "fast" : null;
+}
+
+async function spend(
+  { ctx, db }: Tx,
+  token: { id: string; issuedAt: number },
+  { token: text, proof }: SubmissionMeta,
+): Promise<boolean> {
+  if (!text || !proof || !isProof(text, proof, ctx.proofBits)) return false;
+  return spendProof(db, token.id, new Date(token.issuedAt + proofLifeMs).toISOString());
+}
+
+/** A web address among other words: a field that holds nothing else asks for one. */
+function hasLinkInText(value: unknown): boolean {
+  const text = String(value).trim();
+  return link.test(text) && /\s/.test(text);
+}

@@ -1,0 +1,71 @@
+/** Raised when the purposes change: an older choice is then asked for again. See also shared/purposes.ts. */
+export const CONSENT_VERSION = 1;
+
+/** How long a choice is kept. */
+export const CONSENT_DAYS = 180;
+
+/** What a visitor decided on the cookie settings page. */
+export type ConsentChoice = {
+  version: number;
+  /** When it was made, in milliseconds since 1970. */
+  at: number;
+  analytics: boolean;
+  marketing: boolean;
+  /** Whether the browser sent Global Privacy Control when the choice was made: then it knew of the conflict. */
+  underGpc: boolean;
+};
+
+/** Over https the prefix ties the cookie to this very host; plain http (local use) cannot have it. */
+export function consentCookieName(secure: boolean): string {
+  return secure ? "__Host-consent" : "consent";
+}
+
+/** `1.1763721600.a1m0g0`: version, seconds since 1970, flags. Safe in a cookie as it is. */
+export function serializeConsent(choice: ConsentChoice): string {
+  const flag = (on: boolean) => (on ? 1 : 0);
+  const flags = `a${flag(choice.analytics)}m${flag(choice.marketing)}g${flag(choice.underGpc)}`;
+  return `${choice.version}.${Math.floor(choice.at / 1000)}.${flags}`;
+}
+
+/** Reads a cookie value; null for anything that `serializeConsent` does not write. */
+export function parseConsent(value: string): ConsentChoice | null {
+  const match = /^(\d{1,10})\.(\d{1,12})\.a([01])m([01])g([01])$/.exec(value);
+  if (!match) return null;
+  const [, version, seconds, analytics, marketing, gpc] = match;
+  return {
+    version: Number(version),
+    at: Number(seconds) * 1000,
+    analytics: analytics === "1",
+    marketing: marketing === "1",
+    underGpc: gpc === "1",
+  };
+}
+
+/** The choice in a Cookie header or in `document.cookie`. */
+export function readConsent(cookies: string, secure: boolean): ConsentChoice | null {
+  const prefix = `${consentCookieName(secure)}=`;
+  const pair = cookies.split(";").find((part) => part.trim().startsWith(prefix));
+  return pair ? parseConsent(pair.trim().slice(prefix.length)) : null;
+}
+
+/**
+ * The choice that holds in a tab: the newer one of its cookie and of its window's name, where a browser that keeps no
+ * cookies for the site still keeps one (decision 119).
+ */
+export function choiceInTab(cookies: string, name: string, secure: boolean): ConsentChoice | null {
+  const kept = readConsent(cookies, secure);
+  const held = readConsent(name, secure);
+  return held && (!kept || held.at > kept.at) ? held : kept;
+}
+
+/** A choice as a cookie without its attributes, and as the window's name of a tab that holds it by itself. */
+export function consentPair(choice: ConsentChoice, secure: boolean): string {
+  return `${consentCookieName(secure)}=${serializeConsent(choice)}`;
+}
+
+/** A Set-Cookie header. Readable by scripts on purpose: nothing optional may load before it has been read. */
+export function consentCookie(choice: ConsentChoice, secure: boolean): string {
+  const age = CONSENT_DAYS * 24 * 60 * 60;
+  const parts = [consentPair(choice, secure), "Path=/", `Max-Age=${age}`, "SameSite=Lax"];
+  return [...parts, ...(secure ? ["Secure"] : [])].join("; ");
+}

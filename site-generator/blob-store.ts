@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { unlessMissing } from "#server/platform/ignore-enoent.ts";
+import { previewsFolder } from "#server/releases/drafts.ts";
+import { sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
+import { asidePrefix, longestRunMs } from "./signals.ts";
+
+/** In each site and preview: the names of its files in the store, a line each. */
+const NAMES = "stored.txt";
+
+/**
+ * The bytes of all sites and previews of a build, each once, named by their entity tag. A site that names what the one before
+ * it names costs nothing for it, however many files that are.
+ */
+export class Store {
+  readonly #folder: string;
+  readonly #names: Set<string>;
+
+  private constructor(folder: string, names: readonly string[]) {
+    this.#folder = folder;
+    this.#names = new Set(names);
+  }
+
+  /** @param site folder of any site or preview of the build, or of one that is being made */
+  static async of(site: string): Promise<Store> {
+    const folder = storeOf(site);
+    await mkdir(folder, { recursive: true });
+    return new Store(folder, await readdir(folder));
+  }
+
+  has(etag: string): boolean {
+    return this.#names.has(nameOf(etag));
+  }
+
+  /** Whole or not at all: a run that is ended leaves no half of a file under a name that the next one trusts. */
+  async add(etag: string, bytes: Uint8Array): Promise<void> {
+    const file = storedFile(this.#folder, etag);
+    if (this.has(etag) && (await isWhole(file, bytes.length))) return;
+    const aside = path.join(this.#folder, asidePrefix + randomBytes(6).toString("hex"));
+    await writeFile(aside, bytes);
+    await rename(aside, file);
+    this.#names.add(nameOf(etag));
+  }
+}
+
+/** Writes down what a site, or a preview, has in the store. */
+export async function nameStored(site: string, etags: Iterable<string>): Promise<void> {
+  await writeFile(path.join(site, NAMES), [...new Set(etags)].map(nameOf).join("\n"), {
+    // Lost, it would be taken for that of a site that has nothing, and what it has would go.
+    flush: true,
+  });
+}
+
+/** @throws if a file that the site names is not in the store: someone has removed it while the site was made */
+export async function checkStored(site: string): Promise<void> {
+  const there = new Set(await readdir(storeOf(site)));
+  const lost = (await storedBy(site)).find((name) => !there.has(name));
+  if (lost !== undefined)
+    throw new Error(`${lost} was removed from the store meanwhile. Publish again.`);
+}
+
+/** Removes what no site and no preview of the build names, and what runs that were ended have left. */
+export async function sweepStore(build: string): Promise<void> {
+  const used = new Set<string>();
+  for (const folder of [sitesFolder(build), previewsFolder(build)])
+    for (const one of await unlessMissing(readdir(folder), []))
+      for (const name of await storedBy(path.join(folder, one))) used.add(name);
+  const store = storeOf(path.join(sitesFolder(build), "any"));
+  for (const name of await unlessMissing(readdir(store), [])) {
+    if (used.has(name)) continue;
+    const file = path.join(store, name);
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > longestRunMs) await rm(file, { force: true });
+  }
+}
+
+/** Nothing where it isn't written yet: then all that it names is new. */
+async function storedBy(site: string): Promise<string[]> {
+  const text = await unlessMissing(readFile(path.join(site, NAMES), "utf8"), "");
+  return text === "" ? [] : text.split("\n");
+}
+
+/** As large as it should be; and new from now on, so that no one who sweeps meanwhile takes it away. */
+async function isWhole(file: string, size: number): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  if (found?.size !== size) return false;
+  const now = new Date();
+  await utimes(file, now, now).catch(() => {});
+  return true;
+}
+
+/** Of tens of thousands at each publishing: without making a path of it. */
+function nameOf(etag: string): string {
+  return etag.slice(1, -1);
+}

@@ -1,0 +1,45 @@
+import { escapeXml } from "#app/seo/xml.ts";
+import { type MarkShapes, markMarkup } from "#app/ui/mark.ts";
+import type { Brand } from "#content-model/schema/brand.ts";
+import type { BrandFile } from "#content-model/schema/brand-kit.ts";
+import { roleIn } from "./brand-colors.ts";
+import { displayFace } from "./brand-shapes.ts";
+import type { Raster } from "./raster.ts";
+
+import { zip } from "./zip.ts";
+
+const roles = { action: "action", ink: "ink", paper: "on-night" } as const;
+
+/** The brand kit's files, by their names in the site, and the archive of all of them. */
+export function brandKit(
+  kit: { archive: string; files: readonly BrandFile[] },
+  brand: string,
+  own: Brand,
+  raster: Raster,
+): Array<{ file: string; bytes: Buffer }> {
+  const files = kit.files.map((file) => ({
+    file: file.file,
+    bytes: draw(file, brand, own, raster),
+  }));
+  const archive = zip(
+    files.map(({ file, bytes }) => ({ name: file.slice(file.lastIndexOf("/") + 1), bytes })),
+  );
+  return [...files, { file: kit.archive, bytes: archive }];
+}
+
+function draw(file: BrandFile, brand: string, { colors, mark }: Brand, raster: Raster): Buffer {
+  const fill = roleIn(colors)(roles[file.color]);
+  if (file.form === "mark")
+    return Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}">${markMarkup(mark)}</svg>\n`,
+    );
+  const text = `<text x="29" y="18.6" ${displayFace(21, fill)}>${escapeXml(brand)}</text>`;
+  const svg = logoSvg(mark, fill, text, raster.width(text));
+  return file.file.endsWith(".png") ? raster.png(svg, 1600) : Buffer.from(raster.outlines(svg));
+}
+
+/** Mark and name on one line; the frame is as wide as the name needs. */
+function logoSvg(mark: MarkShapes, fill: string, text: string, textWidth: number): string {
+  const width = Math.ceil(29 + textWidth + 1);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 24" width="${width * 8}" height="192"><g fill="${fill}">${markMarkup(mark)}</g>${text}</svg>`;
+}

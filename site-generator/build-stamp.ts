@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { StartError } from "#server/platform/errors.ts";
+import { imageName } from "#server/platform/image.ts";
+import { buildFolder, root } from "./paths.ts";
+
+/** Everything that the code is built from. A change in any of it means building again; one of the content, publishing. */
+const inputs = [
+  "app",
+  "contracts",
+  "model",
+  "public",
+  "publishing",
+  "scripts/build",
+  "server/renderer",
+  "package-lock.json",
+  "vite.config.ts",
+];
+
+/** Tests and what they alone use. */
+const UNUSED = /\.(test|examples)\.tsx?$|\/testing\//;
+
+/** How a build compares with the sources of now. */
+export type BuildState = "current" | "changed" | "missing";
+
+export async function buildState(build = buildFolder): Promise<BuildState> {
+  if (!existsSync(path.join(build, "server/index.js"))) return "missing";
+  // An image holds its code as it was built, and not all that it was built from.
+  if (imageName() !== null) return "current";
+  const [made, now] = await Promise.all([readStamp(build), currentStamp()]);
+  return made === now ? "current" : "changed";
+}
+
+/**
+ * Refuses built code that isn't that of the sources: pages would come from the old code, and feeds, checks and pictures from
+ * the new.
+ * @throws StartError
+ */
+export function assertBuilt(state: BuildState): void {
+  if (state === "missing")
+    throw new StartError(
+      "The code has not been built yet, so there is nothing to make pages with. Build it with npm run build, which publishes too, or with npm start.",
+    );
+  if (state === "changed")
+    throw new StartError(
+      "The code has changed since it was built, so pages would be made by the old code and everything else by the new. Build it with npm run build, which publishes too, or with npm start.",
+    );
+}
+
+/** @param stamp of the sources that the build in this folder was made from */
+export async function writeStamp(folder: string, stamp: string): Promise<void> {
+  await writeFile(stampFile(folder), stamp);
+}
+
+function readStamp(build: string): Promise<string | null> {
+  return readFile(stampFile(build), "utf8").catch(() => null);
+}
+
+function stampFile(build: string): string {
+  return path.join(build, ".stamp");
+}
+
+/** Hash of every file that the code is built from. */
+export async function currentStamp(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const input of inputs) {
+    for (const file of (await filesUnder(path.join(root, input))).sort()) {
+      if (UNUSED.test(file)) continue;
+      hash.update(path.relative(root, file)).update(await readFile(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+async function filesUnder(start: string): Promise<string[]> {
+  const kind = await stat(start).catch(() => null);
+  if (kind === null) return [];
+  if (kind.isFile()) return [start];
+  const entries = await readdir(start, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run publish`: makes the site of what is in content/ and serves it, in a server that runs too. Needs no bundler.
+ */
+import path from "node:path";
+import { commandLine } from "#server/cli/command-line.ts";
+import { currentSite, sitesFolder, storeOf } from "#server/releases/folders.ts";
+import { assertBuilt, buildState } from "./build-stamp.ts";
+import { faultText } from "./faults.ts";
+import { heldLine } from "./held-line.ts";
+import { hiddenLines } from "./hidden-lines.ts";
+import { buildFolder } from "./paths.ts";
+import type { Published } from "./publish.ts";
+import { goneLine } from "./removed-pages.ts";
+import { sayWhenEnded } from "./signals.ts";
+
+const help = `Makes the site of content/ and serves it, in a server that runs too. Needs no bundler.
+
+  npm run publish
+  npm run publish -- --list                                 sites that are kept, and previews that are open
+  npm run publish -- --rollback                             serve the site before the one that is served
+  npm run publish -- --to <id>                              serve that one
+  npm run publish -- --due                                  add what waited for its day to what is served, and nothing else
+  npm run publish -- --again                                make what is served once more, after a changed setting
+  npm run publish -- --preview [<file>] [--days <n>]        publish nothing, print an address that shows the content
+  npm run publish -- --end <id> | --end all                 end a preview, or all
+
+  --days  days for which a preview is open (default 7)
+  --help  this text
+
+A site that was chosen with --rollback (or --back, its older name) or --to stays until someone publishes. --due and --again
+work on what was published, whatever content/ says by now.
+
+Ends with 0 when it is done, with 1 when it can't be (what is served is then what it was), with 2 for what was typed
+wrong.`;
+
+const tasks = ["list", "rollback", "back", "to", "due", "again", "preview", "end"] as const;
+
+try {
+  await main();
+} catch (error) {
+  const text = faultText(error);
+  if (text === null) throw error;
+  console.error(text);
+  console.error("Nothing was published; what is served is what it was.");
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = typed();
+  if (values.list) return (await import("./list-command.ts")).list();
+  if (values.rollback || values.back || values.to !== undefined)
+    return (await import("./list-command.ts")).serveEarlier(values.to);
+  if (values.end !== undefined) return (await import("./preview-command.ts")).end(values.end);
+  // React reads it when it is loaded: its development build is several times slower, and writes other pages.
+  process.env.NODE_ENV = "production";
+  whenEnded(values.preview ? "preview" : "site");
+  assertBuilt(await buildState());
+  if (values.preview) {
+    const { preview } = await import("./preview-command.ts");
+    return preview(positionals, values.days);
+  }
+  const before = currentSite(buildFolder);
+  const { publishSite, publishAgain, publishDue } = await import("./run.ts");
+  const publish = values.due ? publishDue : values.again ? publishAgain : publishSite;
+  const published = await publish(buildFolder);
+  console.info(typeof published === "string" ? published : reportOf(published, before));
+}
+
+function reportOf(published: Published, before: string | null): string {
+  const { id, pages, made, parts, held, drafts, gone, leftOut } = published;
+  if (id === null) return "Another site was published or chosen meanwhile, and is served.";
+  const seconds = (performance.now() / 1000).toFixed(1);
+  return [
+    ...held.map(heldLine),
+    ...drafts.map((file) => `content/${file} is a draft, not published`),
+    ...hiddenLines(leftOut, { places: false }),
+    ...gone.map(goneLine),
+    id === before
+      ? `Nothing has changed since ${id}, which is served.`
+      : `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,
+  ].join("\n");
+}
+
+function whenEnded(what: "site" | "preview"): void {
+  const any = path.join(sitesFolder(buildFolder), "any");
+  sayWhenEnded(buildFolder, storeOf(any), what);
+}
+
+function typed() {
+  return commandLine("publish", {
+    help,
+    takesWords: true,
+    options: {
+      list: { type: "boolean" },
+      rollback: { type: "boolean" },
+      back: { type: "boolean" },
+      to: { type: "string" },
+      due: { type: "boolean" },
+      again: { type: "boolean" },
+      preview: { type: "boolean" },
+      days: { type: "string" },
+      end: { type: "string" },
+    },
+    refusal: ({ values, positionals }) => {
+      const given = tasks.filter((name) => values[name] !== undefined);
+      if (given.length > 1)
+        return `${given.map((name) => `--${name}`).join(" and ")} are different things to do: write one at a time.`;
+      // Not published after all, but shown to few: the one must never be done for the other.
+      if (!values.preview && (positionals.length > 0 || values.days !== undefined))
+        return "A file and --days belong to a preview: npm run publish -- --preview <file>";
+      return null;
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { type Image, type Images, PICTURE_ENDING } from "#content-model/prose/images.ts";
+import { MEDIA_ENDING } from "#content-model/prose/videos.ts";
+import { decodeText } from "#content-model/read/decode-text.ts";
+import { listFiles } from "#content-model/read/files.ts";
+import { createMemo } from "#content-model/read/memo.ts";
+import { measureFilm } from "./measure-film.ts";
+import { hashOfMedia, hashOfPicture } from "./pictures.ts";
+
+/** The largest that is taken. A camera's picture has some 10 MB and 25 million pixels. */
+const MOST_MB = 20;
+const MOST_PIXELS = 60_000_000;
+const MOST_VIDEO_MB = 40;
+
+/**
+ * The pictures and videos that are in the content, by their path there. One that can't be shown is told of where a text shows it.
+ * @param folder of the content
+ */
+export async function measurePictures(folder: string): Promise<Images> {
+  const { files } = await listFiles(folder);
+  const images: Record<string, Image> = {};
+  for (const name of files)
+    if (PICTURE_ENDING.test(name) || MEDIA_ENDING.test(name))
+      images[name] = await measured(path.join(folder, name));
+  return images;
+}
+
+/** By file and its state: a picture or film is read again only when it has changed. */
+const known = createMemo<Image>(4000, "measured");
+
+async function measured(file: string): Promise<Image> {
+  const { size, mtimeMs, ino } = await stat(file);
+  const state = `${file} ${size} ${mtimeMs} ${ino}`;
+  const before = known.get(state);
+  if (before) return before;
+  const image = await (MEDIA_ENDING.test(file) ? takeMedia : measure)(file, size);
+  known.set(state, image);
+  return image;
+}
+
+/** How films and captions begin. */
+const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  ".mp4": (bytes) => bytes.toString("latin1", 4, 8) === "ftyp",
+  ".webm": (bytes) => bytes.readUInt32BE(0) === 0x1a45dfa3,
+  ".vtt": (bytes) => /^\uFEFF?WEBVTT\b/.test(bytes.toString("utf8", 0, 16)),
+};
+
+async function takeMedia(file: string, size: number): Promise<Image> {
+  if (size > MOST_VIDEO_MB * 1_000_000)
+    return {
+      fault: `has ${Math.ceil(size / 1_000_000)} MB; at most ${MOST_VIDEO_MB} are taken. Save it shorter or smaller.`,
+    };
+  const bytes = await readFile(file);
+  const kind = path.extname(file).toLowerCase();
+  if (bytes.length < 8 || !beginnings[kind]?.(bytes))
+    return {
+      fault: `is no ${kind.slice(1).toUpperCase()} file, whatever its name says. Save it anew.`,
+    };
+  const media = hashOfMedia(bytes);
+  if (kind === ".vtt") {
+    const fault = faultOfCaptions(bytes);
+    return fault === null ? { media } : { fault };
+  }
+  const film = await measureFilm(bytes);
+  return typeof film === "string" ? { fault: film } : { media, film };
+}
+
+/** Browsers read captions as UTF-8 only, as the site's texts are. */
+function faultOfCaptions(bytes: Buffer): string | null {
+  const decoded = decodeText(bytes);
+  if ("text" in decoded) return hasCues(decoded.text) ? null : NO_CUES;
+  const { line = 1, column = 1, message } = decoded.fault;
+  return `can’t be read, in line ${line}, column ${column}: ${message}`;
+}
+
+const NO_CUES =
+  "has no text in it. Write when each sentence is said, as 00:00.000 --> 00:04.000, and the sentence in the next line.";
+
+/** A time and a text below it. */
+function hasCues(text: string): boolean {
+  return /\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d\d:\d\d\.\d{3}[^\n]*\n[ \t]*\S/.test(text);
+}
+
+async function measure(file: string, size: number): Promise<Image> {
+  const advice = "Save it 3,000 pixels wide or less.";
+  if (size > MOST_MB * 1_000_000)
+    return {
+      fault: `has ${Math.ceil(size / 1_000_000)} MB; at most ${MOST_MB} are taken. ${advice}`,
+    };
+  const { default: sharp } = await import("sharp");
+  const bytes = await readFile(file);
+  try {
+    const {
+      autoOrient,
+      hasAlpha,
+      pages = 1,
+    } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
+    const { width, height } = autoOrient;
+    if (width * height > MOST_PIXELS)
+      return {
+        fault: `has ${width} by ${height} pixels; at most ${MOST_PIXELS / 1_000_000} million are taken. ${advice}`,
+      };
+    if (pages > 1)
+      return {
+        fault: "moves, and only its first picture would be shown. Save one that stands still.",
+      };
+    return { width, height, hash: hashOfPicture(bytes), alpha: hasAlpha };
+  } catch {
+    return { fault: "is no picture, whatever its name says. Save it as PNG, JPEG, WebP or AVIF." };
+  }
+}

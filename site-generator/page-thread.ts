@@ -1,0 +1,24 @@
+/** A thread that makes pages. Started by page-threads.ts, never imported. */
+import { parentPort, workerData } from "node:worker_threads";
+import { loadContent } from "#server/releases/content.ts";
+import { toPlainError } from "#server/renderer/plain-error.ts";
+import { Store } from "./blob-store.ts";
+import type { FromPageThread, PageThreadData } from "./page-threads.ts";
+import { makePage } from "./pages.ts";
+import { loadCode } from "./server-bundle.ts";
+import { storeFiles } from "./site-writer.ts";
+
+const { build, site, quality } = workerData as PageThreadData;
+const [codeOf, store] = await Promise.all([loadCode(build), Store.of(site)]);
+const code = await codeOf(loadContent(site));
+
+const answer = (message: FromPageThread) => parentPort?.postMessage(message);
+
+parentPort?.on("message", async (path: string) => {
+  try {
+    const { files, facts } = await makePage(code, path);
+    answer({ path, part: { files: await storeFiles(store, files, quality), facts } });
+  } catch (error) {
+    answer({ path, error: toPlainError(error) });
+  }
+});

@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { makePage, type PageThreads, writePages } from "./pages.ts";
+import type { Code } from "./server-bundle.ts";
+import { type Earlier, SiteWriter } from "./site-writer.ts";
+
+/** The first are made here, while it is looked which others have changed. */
+const FIRST = 20;
+const ENOUGH = 200 + FIRST;
+
+const code: Pick<Code, "inputsOf" | "pages"> = {
+  inputsOf: (path) => path,
+  pages: {
+    render: (path) => ({ status: 200, html: `<main>${path}</main>`, styles: [] }),
+    renderError: () => expect.unreachable("no page fails"),
+    file: () => null,
+    filePaths: [],
+    inputs: (path) => path,
+    scripts: [],
+  },
+};
+const pathsOf = (count: number) => Array.from({ length: count }, (_, i) => `/${i}`);
+
+async function written(count: number, earlier: Earlier = {}) {
+  const make = vi.fn((path: string) => makePage(code, path));
+  const end = vi.fn(async () => {});
+  const start = vi.fn(async (): Promise<PageThreads> => ({ make, end }));
+  const writer = new SiteWriter(null, earlier, null);
+  const beside = vi.fn(async () => {});
+  const write = () => writePages(writer, code as Code, pathsOf(count), beside, start);
+  return { write, writer, beside, start, make, end };
+}
+
+test("threads make the pages of many, each once, in the order of the addresses", async () => {
+  const { write, beside, make, end } = await written(ENOUGH);
+  const pages = await write();
+  expect([...pages.keys()]).toEqual(pathsOf(ENOUGH));
+  expect(make).toHaveBeenCalledTimes(ENOUGH - FIRST);
+  expect(beside).toHaveBeenCalledTimes(ENOUGH);
+  expect(end).toHaveBeenCalledOnce();
+});
+
+test("few are made here, and so are the few that have changed of many", async () => {
+  const few = await written(ENOUGH - 1);
+  await few.write();
+  expect(few.start).not.toHaveBeenCalled();
+  const { writer, write } = await written(ENOUGH);
+  await write();
+  const { "page:/7": changed, ...parts } = writer.parts;
+  const again = await written(ENOUGH, parts);
+  await again.write();
+  expect(changed).toBeDefined();
+  expect(again.start).not.toHaveBeenCalled();
+  expect(again.writer.made).toBe(1);
+  expect(again.beside).toHaveBeenCalledTimes(ENOUGH);
+});
+
+test("threads are ended when a page fails", async () => {
+  const { write, make, end } = await written(ENOUGH);
+  make.mockRejectedValueOnce(new Error("/0 is answered 500 instead of 200."));
+  await expect(write()).rejects.toThrow("/0 is answered 500");
+  expect(end).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,80 @@
+import { availableParallelism } from "node:os";
+import { atOnce } from "./for-each-limit.ts";
+import type { HtmlFacts } from "./html-facts.ts";
+import type { Code } from "./server-bundle.ts";
+import type { Made, MadePart, SiteWriter } from "./site-writer.ts";
+
+/** Before the address of a page, in the name of its part. */
+export const PAGE_PART = "page:";
+
+/** From so many pages on, threads make them: a thread that loads the code takes as long as some dozens of pages. */
+const MANY = 200;
+/** So many are made at once, while it is still looked which others have changed. */
+const FIRST = 20;
+
+/** What is kept of a finished page. */
+export type PageFacts = HtmlFacts & {
+  file: string;
+  /** CSP sources of its inline styles. */
+  styles: readonly string[];
+};
+
+/** Threads that make pages, each of them several at a time. */
+export type PageThreads = {
+  make(path: string): Promise<MadePart<PageFacts>>;
+  end(): Promise<void>;
+};
+
+/**
+ * Writes every page, each once.
+ * @param beside made of each page as soon as it is finished, while others are rendered
+ * @param startThreads for when many have to be made again; without it they are made here
+ * @returns their facts, by path
+ * @throws for a page that is not answered with 200
+ */
+export async function writePages(
+  writer: SiteWriter,
+  code: Code,
+  paths: readonly string[],
+  beside: (path: string, facts: PageFacts) => Promise<void>,
+  startThreads: (() => Promise<PageThreads>) | null = null,
+): Promise<Map<string, PageFacts>> {
+  const found = new Map<string, PageFacts>();
+  const write = async (path: string, inputs: string, make: () => Promise<MadePart<PageFacts>>) => {
+    const facts = await writer.part(PAGE_PART + path, [inputs], make);
+    found.set(path, facts);
+    await beside(path, facts);
+  };
+  // Several at a time: one is rendered while others are compressed and drawn, on threads of their own.
+  const limit = availableParallelism() * 4;
+  const left: Array<readonly [path: string, inputs: string]> = [];
+  let changed = 0;
+  await atOnce(paths, limit, async (path) => {
+    const inputs = code.inputsOf(path);
+    const isChanged = !writer.isAsBefore(PAGE_PART + path, [inputs]);
+    if (isChanged) changed += 1;
+    if (isChanged && changed > FIRST) left.push([path, inputs]);
+    else await write(path, inputs, () => makePage(code, path));
+  });
+  const threads = left.length < MANY || !startThreads ? null : await startThreads();
+  const make = threads?.make ?? ((path: string) => makePage(code, path));
+  try {
+    await atOnce(left, limit, ([path, inputs]) => write(path, inputs, () => make(path)));
+  } finally {
+    await threads?.end();
+  }
+  return new Map(paths.map((path) => [path, found.get(path) as PageFacts]));
+}
+
+/** Renders a page. */
+export async function makePage(
+  { pages }: Pick<Code, "pages">,
+  path: string,
+): Promise<{ files: Made[]; facts: PageFacts }> {
+  const { status, html, styles } = pages.render(path);
+  if (status !== 200) throw new Error(`${path} is answered ${status} instead of 200.`);
+  // Loads a parser, which a publishing that changes no page does without.
+  const { htmlFacts } = await import("./html-facts.ts");
+  const file = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
+  return { files: [{ file, bytes: html }], facts: { ...htmlFacts(html), file, styles } };
+}

@@ -1,0 +1,443 @@
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { stringify } from "yaml";
+import { type ArticleEntry, entryOf, isOut } from "#app/content/article-entries.server.ts";
+import { sitemapXml } from "#app/seo/sitemap-xml.ts";
+import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
+import { routeList } from "#content-model/schema/route.ts";
+import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
+import { currentSite, sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
+import {
+  manifestFile,
+  readSiteManifest,
+  type SiteManifest,
+} from "#server/releases/release-manifest.ts";
+import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/booking-paths.ts";
+import { dateIn } from "#shared/calendar.ts";
+import type { ConsentMode } from "#shared/consent-state.ts";
+import { nameStored, Store } from "./blob-store.ts";
+import { type AllParts, partsText } from "./build-manifest.ts";
+import { checkPages } from "./check-pages.ts";
+import { qualityFor } from "./compress.ts";
+import type { ContentSource } from "./content.ts";
+import { stateOf } from "./content-hash.ts";
+import { storeContent } from "./content-store.ts";
+import { dailyPages } from "./daily-pages.ts";
+import { writeMarks } from "./draw-images.ts";
+import { writeDrawings } from "./drawings.ts";
+import { blogFeeds } from "./feeds.ts";
+import type { Held } from "./held-line.ts";
+import { writeNotFound } from "./not-found.ts";
+import { pageDates } from "./page-dates.ts";
+import { startPageThreads } from "./page-threads.ts";
+import { type PageFacts, type PageThreads, writePages } from "./pages.ts";
+import { filesUnder } from "./paths.ts";
+import { type BrokenPicture, writeMedia, writePictures } from "./pictures.ts";
+import { blankRaster, openRaster } from "./raster.ts";
+import { storeSources } from "./released-content.ts";
+import {
+  type EarlierSite,
+  earlierSite,
+  newFolder,
+  type ReleaseTerms,
+  release,
+  unpin,
+} from "./releases.ts";
+import { goneFrom } from "./removed-pages.ts";
+import { heldBack, nextChange } from "./scheduled.ts";
+import { loadCode } from "./server-bundle.ts";
+import { inUnfinished } from "./signals.ts";
+import { namedEntries, type SiteEntry, siteEntries } from "./site-entries.ts";
+import { pageFaultLine, SiteError } from "./site-error.ts";
+import { sitePaths } from "./site-paths.ts";
+import { etagsOf, SiteWriter } from "./site-writer.ts";
+import { previewsOf } from "./social-image-files.ts";
+import { writeFaces } from "./type/write-faces.ts";
+
+export type Published = {
+  /**
+   * Id of the site, of the one before where nothing has changed; null where it was only checked, or where its terms don't
+   * allow to serve it any more.
+   */
+  id: string | null;
+  pages: number;
+  links: number;
+  /** Parts that were made again, of all. */
+  made: number;
+  parts: number;
+  /** Addresses of the site before that lead nowhere now. */
+  gone: readonly string[];
+  /** What waits for its day, by its path in the content. */
+  held: readonly Held[];
+  /** Files of what is still being written, by their path in the content; pages apart. */
+  drafts: readonly string[];
+  /** Pages that are left out, and the links that went along. */
+  leftOut: Pick<Snapshot, "hidden" | "dropped">;
+  /** The record of page dates, where it has changed. */
+  record: string | null;
+};
+
+export type PublishOptions = ContentSource & {
+  /** Folder with the built code; the site goes into it. */
+  build: string;
+  /** Since when pages say what they say: content/page-dates.txt. */
+  record: string;
+  now?: Date;
+  /** Makes and checks all pages, and writes nothing. */
+  only?: "check";
+  /** Terms of a site that no one asked for now. */
+  terms?: ReleaseTerms;
+};
+
+/**
+ * Makes the site of the content and serves it, in one step, when it has no fault. What has not changed since the site
+ * before is taken over from it. Ended at any moment, by any fault or signal, what is served stays what it was.
+ *
+ * @throws SiteError with every fault of the finished pages
+ */
+export async function publish(options: PublishOptions): Promise<Published> {
+  if (options.only === "check") return make(null, options);
+  const folder = await newFolder(options.build);
+  try {
+    return await inUnfinished(folder, () => make(folder, options));
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function make(folder: string | null, options: PublishOptions): Promise<Published> {
+  const { build, now = new Date() } = options;
+  const earlier = await earlierSite(build);
+  if (folder === null) {
+    const site = await makeSite(null, earlier, options);
+    await check(site, options);
+    return { ...summaryOf(site, earlier, options), id: null };
+  }
+  const store = await Store.of(folder);
+  const texts = once(() => storeContent(folder, store, earlier?.texts ?? null, options.content));
+  const site = await makeSite(store, earlier, options, threadsFor(build, folder, texts));
+  await check(site, options);
+  const summary = summaryOf(site, earlier, options);
+  const served = await servedAlready(build, options.content);
+  if (served) {
+    await rm(folder, { recursive: true, force: true });
+    if (!options.terms) await unpin(build);
+    return { ...summary, id: served };
+  }
+  const sources = await storeSources(store, earlier?.sources ?? null, options);
+  await save(folder, site, { texts: await texts(), sources }, { ...options, now });
+  return { ...summary, id: await release(build, folder, now, options.terms) };
+}
+
+/** Threads read the content from where the server will: it is written before them. */
+function threadsFor(build: string, site: string, texts: () => Promise<unknown>) {
+  return async (quality: number) => {
+    await texts();
+    return startPageThreads({ build, site, quality });
+  };
+}
+
+/** @throws SiteError with every fault of the finished pages */
+async function check(site: MadeSite, { build, content, folder }: PublishOptions): Promise<void> {
+  const { writer, code, pages, missing } = site;
+  const held = await makeHeld(build, content, folder, pages);
+  // What code answers on request is a target too.
+  const ofCalendar = content.routes["book-a-demo"] ? [FREE_SLOTS_PATH, DEMO_CALENDAR_PATH] : [];
+  const answered = [...code.pages.filePaths, ...ofCalendar].map((at) => at.slice(1));
+  const ofCode = await filesUnder(path.join(build, "client"));
+  const broken = [...site.broken, ...(held?.broken ?? [])];
+  const unmade = broken.flatMap(({ files }) => files);
+  const files = [...ofCode, ...Object.keys(writer.files), ...unmade, ...answered];
+  const now = checkPages(content, pages, missing, files);
+  const all = new Map([...pages, ...(held?.pages ?? [])]);
+  const later = held ? checkPages(held.content, all, missing, [...files, ...held.files]) : [];
+  // What leads to an article that waits is dead until then; what is wrong now and then is one fault.
+  const known = new Set(now.map(pageFaultLine));
+  const faults = [...now, ...later.filter((fault) => !known.has(pageFaultLine(fault)))];
+  // A picture that both show is one fault.
+  const lines = new Set(broken.map(({ line }) => line));
+  if (faults.length + lines.size > 0) throw new SiteError(faults, [...lines]);
+}
+
+function summaryOf(
+  { writer, pages, articles, record }: MadeSite,
+  earlier: EarlierSite | null,
+  { content, record: before }: PublishOptions,
+): Omit<Published, "id"> {
+  return {
+    gone: goneFrom(earlier?.files ?? null, pages, content),
+    pages: pages.size,
+    links: [...pages.values()].reduce((sum, page) => sum + page.links.length, 0),
+    made: writer.made,
+    parts: Object.keys(writer.parts).length,
+    held: heldBack(content),
+    drafts: [...articles.drafts.map(({ slug }) => `articles/${slug}.md`), ...content.leftOut],
+    leftOut: { hidden: content.hidden, dropped: content.dropped },
+    record: record === before ? null : record,
+  };
+}
+
+/** Writes what says what is in the site: for the server, and for the next publishing. */
+async function save(
+  folder: string,
+  { writer, code, pages, entries, notFound }: MadeSite,
+  stored: Pick<AllParts, "texts" | "sources">,
+  { content, now }: PublishOptions & { now: Date },
+): Promise<void> {
+  const today = dateIn(content.site.hours.zone, now);
+  const json: SiteManifest = {
+    publishedAt: now.toISOString(),
+    content: stateOf(content),
+    due: nextChange(content),
+    pages: pagesJson(entries, pages, today, dailyPages(content)),
+    files: writer.files,
+    missing: notFound,
+    scripts: [...code.pages.scripts],
+    assets: code.assets,
+    redirects: content.redirects,
+    filesOnRequest: [...code.pages.filePaths],
+  };
+  const all: AllParts = { parts: writer.parts, ...stored };
+  await Promise.all([
+    writeFile(manifestFile(folder), JSON.stringify(json)),
+    writeFile(path.join(folder, "parts.json"), partsText(all)),
+    nameStored(folder, Object.values(all).flatMap(etagsOf)),
+  ]);
+}
+
+/**
+ * Id of the site that is served, where it says just this content already and all of it is there: one more of the same would
+ * only push an older one out of those that can be gone back to. Null where there is something to publish.
+ */
+export async function servedAlready(build: string, content: Snapshot): Promise<string | null> {
+  const id = currentSite(build);
+  if (id === null) return null;
+  const folder = path.join(sitesFolder(build), id);
+  try {
+    const site = readSiteManifest(folder);
+    if (site.content !== stateOf(content)) return null;
+    const store = storeOf(folder);
+    return Object.values(site.files).every(([etag]) => existsSync(storedFile(store, etag)))
+      ? id
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The pages for the server.
+ * @param made the finished pages by their path
+ * @param builtOn the day on the business's calendar
+ * @param daily those that are right on the day of their publishing only
+ */
+export function pagesJson(
+  entries: readonly SiteEntry[],
+  made: ReadonlyMap<string, { file: string; styles: readonly string[] }>,
+  builtOn: string,
+  daily: readonly string[] = [],
+): SiteManifest["pages"] {
+  const query = new Map(entries.map((entry) => [entry.path, entry.query]));
+  const pages = [...made].map(([path, { file, styles }]) => [
+    path,
+    {
+      file,
+      styles,
+      query: query.get(path) ?? [],
+      ...(daily.includes(path) ? { builtOn } : {}),
+    },
+  ]);
+  return Object.fromEntries(pages);
+}
+
+/** The pages that there will be when nothing is held back any more, as their checks need them. */
+type HeldPages = {
+  content: Snapshot;
+  pages: ReadonlyMap<string, PageFacts>;
+  files: readonly string[];
+  /** Pictures that can't be read. */
+  broken: readonly BrokenPicture[];
+};
+
+/**
+ * Makes what is held back as if its day had come, and keeps nothing of it: on that day no one is there to correct it.
+ * @param folder that the content was read from
+ * @param made addresses of the pages that are there already
+ * @returns null where nothing waits
+ * @throws SiteError for a film that has changed meanwhile
+ */
+async function makeHeld(
+  build: string,
+  content: Snapshot,
+  folder: string,
+  made: Pick<ReadonlySet<string>, "has">,
+): Promise<HeldPages | null> {
+  const last = heldBack(content).at(-1);
+  if (last === undefined) return null;
+  const { settings } = content;
+  const later = { ...content, settings: { ...settings, day: last.date } };
+  const writer = new SiteWriter(null, null, null);
+  const code = await (await loadCode(build))(later);
+  const previews = previewsOf(writer, later, async () => blankRaster);
+  const paths = sitePaths(later).filter((path) => !made.has(path));
+  const pages = await writePages(writer, code, paths, previews.ofPage);
+  const waiting = content.articles.filter(
+    (article) => !isOut(article, settings.day) && isOut(article, last.date),
+  );
+  await writeDrawings(writer, later, waiting.map(entryOf));
+  const named = new Set([...pages.values()].flatMap(({ files }) => files));
+  const broken = await writePictures(writer, content.pictures, folder, named);
+  await writeMedia(writer, content.media, folder, named);
+  return { content: later, pages, files: Object.keys(writer.files), broken };
+}
+
+/** Stylesheets and fonts of earlier sites: some for each that may still be open somewhere. */
+const KEPT_ASSETS = 40;
+
+type MadeSite = Awaited<ReturnType<typeof makeSite>>;
+
+/**
+ * Makes all files of the site: pages, lists, drawings, pictures.
+ * @param store where they go; null: nowhere
+ * @param earlier what can be taken over
+ * @param startThreads for when many pages have to be made
+ */
+async function makeSite(
+  store: Store | null,
+  earlier: EarlierSite | null,
+  { build, content, folder: contentFolder, record: before }: PublishOptions,
+  startThreads: ((quality: number) => Promise<PageThreads>) | null = null,
+) {
+  const paths = sitePaths(content);
+  const quality = qualityFor(paths.length);
+  const writer = new SiteWriter(store, earlier?.files ?? null, quality);
+  const code = await (await loadCode(build))(content);
+  await writer.text(code.stylesheet.file, code.stylesheet.text);
+  await writeFaces(writer, content.brand.type, contentFolder);
+  writer.keep("assets/", KEPT_ASSETS);
+  const [display] = content.brand.type.display.faces;
+  // Opened when something is to be drawn.
+  const raster = once(store ? () => openRaster(display, contentFolder) : async () => blankRaster);
+  const previews = previewsOf(writer, content, raster);
+  const pages = await writePages(
+    writer,
+    code,
+    paths,
+    previews.ofPage,
+    startThreads && (() => startThreads(quality)),
+  );
+  const { facts: missing, ...notFound } = await writeNotFound(writer, code);
+  const articles = sorted(content);
+  const listed = articles.out.map(entryOf);
+  const { dates, record } = pageDates(before, said(content, pages), content.settings.day);
+  const entries = siteEntries(content, articles.out, dates);
+  const texts = lists(
+    content,
+    pages,
+    entries,
+    { articles: articles.out, listed },
+    content.settings.consentMode,
+  );
+  for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
+  await writeApiFiles(writer, content);
+  await writeDrawings(writer, content, listed);
+  const named = new Set([...pages.values()].flatMap(({ files }) => files));
+  const broken = await writePictures(writer, content.pictures, contentFolder, named);
+  await writeMedia(writer, content.media, contentFolder, named);
+  await previews.others();
+  await writeMarks(writer, content, raster);
+  return { writer, code, pages, missing, notFound, articles, entries, record, broken };
+}
+
+/** Articles that are out, that wait for their day, and that are being written. */
+function sorted({
+  articles,
+  settings,
+}: Snapshot): Record<"out" | "held" | "drafts", ArticleContent[]> {
+  const kinds = Object.groupBy(articles, (article) => {
+    if (article.draft) return "drafts";
+    return isOut(article, settings.day) ? "out" : "held";
+  });
+  return { out: [], held: [], drafts: [], ...kinds };
+}
+
+function said(
+  { routes }: Snapshot,
+  pages: ReadonlyMap<string, PageFacts>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    routeList(routes).flatMap(({ path: address }) => {
+      const page = pages.get(address);
+      return page ? [[address, page.fingerprint] as const] : [];
+    }),
+  );
+}
+
+/** Writes the file of the API, for programs and for people. */
+export function writeApiFiles(writer: SiteWriter, content: Snapshot): Promise<null> {
+  const { openapi } = content;
+  const json = `${JSON.stringify(openapi, null, 2)}\n`;
+  return writer.part("api", [json], async () => ({
+    files: [
+      { file: "api/openapi.json", bytes: json },
+      // Slow: as dear as all other lists together.
+      {
+        file: "api/openapi.yaml",
+        // Days are quoted, for programs that read YAML as it was until 2009: they are dates to those.
+        bytes: stringify(openapi, { aliasDuplicateObjects: false, compat: "yaml-1.1" }),
+      },
+    ],
+    facts: null,
+  }));
+}
+
+/**
+ * The files that name pages: for search engines, readers and feed readers.
+ * @param out articles that are out, as they are read and as they are listed
+ * @param mode consent mode that the code was built in
+ * @returns text by file name
+ */
+function lists(
+  content: Snapshot,
+  pages: ReadonlyMap<string, PageFacts>,
+  entries: readonly SiteEntry[],
+  out: { articles: readonly ArticleContent[]; listed: readonly ArticleEntry[] },
+  mode: ConsentMode,
+): Record<string, string> {
+  const { site, routes, brand, pages: copy } = content;
+  const { siteUrl } = content.settings;
+  const feeds =
+    copy.blog && blogFeeds(content, { title: copy.blog.feeds.title, siteUrl, mode }, out.articles);
+  const hidden = (name: string) => pages.get(name)?.noindex === true;
+  const indexed = entries.map((entry) => ({
+    ...entry,
+    noindex: entry.noindex || hidden(entry.path),
+  }));
+  const named = namedEntries(routes, out.listed)
+    .filter((entry) => !entry.noindex && !hidden(entry.path))
+    .map((entry) => ({
+      ...entry,
+      // Without the page that names the groups, all are in one.
+      group: copy.sitemap?.groups[entry.group] ?? site.brand,
+      description: pages.get(entry.path)?.description ?? "",
+    }));
+  return {
+    "sitemap.xml": sitemapXml(siteUrl, indexed),
+    "robots.txt": robotsTxt(siteUrl),
+    "llms.txt": llmsTxt(site.brand, content.llms, siteUrl, named),
+    "site.webmanifest": webManifest(site, brand.colors.paper),
+    ".well-known/gpc.json": gpcJson(),
+    ...(feeds && { "blog/atom.xml": feeds.atom, "blog/rss.xml": feeds.rss }),
+  };
+}
+
+/** Does the work when it is first asked for, and once. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

@@ -1,0 +1,124 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { ContentError } from "#content-model/read/fault.ts";
+import { StartError } from "#server/platform/errors.ts";
+import { unlessMissing } from "#server/platform/ignore-enoent.ts";
+import { loadContent } from "#server/releases/content.ts";
+import { currentFolder, currentSite, isPinned } from "#server/releases/folders.ts";
+import { readSiteManifest } from "#server/releases/release-manifest.ts";
+import { dateIn } from "#shared/calendar.ts";
+import { type ContentSource, contentFolder, readSource } from "./content.ts";
+import { faultsInContent } from "./fault-places.ts";
+import { root } from "./paths.ts";
+import { printWarning } from "./print-warning.ts";
+import { type Published, type PublishOptions, publish } from "./publish.ts";
+import { layOutSources, PAGE_DATES } from "./released-content.ts";
+import { newFolder } from "./releases.ts";
+import { inUnfinished } from "./signals.ts";
+import { SiteError } from "./site-error.ts";
+
+const FOLDER = "content";
+const RECORD = `${FOLDER}/${PAGE_DATES}`;
+
+/**
+ * Publishes the site's own content, and keeps the record of when its pages changed.
+ * @param source if it has been read
+ * @throws ContentError, SiteError
+ */
+export async function publishSite(
+  build: string,
+  { source, ...only }: { source?: ContentSource } & Pick<PublishOptions, "only"> = {},
+): Promise<Published> {
+  return publishRecorded(
+    build,
+    source ?? (await readSource(contentFolder, { onWarning: printWarning })),
+    only,
+  );
+}
+
+/**
+ * Publishes what is served once more, from the content that it was made of: with today's day and settings, and with the code
+ * as it is built. What is pinned stays so.
+ * @param build folder that the site goes into: that of the served one, or a build that takes its place
+ * @throws ContentError, SiteError; StartError where nothing is served, or its content can't be read any more
+ */
+export async function publishAgain(build: string): Promise<Published> {
+  const served = path.join(root, "build");
+  const from = currentFolder(served);
+  const pin = isPinned(served);
+  const aside = await newFolder(build);
+  try {
+    return await inUnfinished(aside, async () => {
+      const folder = path.join(aside, FOLDER);
+      await layOutSources(from, folder);
+      const terms = { replaces: currentSite(build), pin };
+      return publishRecorded(build, await readSource(folder), { terms });
+    });
+  } catch (error) {
+    throw error instanceof ContentError || error instanceof SiteError ? ofReleased(error) : error;
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Adds what has come due to what is served, and nothing else.
+ * @returns a sentence where there is nothing to add
+ * @throws as `publishAgain`
+ */
+export async function publishDue(build: string, now = new Date()): Promise<Published | string> {
+  const site = currentFolder(build);
+  const { due } = readSiteManifest(site);
+  if (dateIn(loadContent(site).site.hours.zone, now) < due) return `Nothing is due before ${due}.`;
+  if (isPinned(build)) return `What is due since ${due} waits: ${PINNED}`;
+  return publishAgain(build);
+}
+
+/** Message about a pinned site. */
+export const PINNED =
+  "an earlier site was chosen by hand, and stays until someone publishes: npm run publish";
+
+async function publishRecorded(
+  build: string,
+  source: ContentSource,
+  options: Pick<PublishOptions, "only" | "terms">,
+): Promise<Published> {
+  const file = path.join(root, RECORD);
+  const record = await unlessMissing(readFile(file, "utf8"), "");
+  const published = await publish({ build, ...source, record, ...options }).catch((error) =>
+    inContent(error, source),
+  );
+  // What is pinned says again what it said: no page has changed on this day.
+  const isKept = published.id !== null && !options.terms?.pin;
+  if (published.record !== null && isKept) await keepRecord(file, published.record);
+  return published;
+}
+
+/** Its faults are in no file that someone can open: what is in content/ may have none. */
+function ofReleased(error: ContentError | SiteError): StartError {
+  return new StartError(
+    `${error.message}\nThat is in the content as it was published, not as it is in content/ now. To publish that: npm run publish`,
+    { cause: error },
+  );
+}
+
+/** A program that may not change itself, in a container, can't: its site is published all the same. */
+export async function keepRecord(file: string, record: string): Promise<void> {
+  try {
+    await writeFile(file, record);
+    console.info(`${RECORD} notes since when pages say what they say; keep it with your change`);
+  } catch (error) {
+    console.warn(
+      `${RECORD} could not be written (${String(error)}). The site is published; until it can, changed pages get the day of each publishing.`,
+    );
+  }
+}
+
+/** @throws the error, with the places in the content where its faults are corrected */
+async function inContent(error: unknown, { content, texts }: ContentSource): Promise<never> {
+  if (!(error instanceof SiteError)) throw error;
+  const { faults, placed } = error;
+  // Some have their place already.
+  if (faults.length === 0) throw error;
+  throw new SiteError(faults, placed, faultsInContent(faults, texts, content, FOLDER));
+}

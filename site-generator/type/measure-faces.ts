@@ -1,0 +1,283 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import type { Fault } from "#content-model/read/fault.ts";
+import type { Texts } from "#content-model/read/files.ts";
+import { createMemo } from "#content-model/read/memo.ts";
+import { lineAndColumn } from "#content-model/read/unreadable-characters.ts";
+import {
+  type Face,
+  type FaceFault,
+  faceKey,
+  type MeasuredFaces,
+  type TypeFiles,
+  type TypeRole,
+  typeRoles,
+  typeSchema,
+} from "#content-model/schema/type.ts";
+import { asTrueType, type Cut, cutKept, FONTS, openFont } from "./make-face.ts";
+
+/** Changes with what is made of a font: what was kept before is made again. */
+const VERSION = "1";
+
+/**
+ * Makes what the site serves of each font file that the brand names, and measures it.
+ * @param folder of the content
+ * @param texts of the content; where those on the typefaces can't be read, nothing is measured, for the schema reports why
+ * @param warn receives the letters that a face lacks
+ */
+export async function measureFaces(
+  folder: string,
+  texts: Texts,
+  warn: (warning: Fault) => void = () => {},
+): Promise<MeasuredFaces> {
+  const type = namedIn(texts.get("brand.yaml"));
+  if (!type) return {};
+  const uses = new Map<string, { file: string; weights: readonly number[]; roles: TypeRole[] }>();
+  for (const role of typeRoles)
+    for (const use of type[role].files) {
+      const roles = uses.get(faceKey(use))?.roles ?? [];
+      uses.set(faceKey(use), { ...use, roles: [...roles, role] });
+    }
+  const used = usedLetters(texts);
+  const measuring = [...uses].map(async ([key, use]) => {
+    const warnings: Fault[] = [];
+    const face = await faceOf(folder, use, used, (warning) => void warnings.push(warning));
+    return { key, face, warnings };
+  });
+  const measured = await Promise.all(measuring);
+  // In the order of the roles, whichever file was read first.
+  for (const warning of measured.flatMap(({ warnings }) => warnings)) warn(warning);
+  return Object.fromEntries(measured.map(({ key, face }) => [key, face]));
+}
+
+function namedIn(text: string | undefined): TypeFiles | null {
+  try {
+    const { success, data } = typeSchema.safeParse(parse(text ?? "")?.type);
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+type Use = { file: string; weights: readonly number[]; roles: readonly TypeRole[] };
+
+async function faceOf(
+  folder: string,
+  use: Use,
+  used: UsedLetters,
+  warn: (warning: Fault) => void,
+): Promise<Face | FaceFault> {
+  const { file, weights, roles } = use;
+  const at = "file";
+  const bytes = await readFile(path.join(folder, FONTS, file)).catch(() => null);
+  if (!bytes)
+    return {
+      at,
+      fault: `There is no file content/${FONTS}/${file}. Save the font there, as WOFF2.`,
+    };
+  const format = formatOf(bytes);
+  if (format !== "WOFF2")
+    return {
+      at,
+      fault: `${file} is ${format}, whatever its name says. Ask who licensed it for WOFF2.`,
+    };
+  const fault = await faultOf(bytes, use);
+  if (fault) return fault;
+  await warnOfLetters(bytes, use, used, warn);
+  const characters = charactersFor(roles, used);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([VERSION, weights, characters]))
+    .update(bytes)
+    .digest("hex");
+  const name = `assets/${path.basename(file, ".woff2").toLowerCase()}-${hash.slice(0, 8)}.woff2`;
+  const known = measured.get(hash);
+  if (known && known.file === name) return known;
+  try {
+    const face = await measure(bytes, { source: file, file: name, weights, characters });
+    measured.set(hash, face);
+    return face;
+  } catch (error) {
+    return { at, fault: unreadable(file, error) };
+  }
+}
+
+const measured = createMemo<Face>(30, "face");
+
+function formatOf(bytes: Buffer): string {
+  const formats: Record<string, string> = {
+    wOF2: "WOFF2",
+    wOFF: "WOFF",
+    OTTO: "OpenType",
+    "\0\u0001\0\0": "TrueType",
+    true: "TrueType",
+  };
+  return formats[bytes.toString("latin1", 0, 4)] ?? "no font";
+}
+
+/** What the font lacks of what it is to be used for. Faults are found again each time: no one keeps them for long. */
+async function faultOf(bytes: Buffer, use: Use): Promise<FaceFault | null> {
+  const { file, weights, roles } = use;
+  const has = await insideOf(bytes).catch((error: unknown) => unreadable(file, error));
+  if (typeof has === "string") return { at: "file", fault: has };
+  const [least, most] = has.weights;
+  const isVariable = least !== most;
+  if (Math.min(...weights) < least || Math.max(...weights) > most) {
+    const own = isVariable ? `the weights ${least} to ${most}` : `the weight ${least} only`;
+    return { at: "weights", fault: `${file} has ${own}, not ${weights.join(" to ")}.` };
+  }
+  if (weights.length > 1 && (weights[0] ?? 0) >= (weights[1] ?? 0))
+    return { at: "weights", fault: "Write the lighter weight first: [400, 700]." };
+  const lack = lackOf(roles, new Set(has.characters));
+  if (lack === null) return null;
+  return {
+    at: "file",
+    fault: `${file} has no “${lack}”. Ask who licensed it for the file with all letters.`,
+  };
+}
+
+/** Letters that a warning names. */
+const NAMED = 8;
+
+/** Reports once for each font, at the first of the letters that it lacks. */
+async function warnOfLetters(
+  bytes: Buffer,
+  { file, roles }: Use,
+  used: UsedLetters,
+  warn: (warning: Fault) => void,
+): Promise<void> {
+  const { characters } = await insideOf(bytes);
+  const foreign = foreignLetters(roles, used, new Set(characters));
+  const place = used.get(foreign[0] ?? "");
+  if (!place) return;
+  const named = foreign.slice(0, NAMED).map((char) => `“${char}”`);
+  const others = foreign.length - named.length;
+  warn({
+    ...place,
+    isWarning: true,
+    message: `${file} has no ${named.join(", ")}${others > 0 ? ` and ${others} more letters` : ""}, so another typeface is shown for them. Ask who licensed it for the file with all letters.`,
+  });
+}
+
+type Inside = { weights: readonly [number, number]; characters: readonly number[] };
+
+/** Opening a font takes tens of milliseconds, and most of the time it is the one of before. */
+const insides = createMemo<Inside>(30, "font");
+
+async function insideOf(bytes: Buffer): Promise<Inside> {
+  const key = createHash("sha256").update(bytes).digest("hex");
+  const known = insides.get(key);
+  if (known) return known;
+  const font = await openFont(bytes);
+  const { min, max } = font.variationAxes.wght ?? {
+    min: font["OS/2"].usWeightClass,
+    max: font["OS/2"].usWeightClass,
+  };
+  const inside: Inside = { weights: [min, max], characters: font.characterSet };
+  insides.set(key, inside);
+  return inside;
+}
+
+function unreadable(file: string, error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return `${file} can’t be read as a font (${why}). It may be damaged: save it anew.`;
+}
+
+async function measure(source: Buffer, cut: Cut & { source: string }): Promise<Face> {
+  const bytes = await cutKept(cut, async () => source);
+  const { fromBuffer } = await import("@capsizecss/unpack");
+  const { unitsPerEm: em, ...own } = await fromBuffer(bytes);
+  const metrics = {
+    width: own.xWidthAvg / em,
+    ascent: own.ascent / em,
+    descent: Math.abs(own.descent) / em,
+    lineGap: own.lineGap / em,
+  };
+  return { ...cut, bytes: bytes.length, metrics, ...(await widthsOf(bytes, cut)) };
+}
+
+/** Kerning is left out; app/features/mail-studio/measure.ts allows for it. */
+async function widthsOf(bytes: Buffer, { characters, weights }: Cut) {
+  const has = new Set((await openFont(bytes)).characterSet);
+  const known = [...characters].filter((char) => has.has(char.codePointAt(0) ?? 0));
+  const widths: Record<string, string> = {};
+  for (const weight of new Set(weights)) {
+    const plain = await asTrueType(bytes, known.join(""), weights.length > 1 ? weight : null);
+    const font = await openFont(plain);
+    const each = known.map((char) => font.glyphForCodePoint(char.codePointAt(0) ?? 0).advanceWidth);
+    widths[weight] = each.map((units) => Math.round((1000 * units) / font.unitsPerEm)).join(" ");
+  }
+  return { characters: known.join(""), widths };
+}
+
+const ASCII = range(0x20, 0x7e);
+/** What a face keeps for each role, if it has it: what copy in English uses, and visitors type. */
+const kept: Readonly<Record<TypeRole, string>> = {
+  display: `${ASCII}–—‘’“”…→éüñ`,
+  text: `${ASCII}${range(0xa0, 0xff)}–—‘’“”•…→←↑↓↗‹›€™−×✓`,
+  data: `${ASCII}·•…→←–×−✓éüñ`,
+};
+/** Without these no face can be used; `data` has no sentences. */
+const needed: Readonly<Record<TypeRole, string>> = {
+  display: `${ASCII}–—‘’“”…`,
+  text: `${ASCII}–—‘’“”…`,
+  data: ASCII,
+};
+/** Letters, digits and currencies. A sign or a fraction may come from another font without looking wrong. */
+const LETTER = /[\p{L}\p{Nd}\p{Sc}]/u;
+/** Without dashes and curly quotes, which no font lacks and which are a hundred times as many. */
+const BEYOND_ASCII = /[^\0-\x7f\u2000-\u206f]/gu;
+const WESTERN = new Set(kept.text);
+const copy = /\.(ya?ml|md)$/;
+
+/** A letter of the copy, and where it is first. */
+type UsedLetters = ReadonlyMap<string, Omit<Fault, "message">>;
+
+/** The letters beyond English that the content uses. Comments are not shown, so they don't count. */
+export function usedLetters(texts: Texts): UsedLetters {
+  const used = new Map<string, Omit<Fault, "message">>();
+  for (const [file, text] of texts) {
+    if (!copy.test(file)) continue;
+    for (const { 0: char, index } of text.matchAll(BEYOND_ASCII))
+      if (!used.has(char) && LETTER.test(char) && !isComment(text, index))
+        used.set(char, { file: `content/${file}`, ...lineAndColumn(text, index) });
+  }
+  return used;
+}
+
+function isComment(text: string, at: number): boolean {
+  return /^\s*#\s/.test(text.slice(text.lastIndexOf("\n", at) + 1, at));
+}
+
+/** The characters that a face for these roles keeps. Those of western Europe are always the same: a word changes no font. */
+export function charactersFor(roles: readonly TypeRole[], used: UsedLetters): string {
+  const further = isCopy(roles) ? [...used.keys()].filter((char) => !WESTERN.has(char)).sort() : [];
+  return [...new Set([...roles.flatMap((role) => [...kept[role]]), ...further])].join("");
+}
+
+/** A character without which a face can't be used for these roles, and which it hasn't. */
+function lackOf(roles: readonly TypeRole[], has: ReadonlySet<number>): string | null {
+  return roles.flatMap((role) => [...needed[role]]).find((char) => lacks(has, char)) ?? null;
+}
+
+/** Letters of the copy that a face for these roles hasn't: browsers show them in a face of the system. */
+function foreignLetters(
+  roles: readonly TypeRole[],
+  used: UsedLetters,
+  has: ReadonlySet<number>,
+): string[] {
+  return isCopy(roles) ? [...used.keys()].filter((char) => lacks(has, char)) : [];
+}
+
+function lacks(has: ReadonlySet<number>, char: string): boolean {
+  return !has.has(char.codePointAt(0) ?? 0);
+}
+
+function isCopy(roles: readonly TypeRole[]): boolean {
+  return roles.includes("display") || roles.includes("text");
+}
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
+}

@@ -1,0 +1,36 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { content } from "#content-model/testing/content.ts";
+import { etagOf, sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
+import { manifestFile } from "#server/releases/release-manifest.ts";
+import { siteManifest } from "#server/testing/manifest.ts";
+import { temporaryFolder } from "#server/testing/store.ts";
+import { nameStored, Store } from "./blob-store.ts";
+import { partsText } from "./build-manifest.ts";
+import { stateOf } from "./content-hash.ts";
+import { servedAlready } from "./publish.ts";
+import { newFolder, release } from "./releases.ts";
+
+it("content that is served already is no other site, unless a file of it is gone", async () => {
+  const build = temporaryFolder();
+  expect(await servedAlready(build, content)).toBeNull();
+  const folder = await newFolder(build);
+  const store = await Store.of(folder);
+  const page = Buffer.from("a page");
+  const etag = etagOf(page);
+  await store.add(etag, page);
+  const files = { "index.html": [etag, page.length] as const };
+  const site = siteManifest({ content: stateOf(content), files });
+  for (const name of ["content.json", "articles.json"])
+    writeFileSync(path.join(folder, name), "{}");
+  writeFileSync(manifestFile(folder), JSON.stringify(site));
+  writeFileSync(path.join(folder, "parts.json"), partsText({ parts: {}, texts: {}, sources: {} }));
+  await nameStored(folder, [etag]);
+  const id = await release(build, folder, new Date());
+  expect(await servedAlready(build, content)).toBe(id);
+  const other = { ...content, hash: "another" };
+  expect(await servedAlready(build, other)).toBeNull();
+  rmSync(storedFile(storeOf(path.join(sitesFolder(build), `${id}`)), etag));
+  expect(await servedAlready(build, content)).toBeNull();
+});
