@@ -3,18 +3,18 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { readContentFiles } from "./content-model/read/files.ts";
 import { withPinnedFacts } from "./content-model/testing/pin-facts.ts";
-import { orEnd } from "./scripts/tasks/exit-on-error.ts";
+import { exitOnError } from "./scripts/tasks/exit-on-error.ts";
 import { contentFolder, readSite } from "./site-generator/content.ts";
 
 // Tests mean the same on every machine: the operator's settings file is not read.
 process.env.ENV_FILE = "";
 
 const { texts } = withPinnedFacts(await readContentFiles(contentFolder));
-const content = await orEnd(readSite(contentFolder, { texts }));
+const content = await exitOnError(readSite(contentFolder, { texts }));
 
 const all = "{app,content-model,server,scripts,shared,site-generator,test}/**/*.test.{ts,tsx}";
 
-/** What replaces modules, or loads them again, needs modules of its own. */
+/** Tests that replace or reload modules run isolated. */
 const apart = globSync(all).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
 );

@@ -19,7 +19,7 @@ if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || co
   process.exit(2);
 }
 
-/** What `npm run publish` runs, without npm's own start. */
+/** Command of `npm run publish`, without npm's own start. */
 const COMMAND: string[] = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
   .scripts.publish.split(" ")
   .slice(1);

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 
 type Request = { type: string; bytes: number; beforeLoad: boolean };
 
-/** What a first visit transfers, by kind, before and after the load event. Bytes on the wire, compressed. */
+/** Bytes that a first visit transfers, by kind, before and after the load event. Bytes on the wire, compressed. */
 export async function measureTransfer(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const client = await page.context().newCDPSession(page);

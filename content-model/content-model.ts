@@ -143,7 +143,7 @@ export const folders = {
   tools: toolSchemas,
 };
 
-/** What a file of `folders` says that code doesn't know by name: a page of the template. */
+/** Schemas of files in `folders` that code doesn't know by name: pages of the template. */
 export const further = { pages: pageSchema };
 
 /** Folders with any number of files of one kind; the file's name is the entry's id. */

@@ -56,7 +56,7 @@ function fieldsWith(
   return meant.map(({ place }) => place);
 }
 
-/** Of a page that is left out, and of the articles without the blog: no page shows them. */
+/** True for texts of a page that is left out, and of articles without the blog: no page shows them. */
 function isHidden(name: string, { hidden }: Snapshot): boolean {
   const ids = hidden.map(({ id }) => id);
   if (name.startsWith("articles/")) return ids.includes("blog");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { files, folders, further, lists } from "./content-model.ts";
 
-/** What an editor knows of some files of the content: fields, help for each, and what is wrong. */
+/** JSON Schema for editors of some content files: fields, help for each, and what is wrong. */
 export type EditorSchema = {
   /** Name of its file, without the ending: `pages-home`. */
   name: string;
@@ -63,7 +63,7 @@ function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
   });
 }
 
-/** Of JSON Schema; the schema library has others, such as “includes”. */
+/** Formats of JSON Schema; the schema library has others, such as “includes”. */
 const FORMATS = new Set(["date", "date-time", "ipv4", "uri"]);
 
 const RULES = ["minLength", "maxLength", "pattern", "format", "allOf"] as const;

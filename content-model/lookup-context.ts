@@ -20,7 +20,7 @@ export type Files = Omit<typeof allFiles, "routes"> & {
 };
 export type Top = Record<keyof Files, Source | null>;
 
-/** What tokens and schemas look up, from the files that everything else depends on. */
+/** Values that tokens and schemas look up, from the files that everything else depends on. */
 export function groundOf(
   top: Top,
   files: Files,

@@ -22,7 +22,7 @@ describe.each(Object.entries(kindsOfMistake))("%s, made 40 times", (_kind, make)
   });
 });
 
-/** What everything else depends on: while one of these can't be read, other faults wait. */
+/** Files that everything else depends on: while one of these can't be read, other faults wait. */
 const GROUND = /^(site|routes|plans|claims)\.yaml$/;
 
 /**
@@ -53,7 +53,7 @@ function canStandWith(one: Mistake, other: Mistake): boolean {
   return !GROUND.test(one.file) && !GROUND.test(other.file);
 }
 
-/** What is in a group whose own name is unknown can't be told. */
+/** True if one mistake may hide another: fields of an unknown group aren't checked. */
 function mayStandUnder(one: Mistake, other: Mistake): boolean {
   const indentOf = ({ added }: Mistake) => added[0]?.search(/\S/) ?? 0;
   return one.index > other.index && indentOf(one) > indentOf(other);

@@ -250,7 +250,7 @@ function furtherRoutes(
   });
 }
 
-/** What brand.yaml says, with the sign and what was measured of the fonts. */
+/** Brand of brand.yaml, with the sign and what was measured of the fonts. */
 function brandOf(source: Source | null, brand: unknown, mark: Mark | null, faces: MeasuredFaces) {
   const read = brand as z.output<typeof brandSchema> | null | undefined;
   return read && source && { ...read, mark, type: readType(source, read.type, faces) };

@@ -20,7 +20,7 @@ import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
 import type { ArticleContent, SiteSettings, Snapshot } from "./snapshot.ts";
 import { type Absent, type Dropped, withoutHidden } from "./without-hidden.ts";
 
-/** What articles are read with; their own copy may have faults, and then it isn't there. */
+/** Context for reading articles; their own copy may have faults, and then it isn't there. */
 type ArticleMeans = {
   tokenValues: TokenValues;
   images: Images;
@@ -142,7 +142,7 @@ function checkArticle(
   return read;
 }
 
-/** What has been read before the texts of the law. */
+/** Content read before the legal texts. */
 export type Draft = Omit<
   Snapshot,
   "hash" | "legal" | "settings" | "pictures" | "media" | "hidden" | "dropped" | "leftOut"

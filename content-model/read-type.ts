@@ -9,7 +9,7 @@ import {
   typeRoles,
 } from "./schema/type.ts";
 
-/** What may be fetched before the first paint, and in each further file: slow phones wait for every byte. */
+/** Most bytes of fonts before the first paint, and in each further file: slow phones wait for every byte. */
 const MOST_FIRST = 50_000;
 const MOST_FURTHER = 30_000;
 

@@ -35,7 +35,7 @@ export type ArticleContent = Omit<ArticleFields, "image" | "imageAlt" | "readTim
 
 export type LegalContent = { meta: LegalMeta; prose: ParsedProse };
 
-/** What pages show of the operator's settings; the site file's values where the environment sets none. */
+/** Settings of the operator that pages show; the site file's values where the environment sets none. */
 export type SiteSettings = {
   /** Public origin, without a slash at its end. */
   siteUrl: string;
@@ -50,7 +50,7 @@ export type SiteSettings = {
   staging: boolean;
   /** Mode that the pages are marked with; a server in another one changes the mark. */
   consentMode: ConsentMode;
-  /** Who counts visits beside ourselves, once it is allowed; null for no one. */
+  /** Outside analytics provider, loaded once it is allowed; null for none. */
   analytics: AnalyticsProvider | null;
   /** The day on the business's calendar, YYYY-MM-DD. Articles of later days are held back; its year is in the footer. */
   day: string;

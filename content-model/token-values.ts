@@ -6,7 +6,7 @@ import type { Routes } from "./schema/route.ts";
 import type { Site } from "./schema/site.ts";
 import type { SiteSettings } from "./snapshot.ts";
 
-/** What `{{...}}` may name: `{{path.pricing}}`, the address of a page. */
+/** Path tokens: `{{path.pricing}}`, the address of a page. */
 export function pathTokens(routes: Routes): Array<[string, string]> {
   return Object.entries(routes).map(([id, { path }]) => [`path.${id}`, path]);
 }

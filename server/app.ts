@@ -28,7 +28,7 @@ import type { AnswerCache } from "./http/response-cache.ts";
 import { sandboxEndpoint } from "./http/sandbox.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
-import { keepSlots } from "./http/slot-cache.ts";
+import { cacheSlots } from "./http/slot-cache.ts";
 import { speculationRulesAnswers } from "./http/speculation-rules.ts";
 import { staging } from "./http/staging.ts";
 import { serveStatic } from "./http/static/serve.ts";
@@ -48,7 +48,7 @@ export type AppDeps = {
   privacy: Privacy;
   recordConsent: ReturnType<typeof createRecordConsent>;
   recordEvents: RecordEvents;
-  /** What is not published yet, by signed addresses; without it there are none. */
+  /** Drafts under signed addresses; without it there are none. */
   previews?: Previews;
   /** Seconds for which a shared cache in front may keep a page; 0 for none. */
   sharedCacheSeconds: number;
@@ -57,7 +57,7 @@ export type AppDeps = {
   /** A token for a form that is being filled in. */
   newChallenge: () => Challenge;
   metrics: Metrics;
-  /** What a scraper must present; null for this machine only. */
+  /** Token that a scraper must present; null for this machine only. */
   metricsToken: string | null;
   /** Whether the store can take a submission now. */
   ready: () => Promise<Readiness>;
@@ -115,7 +115,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   if (previews) app.use(previewPages({ pages, previews, siteOrigin, terms }));
   app.use(canonical(pages));
   app.use(serveStatic({ ...deps, terms }));
-  const { booking } = keepSlots(deps.booking);
+  const { booking } = cacheSlots(deps.booking);
   app.route("/", bookingFiles(booking));
   app.use(notFound(pages));
   app.use(filesOnRequest(pages));

@@ -38,7 +38,7 @@ export type Config = {
   networkConnections: number;
   /** Days after which a submission's personal data is removed; 0 keeps it until the operator erases it. */
   retentionDays: number;
-  /** What a scraper of /metrics must present; null opens it to this machine only. */
+  /** Token that a scraper of /metrics must present; null opens it to this machine only. */
   metricsToken: string | null;
   bookingUrl: string | null;
   dashboardUrl: string | null;
@@ -51,7 +51,7 @@ export type Config = {
   analytics: AnalyticsProvider | null;
   /** Video room of the demos. */
   meetingUrl: string | null;
-  /** Who is mailed alerts and digests; null means who is mailed leads. */
+  /** Recipients of alerts and digests; null means the recipients of leads. */
   alertTo: string[] | null;
   /** Hour of the daily digest, in the zone of the business hours; null: none. */
   digestHour: number | null;
@@ -91,7 +91,7 @@ export function settingsFile(): EnvFile | null {
   return readEnvFile(process.env, join(projectFolder, ".env"));
 }
 
-/** Who called a command by sudo, which runs it as another user. */
+/** Name of the user who called a command by sudo, which runs it as another user. */
 export function invokedBy(): string | undefined {
   return process.env.SUDO_USER || undefined;
 }

@@ -86,7 +86,7 @@ export function siteOrigin(config: Pick<Config, "siteUrl">, content: Content): s
   return new URL(config.siteUrl ?? content().site.url).origin;
 }
 
-/** Who our mails come from and where answers go. */
+/** Sender and reply address of mails. */
 export function mailIdentity(
   config: Pick<Config, "mailFrom" | "mailTo" | "timeZone">,
   content: Content,
@@ -104,7 +104,7 @@ export function mailIdentity(
   };
 }
 
-/** Who is mailed alerts and digests. */
+/** Recipients of alerts and digests. */
 export function alertTargets(
   { alertTo, mailTo }: Pick<Config, "alertTo" | "mailTo">,
   content: Content,

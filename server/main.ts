@@ -6,13 +6,13 @@ import { createFirstRefusals } from "./http/log-once-per-hour.ts";
 import { AnswerCache } from "./http/response-cache.ts";
 import { StartError } from "./platform/errors.ts";
 import { isWritable } from "./platform/is-writable.ts";
-import { createLog, type Log, takeConsole } from "./platform/log.ts";
-import { assertOfImage, servedBuild } from "./releases/builds.ts";
+import { createLog, type Log, redirectConsole } from "./platform/log.ts";
+import { assertBuildMatchesImage, servedBuild } from "./releases/builds.ts";
 import { createPreviews } from "./releases/drafts.ts";
 import { isPinned } from "./releases/folders.ts";
-import type { Served } from "./releases/live-release.ts";
+import type { LiveRelease } from "./releases/live-release.ts";
 import { openMatching } from "./releases/match-settings.ts";
-import { publishWhenDue } from "./releases/publish-scheduler.ts";
+import { startPublishScheduler } from "./releases/publish-scheduler.ts";
 import { startPageRenderer } from "./renderer/page-renderer.ts";
 import type { Renderer } from "./renderer/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
@@ -35,7 +35,7 @@ async function start(): Promise<string> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const build = servedBuild();
-  assertOfImage(build);
+  assertBuildMatchesImage(build);
   const served = await openMatching(build, config, { warn: (message) => log.warn(message) });
   const file = settingsFile();
   for (const unknown of file ? unknownNames(file) : []) log.warn(unknown);
@@ -48,7 +48,7 @@ async function start(): Promise<string> {
   }
 }
 
-type Parts = { config: Config; build: string; served: Served; runtime: Runtime; log: Log };
+type Parts = { config: Config; build: string; served: LiveRelease; runtime: Runtime; log: Log };
 
 async function serve({ config, build, served, runtime, log }: Parts): Promise<string> {
   const { metrics, ready } = runtime.deps;
@@ -70,7 +70,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   });
   const listening = await listenTo(app, { config, runtime, answers, log });
   runtime.worker.start();
-  const notDue = publishWhenDue({
+  const notDue = startPublishScheduler({
     due: served.due,
     zone: () => served.content().site.hours.zone,
     site: served.id,
@@ -81,7 +81,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   });
   const unfollow = served.follow((source) => renderer.use(source), log);
   // From here on everything that is written is a line of the log; the errors of a start are for people.
-  takeConsole(log);
+  redirectConsole(log);
   endOnFault(log);
   const unwatch = () => {
     notDue();
@@ -95,7 +95,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   return url;
 }
 
-/** What never becomes a request of the app is counted and told here. */
+/** Listens, and counts and logs connections that never become a request of the app. */
 function listenTo(
   app: ReturnType<typeof createApp>,
   {

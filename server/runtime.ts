@@ -31,7 +31,7 @@ import { createPrivacy } from "./privacy/services.ts";
 import type { Content } from "./releases/content.ts";
 import { type ClockGuard, clockText, createClockGuard } from "./retention/clock.ts";
 import { purge } from "./retention/purge.ts";
-import { lives, mostMailFiles } from "./retention/retention-days.ts";
+import { mostMailFiles, retentionPeriods } from "./retention/retention-periods.ts";
 import { newChallenge } from "./submissions/form-token.ts";
 import { createSubmit } from "./submissions/submit.ts";
 
@@ -149,7 +149,11 @@ function purgeHourly({ ctx, clock, config, log }: Purging): () => void {
       const emptied = await purge({ ...ctx, now: () => now }, config.retentionDays);
       const { mail } = dataFolder(config.dataDir);
       await removeMailFiles(mail, emptied);
-      await removeOldMailFiles(mail, { days: lives.mailFiles, most: mostMailFiles, now });
+      await removeOldMailFiles(mail, {
+        days: retentionPeriods.mailFiles,
+        most: mostMailFiles,
+        now,
+      });
       dropOldStores(config.dataDir, now);
       if (emptied.length > 0) log.info({ emptied: emptied.length }, "retention: data removed");
     } catch (error) {

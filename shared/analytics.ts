@@ -36,7 +36,7 @@ const vitalSchema = z.strictObject({
   device,
 });
 
-/** What one beacon carries: counts without any mark that two of them could be joined by. */
+/** Body of one beacon: counts without any mark that two of them could be joined by. */
 export const analyticsSchema = z.strictObject({
   events: z
     .array(z.discriminatedUnion("kind", [viewSchema, vitalSchema]))

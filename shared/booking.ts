@@ -124,7 +124,7 @@ export type BookingChange =
       | "booking_over"
       | "slot_taken"
       | "slot_unknown"
-      /** By its network, and of this booking. */
+      /** The network's limit or this booking's. */
       | "too_many"
       | "moved_often"
       /** For good. */
@@ -148,7 +148,7 @@ export type BookingServices = {
    * for a store fault.
    */
   book(fields: BookingFields, meta: SubmissionMeta): Promise<BookResult>;
-  /** What a link from a confirmation mail leads to. */
+  /** Looks up the booking of a link from a confirmation mail. */
   find(token: string): Promise<BookingChange>;
   /** The same for the visitor's calendar; of a canceled booking the file takes the entry out again. */
   entry(token: string): Promise<BookingEntry>;

@@ -32,7 +32,7 @@ export type ConsentState = {
   asks: boolean;
 };
 
-/** What the site asks, the same of every visitor. */
+/** Consent terms of the site, the same for every visitor. */
 export type ConsentTerms = {
   mode: ConsentMode;
   /** The version of the purposes that is asked about now; see shared/purposes.ts. */
@@ -46,7 +46,7 @@ export type ConsentInput = ConsentTerms & {
   now?: number;
 };
 
-/** What is allowed, and why. Pure: pages, banner, loader and server all ask this. */
+/** Allowed purposes, and why. Pure: pages, banner, loader and server all ask this. */
 export function consentState(input: ConsentInput): ConsentState {
   const { choice, mode, gpc, version, now = Date.now() } = input;
   const kept = choice && holdsAt(choice, now) ? choice : null;

@@ -4,7 +4,7 @@ export const CONSENT_VERSION = 1;
 /** How long a choice is kept. */
 export const CONSENT_DAYS = 180;
 
-/** What a visitor decided on the cookie settings page. */
+/** Choice made on the cookie settings page. */
 export type ConsentChoice = {
   version: number;
   /** When it was made, in milliseconds since 1970. */

@@ -22,7 +22,7 @@ const tables = fc.record({
   two: fc.dictionary(name, row),
 }) as fc.Arbitrary<Tables>;
 
-/** What someone might do next, whatever the records are: made an edit that fits them. */
+/** Next action, whatever the records are: turned into an edit that fits them. */
 const intent = fc.record({ table: fc.constantFrom("one", "two"), row: name, row2: row, value });
 type Intent = typeof intent extends fc.Arbitrary<infer T> ? T : never;
 

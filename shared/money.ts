@@ -30,7 +30,7 @@ export function count(amount: number): string {
   return number.format(amount);
 }
 
-/** What twelve monthly payments come to and a year saves against them: integer cents, and percent, not rounded. */
+/** Total of twelve monthly payments and the annual saving against it: integer cents, and percent, not rounded. */
 export function savingOf({ monthly, annual }: Record<BillingPeriod, number>) {
   const twelveMonths = 12 * monthly;
   const cents = twelveMonths - annual;

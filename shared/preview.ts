@@ -1,9 +1,9 @@
 /** Below it is what is not published yet, each preview under a signed part of its own. */
 export const PREVIEW_PATH = "/preview";
 
-/** What a page of a preview is told of it. */
+/** Preview data of a draft's page. */
 export type PreviewPage = {
-  /** What its addresses begin with: `PREVIEW_PATH` and the signed part. */
+  /** Prefix of its addresses: `PREVIEW_PATH` and the signed part. */
   base: string;
   /** Addresses that it has a file of its own for, without `base`. */
   files: readonly string[];

@@ -15,7 +15,7 @@ export const privacyOutcomes = [
 ] as const;
 export type PrivacyOutcome = (typeof privacyOutcomes)[number];
 
-/** What a request of a kind may end with: an opt-out and a limit need no proof and have no ground for a refusal. */
+/** Outcomes that a kind of request allows: an opt-out and a limit need no proof and have no ground for a refusal. */
 export function outcomesOf(kind: string): readonly PrivacyOutcome[] {
   return kind === "opt-out" || kind === "limit" ? ["complied", "not-found"] : privacyOutcomes;
 }
@@ -38,7 +38,7 @@ export type PrivacyStatus = {
   reference: string;
   /** Day in New York, YYYY-MM-DD. */
   receivedOn: string;
-  /** What was asked for, each with its own end. */
+  /** Parts of the request, each with its own outcome. */
   parts: PrivacyPartStatus[];
 };
 

@@ -8,7 +8,7 @@ export type AnalyticsProvider = {
   site: string;
 };
 
-/** Who receives the counts, as visitors are told it. */
+/** Name of the recipient of counts, as visitors read it. */
 export function recipientOf(provider: AnalyticsProvider): string {
   return new URL(provider.script).host;
 }

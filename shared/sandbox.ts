@@ -19,7 +19,7 @@ export const apiProblems = {
 } as const;
 export type ApiProblem = keyof typeof apiProblems;
 
-/** What is wrong with one field of a request, and the fields of one kind of JSON Schema keyword. */
+/** Fault codes of a request's field, and the fields of one kind of JSON Schema keyword. */
 export const fieldFaults = [
   "required",
   "additionalProperties",

@@ -1,4 +1,4 @@
-/** What can be noticed about a submission; it is kept all the same. content/mails/lead.yaml says each to the team. */
+/** Flags of a suspicious submission; it is kept all the same. content/mails/lead.yaml says each to the team. */
 export const flagReasons = [
   "honeypot",
   "fast",

@@ -9,7 +9,7 @@ export function currentZone(zone: string): string {
   return renamed !== undefined && isZone(renamed) ? renamed : zone;
 }
 
-/** Of IANA's file `backward`, the zones that CLDR has by their old names. */
+/** Zones of IANA's file `backward` that CLDR has by their old names. */
 export const renamedZones: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",

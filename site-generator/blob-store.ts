@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { unlessMissing } from "#server/platform/ignore-enoent.ts";
+import { ignoreEnoent } from "#server/platform/ignore-enoent.ts";
 import { previewsFolder } from "#server/releases/drafts.ts";
 import { sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
 import { asidePrefix, longestRunMs } from "./signals.ts";
@@ -64,10 +64,10 @@ export async function checkStored(site: string): Promise<void> {
 export async function sweepStore(build: string): Promise<void> {
   const used = new Set<string>();
   for (const folder of [sitesFolder(build), previewsFolder(build)])
-    for (const one of await unlessMissing(readdir(folder), []))
+    for (const one of await ignoreEnoent(readdir(folder), []))
       for (const name of await storedBy(path.join(folder, one))) used.add(name);
   const store = storeOf(path.join(sitesFolder(build), "any"));
-  for (const name of await unlessMissing(readdir(store), [])) {
+  for (const name of await ignoreEnoent(readdir(store), [])) {
     if (used.has(name)) continue;
     const file = path.join(store, name);
     const found = await stat(file).catch(() => null);
@@ -77,7 +77,7 @@ export async function sweepStore(build: string): Promise<void> {
 
 /** Nothing where it isn't written yet: then all that it names is new. */
 async function storedBy(site: string): Promise<string[]> {
-  const text = await unlessMissing(readFile(path.join(site, NAMES), "utf8"), "");
+  const text = await ignoreEnoent(readFile(path.join(site, NAMES), "utf8"), "");
   return text === "" ? [] : text.split("\n");
 }
 
@@ -90,7 +90,7 @@ async function isWhole(file: string, size: number): Promise<boolean> {
   return true;
 }
 
-/** Of tens of thousands at each publishing: without making a path of it. */
+/** File name of a blob; called tens of thousands of times for each release, so it makes no path. */
 function nameOf(etag: string): string {
   return etag.slice(1, -1);
 }

@@ -2,7 +2,7 @@ import { escapeXml } from "#app/seo/xml.ts";
 import { type MarkShapes, markMarkup } from "#app/ui/mark.ts";
 import type { Brand } from "#content-model/schema/brand.ts";
 import type { BrandFile } from "#content-model/schema/brand-kit.ts";
-import { roleIn } from "./brand-colors.ts";
+import { brandColor } from "./brand-colors.ts";
 import { displayFace } from "./brand-shapes.ts";
 import type { Raster } from "./raster.ts";
 
@@ -28,7 +28,7 @@ export function brandKit(
 }
 
 function draw(file: BrandFile, brand: string, { colors, mark }: Brand, raster: Raster): Buffer {
-  const fill = roleIn(colors)(roles[file.color]);
+  const fill = brandColor(colors)(roles[file.color]);
   if (file.form === "mark")
     return Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}">${markMarkup(mark)}</svg>\n`,

@@ -1,6 +1,6 @@
 import type { Earlier, Part } from "./site-writer.ts";
 
-/** What the next publishing is told of a site's parts. */
+/** Build manifest: a site's parts, for the next publish. */
 export type AllParts = Record<"parts" | "texts" | "sources", Earlier>;
 
 /** Lists in a page's facts whose entries are on nearly all pages. */

@@ -10,7 +10,7 @@ import type { PageFault } from "./site-error.ts";
 import { sitePaths } from "./site-paths.ts";
 
 /**
- * What is wrong with the finished pages together: metadata, registry, links, files that they name.
+ * Checks the finished pages together: metadata, registry, links, files that they name.
  * @param found the pages by path
  * @param missing the page for addresses that lead nowhere
  * @param files names of all files, of the site and of the code, without a leading slash
@@ -80,7 +80,7 @@ function repeatedIn(ids: readonly string[]): string[] {
   return [...repeated];
 }
 
-/** Of addresses that the environment sets instead of the site file. */
+/** Origins of addresses that the environment sets instead of the site file. */
 function lentOrigins({ site, settings }: Snapshot): string[] {
   const set = [
     settings.dashboardUrl === site.dashboardUrl ? null : settings.dashboardUrl,

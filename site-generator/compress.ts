@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { atOnce } from "./for-each-limit.ts";
+import { forEachLimit } from "./for-each-limit.ts";
 import { filesUnder } from "./paths.ts";
 
 const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|data|webmanifest|vtt|ics)$/;
@@ -66,7 +66,7 @@ function windowFor(bytes: number): number {
 /** Writes `.br` and `.gz`, as small as can be, beside every file worth it. Returns how many files that were. */
 export async function compressFolder(folder: string): Promise<number> {
   let count = 0;
-  await atOnce(await filesUnder(folder), availableParallelism(), async (file) => {
+  await forEachLimit(await filesUnder(folder), availableParallelism(), async (file) => {
     if (!COMPRESSIBLE.test(file)) return;
     const copies = await compressed(file, await readFile(path.join(folder, file)), BEST);
     await Promise.all(copies.map(([name, bytes]) => writeFile(path.join(folder, name), bytes)));

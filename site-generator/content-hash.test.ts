@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { content } from "#content-model/testing/content.ts";
-import { stateOf } from "./content-hash.ts";
+import { contentHash } from "./content-hash.ts";
 
 const on = (day: string, of: Snapshot = content) =>
-  stateOf({ ...of, settings: { ...of.settings, day } });
+  contentHash({ ...of, settings: { ...of.settings, day } });
 
 test("a site is good on the next day, and until the content changes", () => {
   expect(on("2027-03-02")).toBe(on("2027-03-01"));

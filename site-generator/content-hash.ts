@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { readSiteManifest } from "#server/releases/release-manifest.ts";
-import { heldBack } from "./scheduled.ts";
+import { findScheduled } from "./scheduled.ts";
 import { sitePaths } from "./site-paths.ts";
 
-/** What a site is made from, beside the code: the content, its settings, and what of it is out on this day. */
-export function stateOf(content: Snapshot): string {
+/** Hash of a site's input, beside the code: the content, its settings, and what of it is out on this day. */
+export function contentHash(content: Snapshot): string {
   return hash([
     content.hash,
     sitePaths(content),
-    heldBack(content),
+    findScheduled(content),
     content.settings.day.slice(0, 4),
   ]);
 }
 
-/** What is served of this content already; null if something else, or nothing, is. */
+/** Content hash of a published site; null if it can't be read. */
 export function publishedState(siteFolder: string): string | null {
   try {
     return readSiteManifest(siteFolder).content;

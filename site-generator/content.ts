@@ -94,7 +94,7 @@ export function dayOf(site: string, now: Date): string {
   }
 }
 
-/** What turns a text into data, and what it is held to. Of other code the results are checked again at each reading. */
+/** Sources that parse and validate content. Of other code the results are checked again at each reading. */
 const READER = [
   "shared",
   "content-model",
@@ -107,7 +107,7 @@ const READER = [
 
 let opened: DiskStore | undefined;
 
-/** What earlier commands have read of the content: most files are the same at the next one. */
+/** Cache of content parsed by earlier commands: most files are the same at the next one. */
 function readerStore(): DiskStore {
   opened ??= openDiskStore(path.join(root, ".cache/content"), versionOf(READER));
   return opened;

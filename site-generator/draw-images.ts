@@ -1,6 +1,6 @@
 import type { Brand } from "#content-model/schema/brand.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { roleIn } from "./brand-colors.ts";
+import { brandColor } from "./brand-colors.ts";
 import { brandKit } from "./brand-kit.ts";
 import { icoFile, iconSvg } from "./icons.ts";
 import type { LazyRaster, Raster } from "./raster.ts";
@@ -22,7 +22,7 @@ export function writeMarks(
 }
 
 function icons(raster: Raster, { colors, mark }: Brand) {
-  const palette = roleIn(colors);
+  const palette = brandColor(colors);
   const icon = (room: number, size: number) =>
     raster.png(iconSvg(mark, palette("paper"), palette("action"), room), size);
   return [

@@ -7,7 +7,7 @@ import type { PageFault } from "./site-error.ts";
 const { texts } = await readContentFiles("content");
 const { about } = content.pages;
 
-/** What is said of a fault after files have changed. */
+/** Message of a fault after files have changed. */
 function said(fault: PageFault | PageFault[], changes: Readonly<Record<string, string>> = {}) {
   const now = new Map([...texts, ...Object.entries(changes)]);
   return faultsInContent([fault].flat(), now, content, "content");

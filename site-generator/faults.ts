@@ -11,7 +11,7 @@ export function isFault(error: unknown): error is Fault {
 }
 
 /**
- * What an operator can fix, in sentences; null for a fault of the program. Its first line says all of it: the server mails
+ * Text of a fault that an operator can fix; null for a fault of the program. Its first line says all of it: the server mails
  * that one (server/releases/publish-scheduler.ts).
  */
 export function faultText(error: unknown): string | null {

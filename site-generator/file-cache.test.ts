@@ -2,25 +2,25 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { KeptCopies } from "./file-cache.ts";
+import { FileCache } from "./file-cache.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "copies-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a copy is made once, and read from then on", async () => {
   const make = vi.fn(async () => Buffer.from("drawn"));
-  const first = await new KeptCopies(folder).get("pictures/a-1f.avif", make);
-  const second = await new KeptCopies(folder).get("pictures/a-1f.avif", make);
+  const first = await new FileCache(folder).get("pictures/a-1f.avif", make);
+  const second = await new FileCache(folder).get("pictures/a-1f.avif", make);
   expect([String(first), String(second), make.mock.calls.length]).toEqual(["drawn", "drawn", 1]);
   expect(readdirSync(folder)).toEqual(["a-1f.avif"]);
 });
 
 test("a copy that can't be made leaves nothing, and one that can't be kept is made each time", async () => {
-  const copies = new KeptCopies(folder);
+  const copies = new FileCache(folder);
   const fault = async () => Promise.reject(new Error("ends too early"));
   await expect(copies.get("a.webp", fault)).rejects.toThrow("ends too early");
   await expect(copies.get("a.webp", async () => Buffer.from("x"))).resolves.toHaveLength(1);
-  const nowhere = new KeptCopies(import.meta.filename);
+  const nowhere = new FileCache(import.meta.filename);
   await expect(nowhere.get("a.webp", async () => Buffer.from("x"))).resolves.toHaveLength(1);
 });
 
@@ -31,7 +31,7 @@ test("of more than are kept, the oldest are forgotten", async () => {
     writeFileSync(file, "");
     utimesSync(file, i, i);
   }
-  const copies = new KeptCopies(folder, 40);
+  const copies = new FileCache(folder, 40);
   await copies.get("new.png", async () => Buffer.from("x"));
   const left = new Set(readdirSync(folder));
   expect(left.size).toBe(20);

@@ -8,7 +8,7 @@ const MOST = 4_000;
  * Pictures that were made before, by their names, which carry the hash of all that decides about their bytes. Making them is
  * most of the work of publishing a site again, and they hardly ever change.
  */
-export class KeptCopies {
+export class FileCache {
   readonly #folder: string;
   readonly #most: number;
   /** Files in the folder; null until it is known. */

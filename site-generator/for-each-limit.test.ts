@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { atOnce } from "./for-each-limit.ts";
+import { forEachLimit } from "./for-each-limit.ts";
 
 it("does each item once, never more than the limit at a time", async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;
-  await atOnce([5, 1, 4, 1, 3, 2, 0], 3, async (item) => {
+  await forEachLimit([5, 1, 4, 1, 3, 2, 0], 3, async (item) => {
     running += 1;
     most = Math.max(most, running);
     await pause(item);
@@ -18,7 +18,7 @@ it("does each item once, never more than the limit at a time", async () => {
 });
 
 it("fails with the first item that fails", async () => {
-  const fail = atOnce([1, 2, 3], 2, async (item) => {
+  const fail = forEachLimit([1, 2, 3], 2, async (item) => {
     if (item === 2) throw new Error("two");
   });
   await expect(fail).rejects.toThrow("two");

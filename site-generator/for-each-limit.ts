@@ -2,7 +2,7 @@
  * Works through items, `limit` of them at a time. What each needs is let go before the next begins, so that memory stays
  * the same however many there are.
  */
-export async function atOnce<T>(
+export async function forEachLimit<T>(
   items: readonly T[],
   limit: number,
   work: (item: T) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
 
 /**
- * What an editor is told of pages that are left out: a line each, with how many links went along. That a page is a draft is
+ * Messages about pages that are left out: a line each, with how many links went along. That a page is a draft is
  * told with all other drafts.
  * @param places lists those links, too
  */

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { fingerprint } from "./page-dates.ts";
 
-/** What the checks, the lists and the content policy need of a page. */
+/** Facts of a page for checks, feeds, and the content security policy. */
 export type HtmlFacts = {
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export type HtmlFacts = {
   ids: readonly string[];
   /** Each once, as the files. */
   links: readonly string[];
-  /** What it says, as a short hash: it changes when the words do. */
+  /** Short hash of its text: it changes when the words do. */
   fingerprint: string;
   /** Files that the page names: images, icons, styles, manifest. */
   files: readonly string[];

@@ -28,7 +28,7 @@ function png(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** Of a folder without a fault. */
+/** Measures a folder without faults. */
 function measured() {
   return measureImages(root, (fault) => expect.fail(faultLine(fault)));
 }

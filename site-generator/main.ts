@@ -6,12 +6,12 @@ import { commandLine } from "#server/cli/command-line.ts";
 import { currentSite, sitesFolder, storeOf } from "#server/releases/folders.ts";
 import { assertBuilt, buildState } from "./build-stamp.ts";
 import { faultText } from "./faults.ts";
-import { heldLine } from "./held-line.ts";
+import { formatScheduled } from "./format-scheduled.ts";
 import { hiddenLines } from "./hidden-lines.ts";
 import { buildFolder } from "./paths.ts";
 import type { Published } from "./publish.ts";
-import { goneLine } from "./removed-pages.ts";
-import { sayWhenEnded } from "./signals.ts";
+import { formatRemovedPage } from "./removed-pages.ts";
+import { onInterrupt } from "./signals.ts";
 
 const help = `Makes the site of content/ and serves it, in a server that runs too. Needs no bundler.
 
@@ -71,10 +71,10 @@ function reportOf(published: Published, before: string | null): string {
   if (id === null) return "Another site was published or chosen meanwhile, and is served.";
   const seconds = (performance.now() / 1000).toFixed(1);
   return [
-    ...held.map(heldLine),
+    ...held.map(formatScheduled),
     ...drafts.map((file) => `content/${file} is a draft, not published`),
     ...hiddenLines(leftOut, { places: false }),
-    ...gone.map(goneLine),
+    ...gone.map(formatRemovedPage),
     id === before
       ? `Nothing has changed since ${id}, which is served.`
       : `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,
@@ -83,7 +83,7 @@ function reportOf(published: Published, before: string | null): string {
 
 function whenEnded(what: "site" | "preview"): void {
   const any = path.join(sitesFolder(buildFolder), "any");
-  sayWhenEnded(buildFolder, storeOf(any), what);
+  onInterrupt(buildFolder, storeOf(any), what);
 }
 
 function typed() {

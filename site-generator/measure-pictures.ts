@@ -26,7 +26,7 @@ export async function measurePictures(folder: string): Promise<Images> {
   return images;
 }
 
-/** By file and its state: a picture or film is read again only when it has changed. */
+/** Measurements by file and modification: a picture or film is read again only when it has changed. */
 const known = createMemo<Image>(4000, "measured");
 
 async function measured(file: string): Promise<Image> {

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "#server/platform/errors.ts";
-import { unlessMissing } from "#server/platform/ignore-enoent.ts";
+import { ignoreEnoent } from "#server/platform/ignore-enoent.ts";
 import { previewsFolder, readPreview } from "#server/releases/drafts.ts";
 import { longestRunMs, UNFINISHED } from "./signals.ts";
 
@@ -13,7 +13,7 @@ type Listed = { id: string } & ({ title: string | null; until: Date } | { unread
 
 /** Every preview that has not ended, the one that ends first before the others, and those that can't be read last. */
 export async function openPreviews(build: string, now: Date = new Date()): Promise<Listed[]> {
-  const names = await unlessMissing(readdir(previewsFolder(build)), []);
+  const names = await ignoreEnoent(readdir(previewsFolder(build)), []);
   const found = await Promise.all(
     names.filter((name) => !name.startsWith(".")).map((id) => listed(build, id)),
   );
@@ -59,7 +59,7 @@ export async function makeRoom(build: string, now: Date): Promise<void> {
       `${MOST} previews are open, and no more are kept. End one: npm run publish -- --end ${open[0]?.id}`,
     );
   const kept = new Set(open.map(({ id }) => id));
-  const names = await unlessMissing(readdir(previewsFolder(build)), []);
+  const names = await ignoreEnoent(readdir(previewsFolder(build)), []);
   for (const name of names)
     if (!kept.has(name) && !(await isBeingMade(build, name, now))) await remove(build, name);
 }

@@ -5,7 +5,7 @@ type Line = { path: string; fingerprint: string; date: string };
 
 const LINE = /^(\d{4}-\d\d-\d\d) ([0-9a-f]+) (\/\S*)$/;
 
-/** What a page says, as a short hash. Line breaks and blanks, which change by themselves, make no difference. */
+/** Short hash of a page's text. Line breaks and blanks, which change by themselves, make no difference. */
 export function fingerprint(page: { title: string; description: string; text: string }): string {
   const text = page.text.replace(/\s+/g, " ").trim();
   const said = [page.title, page.description, text].join("\n");

@@ -4,17 +4,17 @@ import { fromPlainError, type PlainError } from "#server/renderer/plain-error.ts
 import type { PageFacts, PageThreads } from "./pages.ts";
 import type { MadePart } from "./site-writer.ts";
 
-/** What a thread is given. */
+/** Data given to a page thread. */
 export type PageThreadData = {
   /** Folder with the built code. */
   build: string;
   /** Folder of the site, where the content is written already. */
   site: string;
-  /** Of Brotli. */
+  /** Brotli quality. */
   quality: number;
 };
 
-/** What a thread answers. */
+/** Messages from a page thread. */
 export type FromPageThread =
   | { path: string; part: MadePart<PageFacts> }
   | { path: string; error: PlainError };

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { atOnce } from "./for-each-limit.ts";
+import { forEachLimit } from "./for-each-limit.ts";
 import type { HtmlFacts } from "./html-facts.ts";
 import type { Code } from "./server-bundle.ts";
 import type { Made, MadePart, SiteWriter } from "./site-writer.ts";
@@ -12,7 +12,7 @@ const MANY = 200;
 /** So many are made at once, while it is still looked which others have changed. */
 const FIRST = 20;
 
-/** What is kept of a finished page. */
+/** Facts kept of a finished page. */
 export type PageFacts = HtmlFacts & {
   file: string;
   /** CSP sources of its inline styles. */
@@ -49,7 +49,7 @@ export async function writePages(
   const limit = availableParallelism() * 4;
   const left: Array<readonly [path: string, inputs: string]> = [];
   let changed = 0;
-  await atOnce(paths, limit, async (path) => {
+  await forEachLimit(paths, limit, async (path) => {
     const inputs = code.inputsOf(path);
     const isChanged = !writer.isAsBefore(PAGE_PART + path, [inputs]);
     if (isChanged) changed += 1;
@@ -59,7 +59,7 @@ export async function writePages(
   const threads = left.length < MANY || !startThreads ? null : await startThreads();
   const make = threads?.make ?? ((path: string) => makePage(code, path));
   try {
-    await atOnce(left, limit, ([path, inputs]) => write(path, inputs, () => make(path)));
+    await forEachLimit(left, limit, ([path, inputs]) => write(path, inputs, () => make(path)));
   } finally {
     await threads?.end();
   }

@@ -11,8 +11,8 @@ import {
 } from "#content-model/prose/images.ts";
 import { mediaFile } from "#content-model/prose/videos.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { KeptCopies } from "./file-cache.ts";
-import { atOnce } from "./for-each-limit.ts";
+import { FileCache } from "./file-cache.ts";
+import { forEachLimit } from "./for-each-limit.ts";
 import { root } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
 import type { SiteWriter } from "./site-writer.ts";
@@ -35,7 +35,7 @@ const formats: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 /** All that decides about the bytes of a copy: with it the copy's name changes, for browsers keep it for a year. */
 const SETTINGS = JSON.stringify([PICTURE_WIDTHS, options]);
 
-/** Of a picture's bytes, and of how copies are made of it. */
+/** Hash of a picture's bytes, and of how copies are made of it. */
 export function hashOfPicture(bytes: Uint8Array): string {
   return createHash("sha256").update(SETTINGS).update(bytes).digest("hex").slice(0, 12);
 }
@@ -68,7 +68,7 @@ export async function writeMedia(
 
 /** A picture of which no copies could be made. */
 export type BrokenPicture = {
-  /** What is wrong, with its place in the content. */
+  /** Fault with its place in the content. */
   line: string;
   /** Files of the site that it leaves out, so that no page is told of them, too. */
   files: readonly string[];
@@ -90,9 +90,9 @@ export async function writePictures(
     shown.has(`/${copiesOf(name, picture).fallback.file}`),
   );
   const broken: BrokenPicture[] = [];
-  const kept = new KeptCopies(path.join(root, ".cache/pictures"));
+  const kept = new FileCache(path.join(root, ".cache/pictures"));
   // One by one: each is made on several threads.
-  await atOnce(used, 1, async ([name, picture]) => {
+  await forEachLimit(used, 1, async ([name, picture]) => {
     const { better, fallback } = copiesOf(name, picture);
     const copies = [...better, fallback];
     try {

@@ -26,7 +26,7 @@ import { buildFolder } from "./paths.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
 import { earlierSite } from "./releases.ts";
 import { loadCode } from "./server-bundle.ts";
-import { inUnfinished, UNFINISHED } from "./signals.ts";
+import { UNFINISHED, withCleanup } from "./signals.ts";
 import { SiteError } from "./site-error.ts";
 import { etagsOf, SiteWriter } from "./site-writer.ts";
 import type { Stylesheet } from "./stylesheet.ts";
@@ -128,7 +128,7 @@ async function makePreview(
   const aside = path.join(previewsFolder(build), UNFINISHED + id);
   await mkdir(aside, { recursive: true });
   try {
-    await inUnfinished(aside, async () => {
+    await withCleanup(aside, async () => {
       const files = await writeFiles(aside, { build, content, folder, stylesheet });
       const { redirects } = content;
       const ends = until.toISOString();
@@ -143,7 +143,7 @@ async function makePreview(
   return { address: previewBase(key, id, until) + entry, title };
 }
 
-/** What pages of the content need beside themselves: colors, fonts, pictures, films, and the content itself for the server. */
+/** Writes the files that pages need: colors, fonts, pictures, films, and the content itself for the server. */
 async function writeFiles(
   aside: string,
   given: { build: string; content: Snapshot; folder: string; stylesheet: Stylesheet },
@@ -170,7 +170,7 @@ async function writeFiles(
   return writer.files;
 }
 
-/** What someone who opens a preview sees first, and the content as it is when that is out. */
+/** First page of a preview, and the content as of its publish date. */
 type Shown = { content: Snapshot; title: string | null; path: string };
 
 /**

@@ -21,13 +21,13 @@ import { type AllParts, partsText } from "./build-manifest.ts";
 import { checkPages } from "./check-pages.ts";
 import { qualityFor } from "./compress.ts";
 import type { ContentSource } from "./content.ts";
-import { stateOf } from "./content-hash.ts";
+import { contentHash } from "./content-hash.ts";
 import { storeContent } from "./content-store.ts";
 import { dailyPages } from "./daily-pages.ts";
 import { writeMarks } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
 import { blogFeeds } from "./feeds.ts";
-import type { Held } from "./held-line.ts";
+import type { ScheduledEntry } from "./format-scheduled.ts";
 import { writeNotFound } from "./not-found.ts";
 import { pageDates } from "./page-dates.ts";
 import { startPageThreads } from "./page-threads.ts";
@@ -44,10 +44,10 @@ import {
   release,
   unpin,
 } from "./releases.ts";
-import { goneFrom } from "./removed-pages.ts";
-import { heldBack, nextChange } from "./scheduled.ts";
+import { findRemovedPages } from "./removed-pages.ts";
+import { findScheduled, nextChange } from "./scheduled.ts";
 import { loadCode } from "./server-bundle.ts";
-import { inUnfinished } from "./signals.ts";
+import { withCleanup } from "./signals.ts";
 import { namedEntries, type SiteEntry, siteEntries } from "./site-entries.ts";
 import { pageFaultLine, SiteError } from "./site-error.ts";
 import { sitePaths } from "./site-paths.ts";
@@ -68,8 +68,8 @@ export type Published = {
   parts: number;
   /** Addresses of the site before that lead nowhere now. */
   gone: readonly string[];
-  /** What waits for its day, by its path in the content. */
-  held: readonly Held[];
+  /** Scheduled entries, by path in the content. */
+  held: readonly ScheduledEntry[];
   /** Files of what is still being written, by their path in the content; pages apart. */
   drafts: readonly string[];
   /** Pages that are left out, and the links that went along. */
@@ -100,7 +100,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   if (options.only === "check") return make(null, options);
   const folder = await newFolder(options.build);
   try {
-    return await inUnfinished(folder, () => make(folder, options));
+    return await withCleanup(folder, () => make(folder, options));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -120,7 +120,7 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   const site = await makeSite(store, earlier, options, threadsFor(build, folder, texts));
   await check(site, options);
   const summary = summaryOf(site, earlier, options);
-  const served = await servedAlready(build, options.content);
+  const served = await isUpToDate(build, options.content);
   if (served) {
     await rm(folder, { recursive: true, force: true });
     if (!options.terms) await unpin(build);
@@ -142,7 +142,7 @@ function threadsFor(build: string, site: string, texts: () => Promise<unknown>) 
 /** @throws SiteError with every fault of the finished pages */
 async function check(site: MadeSite, { build, content, folder }: PublishOptions): Promise<void> {
   const { writer, code, pages, missing } = site;
-  const held = await makeHeld(build, content, folder, pages);
+  const held = await renderScheduledPages(build, content, folder, pages);
   // What code answers on request is a target too.
   const ofCalendar = content.routes["book-a-demo"] ? [FREE_SLOTS_PATH, DEMO_CALENDAR_PATH] : [];
   const answered = [...code.pages.filePaths, ...ofCalendar].map((at) => at.slice(1));
@@ -167,12 +167,12 @@ function summaryOf(
   { content, record: before }: PublishOptions,
 ): Omit<Published, "id"> {
   return {
-    gone: goneFrom(earlier?.files ?? null, pages, content),
+    gone: findRemovedPages(earlier?.files ?? null, pages, content),
     pages: pages.size,
     links: [...pages.values()].reduce((sum, page) => sum + page.links.length, 0),
     made: writer.made,
     parts: Object.keys(writer.parts).length,
-    held: heldBack(content),
+    held: findScheduled(content),
     drafts: [...articles.drafts.map(({ slug }) => `articles/${slug}.md`), ...content.leftOut],
     leftOut: { hidden: content.hidden, dropped: content.dropped },
     record: record === before ? null : record,
@@ -189,7 +189,7 @@ async function save(
   const today = dateIn(content.site.hours.zone, now);
   const json: SiteManifest = {
     publishedAt: now.toISOString(),
-    content: stateOf(content),
+    content: contentHash(content),
     due: nextChange(content),
     pages: pagesJson(entries, pages, today, dailyPages(content)),
     files: writer.files,
@@ -211,13 +211,13 @@ async function save(
  * Id of the site that is served, where it says just this content already and all of it is there: one more of the same would
  * only push an older one out of those that can be gone back to. Null where there is something to publish.
  */
-export async function servedAlready(build: string, content: Snapshot): Promise<string | null> {
+export async function isUpToDate(build: string, content: Snapshot): Promise<string | null> {
   const id = currentSite(build);
   if (id === null) return null;
   const folder = path.join(sitesFolder(build), id);
   try {
     const site = readSiteManifest(folder);
-    if (site.content !== stateOf(content)) return null;
+    if (site.content !== contentHash(content)) return null;
     const store = storeOf(folder);
     return Object.values(site.files).every(([etag]) => existsSync(storedFile(store, etag)))
       ? id
@@ -268,13 +268,13 @@ type HeldPages = {
  * @returns null where nothing waits
  * @throws SiteError for a film that has changed meanwhile
  */
-async function makeHeld(
+async function renderScheduledPages(
   build: string,
   content: Snapshot,
   folder: string,
   made: Pick<ReadonlySet<string>, "has">,
 ): Promise<HeldPages | null> {
-  const last = heldBack(content).at(-1);
+  const last = findScheduled(content).at(-1);
   if (last === undefined) return null;
   const { settings } = content;
   const later = { ...content, settings: { ...settings, day: last.date } };

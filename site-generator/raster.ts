@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RenderedImage } from "@resvg/resvg-js";
 import type { Face } from "#content-model/schema/type.ts";
-import { KeptCopies } from "./file-cache.ts";
+import { FileCache } from "./file-cache.ts";
 import { root } from "./paths.ts";
 import { hashOf } from "./site-writer.ts";
 import { asTrueType, makeFace, openFont } from "./type/make-face.ts";
 
 const KEPT = path.join(root, ".cache/faces");
-const kept = new KeptCopies(path.join(root, ".cache/drawn"));
+const kept = new FileCache(path.join(root, ".cache/drawn"));
 
 export type Raster = {
   /** Draws an SVG as PNG, `width` pixels wide. */

@@ -6,7 +6,7 @@ import { storedFile, storeOf } from "#server/releases/folders.ts";
 import type { Store } from "./blob-store.ts";
 import type { ContentSource } from "./content.ts";
 import { filesUnder } from "./paths.ts";
-import { partsOf } from "./releases.ts";
+import { readManifestOf } from "./releases.ts";
 import { type Earlier, SiteWriter } from "./site-writer.ts";
 
 /** Record of the days on which pages changed: kept for the whole site, whatever is published. */
@@ -47,7 +47,7 @@ export async function storeSources(
  * @throws StartError where the site has kept none
  */
 export async function layOutSources(site: string, into: string): Promise<void> {
-  const parts = await partsOf(site);
+  const parts = await readManifestOf(site);
   if (!parts)
     throw new StartError(
       `The content that ${path.basename(site)} was made of can't be read any more. Publish what is in content/ with: npm run publish`,

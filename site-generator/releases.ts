@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renameSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { unlessMissing } from "#server/platform/ignore-enoent.ts";
+import { ignoreEnoent } from "#server/platform/ignore-enoent.ts";
 import {
   currentSite,
   isPinned,
@@ -26,7 +26,7 @@ export async function newFolder(build: string): Promise<string> {
 }
 
 /**
- * What can be taken over of the site that is served: its files, its articles' texts, and the
+ * Reusable parts of the live release: its files, its articles' texts, and the
  * files of its content.
  */
 export type EarlierSite = Record<"files" | "texts" | "sources", Earlier>;
@@ -35,11 +35,11 @@ export type EarlierSite = Record<"files" | "texts" | "sources", Earlier>;
 export async function earlierSite(build: string): Promise<EarlierSite | null> {
   const id = currentSite(build);
   if (id === null) return null;
-  return partsOf(path.join(sitesFolder(build), id));
+  return readManifestOf(path.join(sitesFolder(build), id));
 }
 
 /** @param site folder of a site; null where its parts can't be read */
-export async function partsOf(site: string): Promise<EarlierSite | null> {
+export async function readManifestOf(site: string): Promise<EarlierSite | null> {
   try {
     const { parts: files, ...others } = readParts(
       await readFile(path.join(site, "parts.json"), "utf8"),
@@ -77,13 +77,13 @@ export async function release(
   const holds = () =>
     !terms || (currentSite(build) === terms.replaces && (terms.pin || !isPinned(build)));
   if (terms?.pin) await writePin(build, id);
-  if (!(await pointTo(build, id, holds))) {
+  if (!(await activateRelease(build, id, holds))) {
     await rm(site, { recursive: true, force: true });
     return null;
   }
   if (!terms) await unpin(build);
   // A server that runs reads the one before until it has looked.
-  await warnIfLeft(tidy(build, new Set([id, before])));
+  await warnIfLeft(pruneReleases(build, new Set([id, before])));
   // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
   if (before === null || hourOf(before) !== hourOf(id)) await warnIfLeft(sweepStore(build));
   return id;
@@ -100,14 +100,14 @@ async function warnIfLeft(removing: Promise<void>): Promise<void> {
   }
 }
 
-/** Of a site's id, which begins with the time digit by digit. */
+/** Hour of a release id, which begins with the time digit by digit. */
 function hourOf(id: string): string {
   return id.slice(0, "YYYYMMDDhh".length);
 }
 
 /** Ids of all sites that can be served, the newest first. */
 export async function siteIds(build: string): Promise<string[]> {
-  const names = await unlessMissing(readdir(sitesFolder(build)), []);
+  const names = await ignoreEnoent(readdir(sitesFolder(build)), []);
   return names
     .filter((name) => !name.startsWith("."))
     .sort()
@@ -117,7 +117,7 @@ export async function siteIds(build: string): Promise<string[]> {
 /** Serves another site that is kept, until someone publishes. */
 export async function pinTo(build: string, id: string): Promise<void> {
   await writePin(build, id);
-  await pointTo(build, id);
+  await activateRelease(build, id);
 }
 
 /** Lets scheduled entries out again. */
@@ -136,7 +136,7 @@ async function writePin(build: string, id: string): Promise<void> {
 }
 
 /** @param mayServe asked at the last moment */
-async function pointTo(build: string, id: string, mayServe = () => true): Promise<boolean> {
+async function activateRelease(build: string, id: string, mayServe = () => true): Promise<boolean> {
   return replaceFile(pointerFile(build), `${id}\n`, mayServe);
 }
 
@@ -161,7 +161,7 @@ async function freeId(build: string, now: Date): Promise<string> {
   }
 }
 
-/** What says what is in a site must be on disk before anything names it; its files are looked at when it is opened. */
+/** Syncs a release's manifest to disk before anything names it; its files are checked when it is opened. */
 async function settle(folder: string): Promise<void> {
   for (const name of ["site.json", "content.json", "articles.json", "parts.json"]) {
     const file = await open(path.join(folder, name), "r+");
@@ -170,7 +170,7 @@ async function settle(folder: string): Promise<void> {
   }
 }
 
-async function tidy(build: string, inUse: ReadonlySet<string | null>): Promise<void> {
+async function pruneReleases(build: string, inUse: ReadonlySet<string | null>): Promise<void> {
   const folder = sitesFolder(build);
   const old = (await siteIds(build)).slice(KEPT).filter((id) => !inUse.has(id));
   const left = [];

@@ -3,7 +3,7 @@ import { PAGE_PART } from "./pages.ts";
 import type { Earlier } from "./site-writer.ts";
 
 /** Addresses of pages of the site before that are no pages any more, and that no redirect leads on. */
-export function goneFrom(
+export function findRemovedPages(
   earlier: Earlier | null,
   pages: ReadonlyMap<string, unknown>,
   { redirects }: Pick<Snapshot, "redirects">,
@@ -15,7 +15,7 @@ export function goneFrom(
   });
 }
 
-/** What an editor is told of one. */
-export function goneLine(address: string): string {
+/** Message about a removed page. */
+export function formatRemovedPage(address: string): string {
   return `${address} was a page and leads nowhere now. If it has moved, lead it on in content/redirects.yaml: ${address}: "{{path.…}}"`;
 }

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ContentError } from "#content-model/read/fault.ts";
 import { StartError } from "#server/platform/errors.ts";
-import { unlessMissing } from "#server/platform/ignore-enoent.ts";
+import { ignoreEnoent } from "#server/platform/ignore-enoent.ts";
 import { loadContent } from "#server/releases/content.ts";
 import { currentFolder, currentSite, isPinned } from "#server/releases/folders.ts";
 import { readSiteManifest } from "#server/releases/release-manifest.ts";
@@ -14,7 +14,7 @@ import { printWarning } from "./print-warning.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
 import { layOutSources, PAGE_DATES } from "./released-content.ts";
 import { newFolder } from "./releases.ts";
-import { inUnfinished } from "./signals.ts";
+import { withCleanup } from "./signals.ts";
 import { SiteError } from "./site-error.ts";
 
 const FOLDER = "content";
@@ -48,7 +48,7 @@ export async function publishAgain(build: string): Promise<Published> {
   const pin = isPinned(served);
   const aside = await newFolder(build);
   try {
-    return await inUnfinished(aside, async () => {
+    return await withCleanup(aside, async () => {
       const folder = path.join(aside, FOLDER);
       await layOutSources(from, folder);
       const terms = { replaces: currentSite(build), pin };
@@ -84,7 +84,7 @@ async function publishRecorded(
   options: Pick<PublishOptions, "only" | "terms">,
 ): Promise<Published> {
   const file = path.join(root, RECORD);
-  const record = await unlessMissing(readFile(file, "utf8"), "");
+  const record = await ignoreEnoent(readFile(file, "utf8"), "");
   const published = await publish({ build, ...source, record, ...options }).catch((error) =>
     inContent(error, source),
   );

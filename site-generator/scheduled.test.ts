@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadJobs, loadPress } from "#app/content/collections.server.ts";
 import { faultsAfter, readChanged } from "#content-model/testing/changed-content.ts";
-import { stateOf } from "./content-hash.ts";
-import { heldLine } from "./held-line.ts";
-import { heldBack, nextChange } from "./scheduled.ts";
+import { contentHash } from "./content-hash.ts";
+import { formatScheduled } from "./format-scheduled.ts";
+import { findScheduled, nextChange } from "./scheduled.ts";
 
 // Development shows what is held back.
 beforeEach(() => void vi.stubEnv("DEV", false));
@@ -33,11 +33,11 @@ it("releases and positions of later days are held back as articles are", () => {
 });
 
 it("they are named with their day, the next first, and their day is another site", () => {
-  expect(heldBack(content).map(heldLine)).toEqual([
+  expect(findScheduled(content).map(formatScheduled)).toEqual([
     "content/jobs/later.yaml is held back until 2027-01-30",
     "content/press/embargo.yaml is held back until 2027-01-31",
   ]);
-  expect(stateOf(on("2027-01-30"))).not.toBe(stateOf(content));
+  expect(contentHash(on("2027-01-30"))).not.toBe(contentHash(content));
 });
 
 it("a site is due on the day that something waits for, and else at New Year, which is another site", () => {
@@ -45,7 +45,7 @@ it("a site is due on the day that something waits for, and else at New Year, whi
   expect(nextChange(on("2027-01-01"))).toBe("2027-01-30");
   expect(nextChange(on("2027-01-31"))).toBe("2028-01-01");
   expect(nextChange(on("2027-12-31"))).toBe("2028-01-01");
-  expect(stateOf(on("2028-01-01"))).not.toBe(stateOf(on("2027-12-31")));
+  expect(contentHash(on("2028-01-01"))).not.toBe(contentHash(on("2027-12-31")));
 });
 
 it.each([

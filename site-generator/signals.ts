@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { currentSite } from "#server/releases/folders.ts";
 
-/** What a signal ends a program with. */
+/** Exit status of each signal. */
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Folders of sites and previews that this run is making. */
@@ -15,13 +15,13 @@ export const UNFINISHED = ".next-";
 export const asidePrefix = `.${process.pid}-`;
 
 /**
- * What is unfinished after this long, or in the store without a site that names it, belongs to a run that was ended; until
+ * Age in ms after which unfinished work, or in the store without a site that names it, belongs to a run that was ended; until
  * then one that is under way may be about to name it.
  */
 export const longestRunMs = 60 * 60 * 1_000;
 
 /** Does work in a folder that a signal takes away. */
-export async function inUnfinished<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withCleanup<T>(folder: string, work: () => Promise<T>): Promise<T> {
   unfinished.add(folder);
   try {
     return await work();
@@ -34,7 +34,7 @@ export async function inUnfinished<T>(folder: string, work: () => Promise<T>): P
  * Says what came of it when the run is ended, by Ctrl-C or a service, and takes away what it has begun. Files that are in the
  * store already stay: the next run finds them there, or sweeps them. A site that is served already is finished.
  */
-export function sayWhenEnded(build: string, store: string, what: "site" | "preview"): void {
+export function onInterrupt(build: string, store: string, what: "site" | "preview"): void {
   const before = currentSite(build);
   let isEnded = false;
   for (const signal of Object.keys(codes) as Array<keyof typeof codes>)

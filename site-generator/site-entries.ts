@@ -1,7 +1,7 @@
 import { operationPages, tryOperations } from "#app/content/api.server.ts";
 import { type ArticleEntry, entryOf } from "#app/content/article-entries.server.ts";
 import { type Grouped, groupPages, LEAST_LISTED } from "#app/content/article-groups.server.ts";
-import { furtherPages, onPage } from "#app/content/paging.ts";
+import { onPage, templatePages } from "#app/content/paging.ts";
 import { keysOf } from "#app/features/api-explorer/request.ts";
 import { listPath } from "#app/ui/list-path.ts";
 import { type Routes, routeList, type SitemapGroup } from "#content-model/schema/route.ts";
@@ -83,7 +83,7 @@ function listEntries(
 ): SiteEntry[] {
   const { blog } = pages;
   if (!blog) return [];
-  return furtherPages(articles.length).map((page) => ({
+  return templatePages(articles.length).map((page) => ({
     path: listPath(routes.blog?.path ?? "", page),
     label: fill(blog.pages.title, { page }),
     group: "resources",

@@ -1,4 +1,4 @@
-/** What is wrong with finished pages. */
+/** Fault of a finished page. */
 export type PageFault = {
   /** The pages with this fault, by path. */
   pages: readonly string[];

@@ -1,7 +1,7 @@
 import { operationPages } from "#app/content/api.server.ts";
 import { isOut } from "#app/content/article-entries.server.ts";
 import { type Grouped, groupPages } from "#app/content/article-groups.server.ts";
-import { furtherPages } from "#app/content/paging.ts";
+import { templatePages } from "#app/content/paging.ts";
 import { listPath } from "#app/ui/list-path.ts";
 import { routeList } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
@@ -21,7 +21,7 @@ export function sitePaths({
   return [
     ...routeList(routes).map((route) => route.path),
     ...operationPages({ routes, openapi }).map(({ path }) => path),
-    ...furtherPages(out.length).map((page) => listPath(routes.blog?.path ?? "", page)),
+    ...templatePages(out.length).map((page) => listPath(routes.blog?.path ?? "", page)),
     ...groupPages(content, out).map(({ path }) => path),
     ...out.map(({ slug }) => `/blog/${slug}`),
   ];

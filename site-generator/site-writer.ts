@@ -6,7 +6,7 @@ import { compressed } from "./compress.ts";
 /** A file as it was made. */
 export type Made = { file: string; bytes: string | Uint8Array };
 
-/** What one part of the site was made from, and what came of it. */
+/** Part of a site: its inputs and its output. */
 export type Part = {
   /** Hash of all that it was made from, beside the code. */
   inputs: string;
@@ -15,7 +15,7 @@ export type Part = {
   facts: unknown;
 };
 
-/** What `make` of a part gives: its files, or where they are in the store already. */
+/** Result of `make`: a part's files, or their entries in the blob store. */
 export type MadePart<T> = { files: readonly Made[] | ListedFiles; facts: T };
 
 /** Parts of a site that was published earlier, with the same code. */
@@ -147,7 +147,7 @@ async function storeFile(
   return listed;
 }
 
-/** Of all files of some parts. */
+/** Entity tags of all files of some parts. */
 export function etagsOf(parts: Earlier): string[] {
   return Object.values(parts).flatMap(({ files }) => Object.values(files).map(([etag]) => etag));
 }

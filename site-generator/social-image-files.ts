@@ -1,7 +1,7 @@
 import { missingPath } from "#app/seo/missing-path.ts";
 import { socialName } from "#app/seo/social-name.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { roleIn } from "./brand-colors.ts";
+import { brandColor } from "./brand-colors.ts";
 import type { PageFacts } from "./pages.ts";
 import type { LazyRaster } from "./raster.ts";
 import type { SiteWriter } from "./site-writer.ts";
@@ -15,7 +15,7 @@ export function previewsOf(writer: SiteWriter, content: Snapshot, raster: LazyRa
   const drawFor = (address: string, title: string) =>
     draw(fileOf(address), title.replace(` | ${site.brand}`, ""), address);
   return {
-    /** Of a page that names one of its own; with the title without the product name, as large as the picture needs it. */
+    /** Social image of a page that has one of its own; with the title without the product name, as large as the picture needs it. */
     async ofPage(address: string, { ogImage, title }: PageFacts): Promise<void> {
       if (ogImage === `${settings.siteUrl}/${fileOf(address)}`) await drawFor(address, title);
     },
@@ -42,7 +42,7 @@ async function writePreview(
     `preview:${file}`,
     [title, brand, seed, colors, mark, type.display.faces[0].file],
     async () => {
-      const svg = socialSvg(title, brand, seed, roleIn(colors), mark);
+      const svg = socialSvg(title, brand, seed, brandColor(colors), mark);
       const bytes = await (await raster()).draw(svg, SOCIAL_WIDTH);
       return { files: [{ file, bytes }], facts: null };
     },

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Brand } from "#content-model/schema/brand.ts";
 import { type TypeRole, typeRoles } from "#content-model/schema/type.ts";
-import { roleIn } from "./brand-colors.ts";
+import { brandColor } from "./brand-colors.ts";
 import { facesCss, nextToStylesheet, stackOf } from "./type/face-css.ts";
 
 /** The parts of the brand that the stylesheet shows. */
@@ -51,7 +51,7 @@ function stylesheetFile(built: string, { colors, type }: Look): string {
 
 /** A stylesheet with the brand's colors and families in the room left for them. */
 export function painted(css: string, { colors, type }: Look): string {
-  const color = roleIn(colors);
+  const color = brandColor(colors);
   return css
     .replace(FAMILIES, (_all, role: TypeRole) => stackOf(type[role]))
     .replace(COLOR, (_all, role: string) => color(role))

@@ -8,29 +8,29 @@ import { siteManifest } from "#server/testing/manifest.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { nameStored, Store } from "./blob-store.ts";
 import { partsText } from "./build-manifest.ts";
-import { stateOf } from "./content-hash.ts";
-import { servedAlready } from "./publish.ts";
+import { contentHash } from "./content-hash.ts";
+import { isUpToDate } from "./publish.ts";
 import { newFolder, release } from "./releases.ts";
 
 it("content that is served already is no other site, unless a file of it is gone", async () => {
   const build = temporaryFolder();
-  expect(await servedAlready(build, content)).toBeNull();
+  expect(await isUpToDate(build, content)).toBeNull();
   const folder = await newFolder(build);
   const store = await Store.of(folder);
   const page = Buffer.from("a page");
   const etag = etagOf(page);
   await store.add(etag, page);
   const files = { "index.html": [etag, page.length] as const };
-  const site = siteManifest({ content: stateOf(content), files });
+  const site = siteManifest({ content: contentHash(content), files });
   for (const name of ["content.json", "articles.json"])
     writeFileSync(path.join(folder, name), "{}");
   writeFileSync(manifestFile(folder), JSON.stringify(site));
   writeFileSync(path.join(folder, "parts.json"), partsText({ parts: {}, texts: {}, sources: {} }));
   await nameStored(folder, [etag]);
   const id = await release(build, folder, new Date());
-  expect(await servedAlready(build, content)).toBe(id);
+  expect(await isUpToDate(build, content)).toBe(id);
   const other = { ...content, hash: "another" };
-  expect(await servedAlready(build, other)).toBeNull();
+  expect(await isUpToDate(build, other)).toBeNull();
   rmSync(storedFile(storeOf(path.join(sitesFolder(build), `${id}`)), etag));
-  expect(await servedAlready(build, content)).toBeNull();
+  expect(await isUpToDate(build, content)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listPath } from "#app/ui/list-path.ts";
-import { furtherPages, onPage, pageCount, readPageNumber } from "./paging.ts";
+import { onPage, pageCount, readPageNumber, templatePages } from "./paging.ts";
 
 const counts = [
   [0, 1],
@@ -15,19 +15,19 @@ const counts = [
 describe("pages of the blog", () => {
   it.each(counts)("%d articles fill %d pages", (articles, pages) => {
     expect(pageCount(articles)).toBe(pages);
-    expect(furtherPages(articles)).toHaveLength(pages - 1);
+    expect(templatePages(articles)).toHaveLength(pages - 1);
   });
 
   it.each(counts)("%d articles are on them once each, in order", (articles) => {
     const all = Array.from({ length: articles }, (_, i) => i);
-    const pages = [1, ...furtherPages(articles)].map((page) => onPage(all, page));
+    const pages = [1, ...templatePages(articles)].map((page) => onPage(all, page));
     expect(pages.flat()).toEqual(all);
     expect(pages.every((page) => page.length <= 12)).toBe(true);
     expect(pages.slice(1).every((page) => page.length > 0)).toBe(true);
   });
 
   it("have one address each, the first that of the blog", () => {
-    expect([1, ...furtherPages(25)].map((page) => listPath("/blog", page))).toEqual([
+    expect([1, ...templatePages(25)].map((page) => listPath("/blog", page))).toEqual([
       "/blog",
       "/blog/page/2",
       "/blog/page/3",

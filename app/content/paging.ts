@@ -23,7 +23,7 @@ export function pagesAround(
 }
 
 /** Numbers of the pages after the first. */
-export function furtherPages(articles: number): number[] {
+export function templatePages(articles: number): number[] {
   return Array.from({ length: pageCount(articles) - 1 }, (_, i) => i + 2);
 }
 

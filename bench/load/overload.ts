@@ -1,5 +1,5 @@
 /**
- * What a flood of one kind of request costs everyone else: `node scripts/run.mjs bench/load/overload.ts [name ...]`.
+ * Cost of a flood of one kind of request for everyone else: `node scripts/run.mjs bench/load/overload.ts [name ...]`.
  * 64 connections ask for nothing but one dear thing, as fast as they are answered; beside them static pages, health and
  * leads are asked for at a steady pace. LASTS changes the 10 s, SOCKETS the 64. Everything stays on this machine.
  */

@@ -7,7 +7,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { operationsOf } from "#content-model/openapi/operations.ts";
 import { SANDBOX_PATH } from "#shared/sandbox.ts";
-import { orEnd } from "../../scripts/tasks/exit-on-error.ts";
+import { exitOnError } from "../../scripts/tasks/exit-on-error.ts";
 import { exampleRequest } from "../../server/testing/api-request.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { dataFolder, endServers, startServer } from "../../test/faults/harness.ts";
@@ -15,7 +15,7 @@ import { dataFolder, endServers, startServer } from "../../test/faults/harness.t
 const rate = Number(process.env.RATE ?? 200);
 const seconds = Number(process.env.LASTS ?? 10);
 
-const requests = operationsOf((await orEnd(readSite())).openapi).map(exampleRequest);
+const requests = operationsOf((await exitOnError(readSite())).openapi).map(exampleRequest);
 const data = dataFolder();
 const server = await startServer({ DATA_DIR: data.path, TRUST_PROXY: "1", LOG_LEVEL: "info" });
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });

@@ -7,7 +7,7 @@ import type {
   OpenApiResponse,
 } from "../schema/openapi.ts";
 
-/** What comes back with one status; references are followed. */
+/** Response for one status; references are followed. */
 export type ApiResponse = {
   status: string;
   description: string;
@@ -41,8 +41,7 @@ export function operationsOf(api: OpenApi): readonly ApiOperation[] {
 }
 
 /**
- * What a reference leads to.
- * @throws if it leads nowhere
+ * Target of a reference. @throws if it leads nowhere
  */
 export function followed<T>(api: OpenApi, value: T | { $ref: string }): T {
   if (typeof value !== "object" || value === null || !("$ref" in value)) return value as T;

@@ -12,7 +12,7 @@ type Size = { width: number; height: number };
 
 /** A picture that is in the content, with its size in pixels as it is seen. */
 export type ContentPicture = Size & {
-  /** Of its bytes, and of how the files of the site are made from them. */
+  /** Hash of its bytes, and of how the files of the site are made from them. */
   hash: string;
   /** Whether something shines through it. */
   alpha: boolean;
@@ -24,7 +24,7 @@ export type ShownImage = Size & {
   src: string;
   /** The best first. */
   sources?: readonly PictureSource[];
-  /** Of a video, whose still picture this is. */
+  /** Video whose still picture this is. */
   video?: ShownVideo;
 };
 

@@ -35,10 +35,10 @@ export type ProseProps = {
   /** Name of a table's scroll frame, of a callout, of a footnote's links. */
   label?: string;
   callout?: CalloutKind;
-  /** Of a picture: its address, the better formats of it, what it shows, its size in pixels. */
+  /** Attributes of a picture: its address, the better formats of it, what it shows, its size in pixels. */
   src?: string;
   sources?: readonly PictureSource[];
-  /** Of a video, whose still picture the rest is about. */
+  /** Video whose still picture the rest is about. */
   video?: ShownVideo;
   alt?: string;
   width?: number;

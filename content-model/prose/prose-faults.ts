@@ -44,7 +44,7 @@ export function checkCharacters(tree: Root, report: ReportNode): void {
   });
 }
 
-/** What Markdown knows and the page doesn't draw: it would lose its meaning without a word. */
+/** Reports Markdown that the page doesn't draw: it would lose its meaning without a word. */
 export function checkDrawn(tree: HastRoot, report: ReportNode): void {
   for (const node of tree.children) if (node.type === "element") checkElement(node, report);
 }
@@ -54,7 +54,7 @@ export function visit(node: Nodes, act: (node: Nodes) => void): void {
   if ("children" in node) for (const child of node.children) visit(child, act);
 }
 
-/** What an author calls the elements that Markdown can make and a page doesn't draw. */
+/** Author's names of the elements that Markdown can make and a page doesn't draw. */
 const names: Readonly<Record<string, string>> = {
   h5: "A heading of the fifth level",
   h6: "A heading of the sixth level",

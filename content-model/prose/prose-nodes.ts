@@ -20,7 +20,7 @@ export function contentsOf(elements: readonly ElementContent[]): Contents {
     }));
 }
 
-/** What is around a node: the heading that it is under, the pictures that it may show, and what things are called. */
+/** Context of a node: the heading that it is under, the pictures that it may show, and what things are called. */
 type Around = { heading: string; images: FindImage; copy: ProseCopy };
 
 /** The tree of a text as the site keeps it: only what its drawing asks for. */

@@ -111,7 +111,7 @@ function linksIn(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** What follows without a space, up to a parenthesis that closes nothing in it. */
+/** Text that follows without a space, up to a parenthesis that closes nothing in it. */
 function upToUnopened(text: string): string {
   let open = 0;
   for (let i = 0; i < text.length; i += 1) {

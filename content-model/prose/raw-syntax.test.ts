@@ -15,7 +15,7 @@ const tokenValues = new Map([
   ["path.pricing", "/pricing"],
 ]);
 
-/** What is reported of a text, a line each. */
+/** Faults reported for a text, a line each. */
 function reported(markdown: string): string[] {
   const found: string[] = [];
   parseProse(markdown, {

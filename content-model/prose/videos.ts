@@ -12,10 +12,10 @@ const ADDRESS = "assets/videos/";
 /** A film or its captions, as they are in the content: `media` is the hash of the bytes. */
 export type ContentMedia = { media: string; film?: Film };
 
-/** What is measured of a film: its size in pixels as it is seen. */
+/** Measurements of a film: its size in pixels as it is seen. */
 export type Film = { seconds: number; width: number; height: number };
 
-/** By how much the shapes of a film and of its still picture may differ: what no one sees move. */
+/** Tolerance between the aspect ratios of a film and its still picture: below it no one sees a jump. */
 const SHAPES_DIFFER = 0.02;
 
 export function isVideo(name: string): boolean {

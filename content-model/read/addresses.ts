@@ -1,5 +1,5 @@
 /**
- * What is wrong with the address of a link, as the end of a sentence that begins with the link; null if nothing is. Whether
+ * Fault of a link's address, as the end of a sentence that begins with the link; null if nothing is. Whether
  * a page of the site is there is looked at in the finished pages.
  */
 export function addressFault(address: string): string | null {

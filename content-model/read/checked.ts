@@ -130,9 +130,9 @@ type Def = {
   element?: z.ZodType;
   innerType?: z.ZodType;
   valueType?: z.ZodType;
-  /** Of a record. */
+  /** Key type of a record. */
   keyType?: z.ZodType;
-  /** Of an enum. */
+  /** Entries of an enum. */
   entries?: Record<string, string>;
   in?: z.ZodType;
   options?: readonly z.ZodType[];

@@ -4,7 +4,7 @@ import type { z } from "zod";
 type Issue = z.core.$ZodIssue;
 
 /**
- * What a broken rule of a schema means to someone who edits the content: one sentence with the fix.
+ * Describes a schema issue to someone who edits the content: one sentence with the fix.
  * A message that the schema gives itself is kept, for it knows more.
  */
 export function describeIssue(issue: Issue, value: unknown, known: readonly string[] = []): string {

@@ -16,7 +16,7 @@ export function faultLine({ file, line, column, message, isWarning }: Fault): st
   return `${place} ${isWarning ? "Warning: " : ""}${message}`;
 }
 
-/** By file, then by line: in the order in which someone fixes them. */
+/** Sorts faults by file, then by line: the order in which someone fixes them. */
 export function sortFaults(faults: readonly Fault[]): Fault[] {
   return [...faults].sort(
     (a, b) =>

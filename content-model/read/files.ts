@@ -51,7 +51,7 @@ export function openFiles(files: ReadonlyMap<string, Uint8Array | null>): Conten
   return { texts, unreadable, others };
 }
 
-/** What is no text is no drawing either: the sign's own reader says so. */
+/** Decodes the sign; bytes that aren't text are left for the sign's own reader to refuse. */
 function decodeSign(bytes: Uint8Array): { text: string } {
   return { text: new TextDecoder().decode(bytes) };
 }

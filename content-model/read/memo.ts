@@ -6,7 +6,7 @@ export type Memo<T> = {
   set(key: string, value: T): void;
 };
 
-/** What outlives the process: plain data, by a short key. */
+/** Store that outlives the process: plain data, by a short key. */
 export type Store = Memo<unknown> & {
   /** Whether it is kept, without reading it. */
   has(key: string): boolean;

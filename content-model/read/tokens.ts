@@ -20,7 +20,7 @@ export type TokenFault = { token: string; before: number; message: string };
 /** Tokens of a text that is kept, with the values that it was read with. */
 export type UsedTokens = ReadonlyArray<readonly [name: string, value: string | undefined]>;
 
-/** What tells later whether the text is still what it was. */
+/** Values of the tokens a text used, to tell later whether it changed. */
 export function usedTokens(names: Iterable<string>, tokenValues: TokenValues): UsedTokens {
   return [...names].map((name) => [name, tokenValues.get(name)] as const);
 }

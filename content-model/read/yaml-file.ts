@@ -279,7 +279,7 @@ const ENTRY = /^((?:- +)*)(?:([A-Za-z0-9_.-]+|"[^"]*"|'[^']*'):(?: +|$))?(.*)$/;
 
 /** Reports every line that starts something which YAML would read otherwise than it looks. */
 function scanLines(text: string, report: Report): void {
-  /** Of the long text that a line is in: how deep the line that starts it is, and how deep its own first line. */
+  /** Block text around a line: how deep the line that starts it is, and how deep its own first line. */
   let block: { around: number; own: number | null; isLiteral: boolean } | null = null;
   text.split("\n").forEach((raw, index) => {
     const line = index + 1;

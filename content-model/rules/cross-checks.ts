@@ -19,7 +19,7 @@ type Top = Record<keyof typeof files, Source | null>;
 /** No plan is this cheap: an amount under it was written in dollars instead of cents. */
 const CHEAPEST_PLAN = 10_00;
 
-/** What one file says of another: every name must lead somewhere, and no two things may be in each other's way. */
+/** Checks between files: every name must resolve, and no two entries may conflict. */
 export function crossChecks(content: Snapshot, top: Top, sources: Sources): void {
   const slugs = content.articles.map(({ slug }) => slug);
   if (top.brand) checkBrand(content.brand.colors, top.brand);
@@ -200,7 +200,7 @@ function checkFirstTopic({ tools, ...content }: Snapshot, source: Source | null)
     });
 }
 
-/** What phones fold has a line that says what is inside, and no line is written that no one sees. */
+/** Checks that each fold on phones has a label, and that no label is unused. */
 function checkFolds(content: Snapshot, sources: Sources): void {
   for (const [id, page] of Object.entries({ ...content.pages, ...content.furtherPages })) {
     const sections: readonly Section[] = "sections" in page ? page.sections : [];
@@ -222,7 +222,7 @@ function checkFolds(content: Snapshot, sources: Sources): void {
 /** Appears before every text that `npm run new` writes for someone to replace. */
 export const TO_REPLACE = "✎";
 
-/** What is begun by a command must say something of its own before visitors see it. A draft may be half done. */
+/** Checks that files made by `npm run new` have copy of their own before visitors see them. A draft may be unfinished. */
 function checkUnfinished(
   { articles, jobs, press, furtherPages }: Snapshot,
   sources: Sources,

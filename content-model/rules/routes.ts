@@ -3,7 +3,7 @@ import type { Source, Sources } from "../read/sources.ts";
 import { groupKinds } from "../schema/article-group.ts";
 import { type Routes, routeList } from "../schema/route.ts";
 
-/** What the server answers itself: no page may have such an address, or one of the two would never be seen. */
+/** Paths that the server answers itself: no page may have such an address, or one of the two would never be seen. */
 const RESERVED: readonly string[] = [
   "/healthz",
   "/readyz",

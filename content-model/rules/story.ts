@@ -77,7 +77,7 @@ function checkPiece(content: Snapshot, { piece }: Chapter, report: Report): void
   if (piece.kind === "calendar") checkCalendar(content, piece, report);
 }
 
-/** Who gets a card, and who is held back, are the two groups of the result on the home page. */
+/** Checks that mailed and held-out households add up to the two groups of the result on the home page. */
 function checkLedger(content: Snapshot, piece: PieceOf<"ledger">, report: Report): void {
   const [mailed, heldBack] = content.pages.home.proof.result.groups;
   const last = piece.steps.length - 1;

@@ -9,7 +9,7 @@ const PAGE = "pages/about.yaml";
 const ARTICLE = "articles/zoominfo-alternatives.md";
 const { title } = content.pages.about.hero;
 
-/** What the reader says to a text in place of the page's title. */
+/** Faults of a text in place of the page's title. */
 const saidOf = (text: string) =>
   faultsAfter({ [PAGE]: replacing(`title: ${title}`, `title: ${text}`) });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the operator has reviewed and accepted, so that launch-check no longer lists it. */
+/** Findings that the operator has reviewed and accepted, so that launch-check no longer lists it. */
 export const acceptedSchema = z.strictObject({
   entries: z
     .array(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What articles may have in common. Each group of them has a page of its own, with the articles in it. */
+/** Kinds of article groups. Each group has a page of its own, with the articles in it. */
 export const groupKinds = ["author", "category", "tag", "series"] as const;
 export type GroupKind = (typeof groupKinds)[number];
 

@@ -28,7 +28,7 @@ const groups = z.array(
   }),
 );
 
-/** What records can hold: a sample of the attributes, by dataset and group. */
+/** Attributes of records: a sample of the attributes, by dataset and group. */
 export const attributesSchema = z
   .strictObject({
     sample: z.literal(true).describe("Examples and coverage are samples, and pages say so"),

@@ -53,7 +53,7 @@ const author = fields
     return { ...rest, picture: shown };
   });
 
-/** Who writes articles. An article names one of them in its `author`. */
+/** Authors of articles. An article names one of them in its `author`. */
 export const authorsSchema = z.strictObject({
   authors: z.array(author).min(1).describe("Everybody who signs an article"),
 });

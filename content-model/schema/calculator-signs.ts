@@ -1,4 +1,4 @@
-/** What a calculator on the page of resources can show; each has a drawing of ours (app/content/drawings.server.ts). */
+/** Signs of calculators on the resources page; each has a drawing of ours (app/content/drawings.server.ts). */
 export const calculatorSigns = [
   "mail-piece",
   "range",

@@ -7,7 +7,7 @@ export const step = z.strictObject({
   text: paragraph.describe("A few sentences, at most 600 characters"),
 });
 
-/** What pages with a form share: the heading over it, and what happens once it is sent. */
+/** Fields shared by pages with a form: the heading over it, and the next steps. */
 export const formHeading = z.strictObject({ title, intro: paragraph }).describe("Over the form");
 export const nextSteps = z
   .strictObject({

@@ -16,7 +16,7 @@ const called = text
   .optional()
   .describe("What an error calls the field, where its label is a question or too long for it");
 
-/** What a form says about one of its fields. */
+/** Copy of one form field. */
 export const fieldSchema = z.strictObject({
   label: text.max(90).describe("Stands over the field"),
   hint: text.max(200).optional().describe("Under the label, where a visitor needs more"),

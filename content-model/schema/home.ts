@@ -113,7 +113,7 @@ function resultGroup(whose: string) {
     .describe(whose);
 }
 
-/** What a browser tells by itself; each line has a value that is read in the browser alone. */
+/** Facts that a browser reveals by itself; each value is read in the browser alone. */
 const visitLines = [
   "language",
   "zone",

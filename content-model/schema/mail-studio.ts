@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toolFold, toolHeading } from "./number-copy.ts";
 import { allowing, message, plural, text } from "./text.ts";
 
-/** What the piece's own typefaces have, without braces: those are for merge fields. */
+/** Text in characters that the piece's typefaces have, without braces: those are for merge fields. */
 const printed = z
   .string()
   .regex(/^[ -z|~éüñ–—‘’“”…\n]*$/, "use characters that a mail piece can print");

@@ -36,7 +36,7 @@ const confirmation = z.strictObject({
     .describe("For a form that the site no longer has"),
 });
 
-/** What the team calls a form of the site and its fields. */
+/** Team's names for a form of the site and its fields. */
 function leadForm(form: string, fields: readonly string[]) {
   const label = text.max(60).optional().describe("What the team calls this field");
   const labels = Object.fromEntries(fields.map((field) => [field, label]));

@@ -4,7 +4,7 @@ export type Mark = {
   shapes: ReadonlyArray<{ tag: string; attributes: Readonly<Record<string, string>> }>;
 };
 
-/** What is wrong with a sign, in a sentence, and at which letter of it. */
+/** Fault of a sign: a sentence, and its offset in the file. */
 export type MarkFault = { message: string; at: number };
 
 const geometry: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ const known = Object.keys(geometry).join(", ");
 /** Every page has it, drawn again: what is larger is a picture. */
 const MOST = 4_000;
 
-/** What programs write before the drawing itself. */
+/** Prolog that programs write before the drawing itself. */
 const PROLOG = /^\uFEFF?(?:\s|<\?xml[^>]*\?>|<!DOCTYPE[^>[]*>|<!--[\s\S]*?-->)*/i;
 const ROOT = /^<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
 const ELEMENT = /<(\/?)([a-z][\w:]*)\b([^<>]*?)(\/?)>/gi;

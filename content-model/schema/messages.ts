@@ -6,7 +6,7 @@ const part = z.strictObject({
   text: text.describe("What it says"),
 });
 
-/** What the site says when something around a page goes wrong. */
+/** Messages for failures around a page. */
 export const messagesSchema = z.strictObject({
   offline: text.describe("Instead of leaving a page while the connection is down"),
   tool: z

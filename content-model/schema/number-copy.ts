@@ -7,7 +7,7 @@ export const numberField = z.strictObject({
   hint: z.string().max(200).optional().describe("What it means and where to find the number"),
 });
 
-/** What is said about a typed number that can't be used. */
+/** Messages about an invalid number. */
 export const numberFaults = z.strictObject({
   notANumber: message("example").describe("What was typed is no number; {example} is one"),
   tooSmall: message("min").describe("The number is too small; {min} is the smallest"),
@@ -34,7 +34,7 @@ export const toolFold = message("count").describe(
   "What phones show until it is opened: what is inside; {count} is how many of it",
 );
 
-/** What every tool with numbers says around its answer. */
+/** Copy around the answer of every calculator. */
 export const answerCopy = {
   title: z.string().max(60).describe("Heading over the answer"),
   basis: text.max(400).describe("What the answer is not"),

@@ -3,7 +3,7 @@ import { withPlans } from "../openapi/with-plans.ts";
 import { scope } from "./scope.ts";
 import { text } from "./text.ts";
 
-/** What a file of the content may use of OpenAPI 3.1: all that the API needs, and no second way to say it. */
+/** Subset of OpenAPI 3.1 that a content file may use: all that the API needs, and no second way to say it. */
 
 /** Appears last in each choice: what is wrong with the other is what an editor wants to know. */
 const ref = z.strictObject({

@@ -6,7 +6,7 @@ const sentences = Object.fromEntries(
   refusalCodes.map((code) => [code, text.describe(`Said to a visitor for “${code}”`)]),
 ) as Record<RefusalCode, typeof text>;
 
-/** What a visitor reads when the site says no: a sentence for each code that there is, and for no other. */
+/** Messages of rejected submissions: a sentence for each code that there is, and for no other. */
 export const refusalsSchema = z.strictObject({
   title: text.describe("Heading of the plain page that says so where no page of the site can"),
   sentences: z

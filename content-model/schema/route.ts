@@ -117,7 +117,7 @@ function entriesFor<Id extends string>(ids: readonly Id[]): Record<Id, typeof ro
   ) as Record<Id, typeof routeEntry>;
 }
 
-/** What a further page is drawn by: the template of a hero and sections, which this page of the code has too. */
+/** Route whose template draws pages that only content knows: the template of a hero and sections, which this page of the code has too. */
 export const templateRoute = "security" satisfies RouteId;
 
 /** One page of the site. Rendering, menus, breadcrumbs, sitemaps, metadata checks and tests read it. */

@@ -2,7 +2,7 @@ import type { Images } from "../prose/images.ts";
 import type { Claim } from "./claim.ts";
 import type { Plans } from "./plans.ts";
 
-/** What a schema may look up while a file is held to it. */
+/** Values that a schema may look up during validation. */
 export type Scope = {
   /** Null while the registry has faults: then no name in it is doubted. */
   claims: Readonly<Record<string, Claim>> | null;

@@ -21,7 +21,7 @@ function statOf(id: string, { prefix, value, unit, definition, asOf }: Claim): S
   return { id, ...(prefix ? { prefix } : {}), value, unit, definition, asOf };
 }
 
-/** What stands for every figure while the registry can't be read: nothing is printed from such content. */
+/** Placeholder for every figure while the registry can't be read: such content is never published. */
 const UNREAD: Claim = {
   value: "0",
   unit: "",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { groupDescription, groupId } from "./article-group.ts";
 
-/** What articles are about, beside their category. An article names some of them in its `tags`. */
+/** Tags of articles, beside their category. An article names some of them in its `tags`. */
 export const tagsSchema = z.strictObject({
   tags: z
     .array(

@@ -18,7 +18,7 @@ export const testimonialSchema = z.strictObject({
   sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
 });
 
-/** What is seen and said at one moment of a film. */
+/** Scene of a film: its picture and its caption. */
 const scene = z.strictObject({
   title: z.string().min(1).max(28).describe("The words that are large in the picture"),
   say: z

@@ -41,13 +41,13 @@ function fault(input: string, message: string) {
   return { code: "custom", input, message } as const;
 }
 
-/** Of what the content may have in any number, articles apart: those have days too. */
+/** Draft flag of content entries other than articles, which have dates too. */
 export const draftField = z
   .boolean()
   .optional()
   .describe("true while it is being written: shown by npm run dev only");
 
-/** Of a page. */
+/** Sample flag of a page. */
 export const sampleField = z
   .boolean()
   .optional()

@@ -1,4 +1,4 @@
-/** What a tool that records are sent to is for; each kind has a drawing of ours (app/content/drawings.server.ts). */
+/** Kinds of tools that records are sent to; each kind has a drawing of ours (app/content/drawings.server.ts). */
 export const toolKinds = [
   "ads",
   "social",

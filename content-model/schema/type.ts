@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What type is for: headings, everything that is read, and figures, codes and addresses. */
+/** Roles of typefaces: headings, running text, and figures, codes and addresses. */
 export const typeRoles = ["display", "text", "data"] as const;
 export type TypeRole = (typeof typeRoles)[number];
 
@@ -45,7 +45,7 @@ export const typeSchema = z.strictObject({
 
 export type TypeFiles = z.output<typeof typeSchema>;
 
-/** What the site makes of a font file for the weights that it uses. */
+/** Face that the site makes from a font file for the weights that it uses. */
 export type Face = {
   source: string;
   weights: readonly number[];
@@ -60,10 +60,10 @@ export type Face = {
   widths: Readonly<Record<string, string>>;
 };
 
-/** What is wrong with a font file, in a sentence, and which of its fields says so. */
+/** Fault of a font file: a sentence, and the field that it is reported at. */
 export type FaceFault = { fault: string; at: "file" | "weights" };
 
-/** What was measured of each file at its weights, by `faceKey`. */
+/** Measurements of each file at its weights, by `faceKey`. */
 export type MeasuredFaces = Readonly<Record<string, Face | FaceFault>>;
 
 export type Typeface = Omit<TypeFiles[TypeRole], "files"> & { faces: readonly [Face, ...Face[]] };

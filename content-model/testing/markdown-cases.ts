@@ -238,7 +238,7 @@ export const nearMisses: Readonly<Record<string, readonly NearMiss[]>> = {
   ],
 };
 
-/** What good prose has, and code. */
+/** Valid prose, and code. */
 export const goodProse: readonly string[] = [
   "5 * 3 * 2 is 30, and 5*3 is 15; 2**10 is 1024, and a * b is b * a.",
   "C# and F# are languages. #1 rule: don’t. Issue #42 is closed.",

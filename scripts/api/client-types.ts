@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { commandLine } from "#server/cli/command-line.ts";
 import { readSite } from "../../site-generator/content.ts";
-import { orEnd } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/exit-on-error.ts";
 import { root } from "../tasks/shell.ts";
 import { clientTypes } from "./make-client-types.ts";
 
@@ -20,5 +20,5 @@ commandLine("api-types", {
 Ends with 0 when they are written, with 1 when the content or a setting has a fault, with 2 for what was typed wrong.`,
 });
 
-const { openapi } = await orEnd(readSite());
+const { openapi } = await exitOnError(readSite());
 writeFileSync(path.join(root, "examples/api-client/schema.ts"), await clientTypes(openapi));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawIcon } from "#app/content/drawings.server.ts";
 import { typeRoles } from "#content-model/schema/type.ts";
 import { content } from "#content-model/testing/content.ts";
-import { roleIn } from "../../site-generator/brand-colors.ts";
+import { brandColor } from "../../site-generator/brand-colors.ts";
 import { painted } from "../../site-generator/stylesheet.ts";
 import { facesCss, stackOf } from "../../site-generator/type/face-css.ts";
 import { filesIn, textOf } from "../checks/files.ts";
@@ -67,7 +67,7 @@ describe("the brand's colors", () => {
   });
 
   it("are what the build draws with", () => {
-    const palette = roleIn(brandColors);
+    const palette = brandColor(brandColors);
     expect(palette("action")).toBe(brandColors.action);
     expect(() => palette("mauve")).toThrow("mauve");
     expect(() => palette("constructor")).toThrow("constructor");

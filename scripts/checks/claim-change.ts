@@ -10,7 +10,7 @@ import { socialName } from "#app/seo/social-name.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { htmlFacts } from "../../site-generator/html-facts.ts";
 import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/paths.ts";
-import { orEnd } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/exit-on-error.ts";
 import { builtPages } from "./built-pages.ts";
 import {
   type Change,
@@ -28,12 +28,12 @@ const REGISTRY = "content/claims.yaml";
 /** Besides the pages, what is written from the same words. */
 const LISTS = ["llms.txt", "blog/atom.xml", "blog/rss.xml"];
 
-const { claims } = await orEnd(readSite());
+const { claims } = await exitOnError(readSite());
 const marked = markedClaims(claims);
 const used = new Set<Spared>();
 const pages = await builtPages();
 const before = publishedFiles();
-const faults = await orEnd(publishChanged(markClaims, compare));
+const faults = await exitOnError(publishChanged(markClaims, compare));
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {

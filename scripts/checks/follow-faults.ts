@@ -9,9 +9,9 @@ import { SiteError } from "../../site-generator/site-error.ts";
 export type Changes = (texts: Map<string, string>) => void;
 
 export type Outcome = {
-  /** What had to be changed by hand, as an editor is told. */
+  /** Places that had to be changed by hand, as the faults named them. */
   named: string[];
-  /** What an editor could not correct by what is told. */
+  /** Faults that an editor couldn't fix from their message. */
   left: string[];
 };
 

@@ -8,7 +8,7 @@ type Node = Page | Page["children"][number];
 const BLOCK =
   /^(address|article|aside|blockquote|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|legend|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|th|thead|tr|ul|label|button)$/;
 
-/** What a reader reads: blocks on lines of their own, spaces joined, scripts and drawings' insides left out on demand. */
+/** Text of a page as it is read: blocks on lines of their own, spaces joined, scripts and drawings' insides left out on demand. */
 export function readableText(
   node: Page | Element,
   skip: (element: Element) => boolean = noSkip,
@@ -19,7 +19,7 @@ export function readableText(
     .trim();
 }
 
-/** What isn't text, though the parser keeps it as one. */
+/** True for elements whose content is code, though the parser keeps it as text. */
 export function isCode({ name }: Element): boolean {
   return name === "script" || name === "style";
 }

@@ -7,7 +7,7 @@ import path from "node:path";
 import { typeRoles } from "#content-model/schema/type.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { filesUnder, publishedFiles } from "../../site-generator/paths.ts";
-import { orEnd } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/exit-on-error.ts";
 import { publishChanged } from "./publish-changed.ts";
 
 const NAME = "Quillmark";
@@ -16,14 +16,14 @@ const TEXT = /\.(html|css|svg|xml|txt|json|webmanifest|js)$/;
 const DRAWN =
   /^(favicon\.ico|apple-touch-icon\.png|icons\/.*|social\/.*\.png|social\.png|brand\/.*)$/;
 
-const { brand, site, routes } = await orEnd(readSite());
+const { brand, site, routes } = await exitOnError(readSite());
 const families = typeRoles.map((role) => brand.type[role].family);
 /** Shows brands of visitors, whose background is white like one of our colors. */
 const OTHER_BRANDS = {
   page: (routes["white-label"]?.path ?? "/").slice(1),
   color: brand.colors["on-action"],
 };
-const faults = await orEnd(publishChanged(rebrand, compare));
+const faults = await exitOnError(publishChanged(rebrand, compare));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 

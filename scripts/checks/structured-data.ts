@@ -2,7 +2,7 @@
 
 import { readSite } from "../../site-generator/content.ts";
 import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/paths.ts";
-import { orEnd } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/exit-on-error.ts";
 import { builtPages } from "./built-pages.ts";
 import { readGraph } from "./structured-data/graph.ts";
 import { richResultFaults } from "./structured-data/rich-results.ts";
@@ -16,7 +16,7 @@ const paths = new Set([
   ),
 ]);
 const site = {
-  siteUrl: (await orEnd(readSite())).settings.siteUrl,
+  siteUrl: (await exitOnError(readSite())).settings.siteUrl,
   has: (path: string) => paths.has(path),
 };
 // The page for addresses that lead nowhere says nothing to search engines.

@@ -29,7 +29,7 @@ function filesOf(patterns: readonly string[]): string[] {
   return [...files];
 }
 
-/** What an editor underlines in a file with these fields. */
+/** Fields that an editor underlines in a file. */
 function underlined(name: string, value: unknown): string[] {
   const check = checks.find((one) => one.name === name)?.check;
   if (!check) throw new Error(`There is no schema ${name}.`);

@@ -11,7 +11,7 @@ import { commandLine } from "#server/cli/command-line.ts";
 import { type Config, ConfigError, loadConfig, parseEnv, settingsFile } from "#server/config.ts";
 import { contentFolder, readSite } from "../../site-generator/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
-import { orEnd } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/exit-on-error.ts";
 import { root } from "../tasks/shell.ts";
 import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
@@ -42,7 +42,7 @@ Ends with 0 when nothing of what it lists is left, with 1 while something is, wi
     values.all && values.json ? "--json has each thing already: leave --all out." : null,
 }).values;
 
-const sifted = await orEnd(findings());
+const sifted = await exitOnError(findings());
 const only = typed.must ? "must" : undefined;
 const listed = sifted.left.filter(({ stage }) => only === undefined || stage === only);
 console.info(
@@ -50,7 +50,7 @@ console.info(
 );
 process.exit(listed.length === 0 ? 0 : 1);
 
-/** What is left, and what was accepted. @throws ContentError, StartError */
+/** Open and accepted findings. @throws ContentError, StartError */
 async function findings() {
   const { config, findingsFor } = readSettings();
   const snapshot = await readSite(contentFolder, { config });

@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import type { Finding, Stage } from "./finding.ts";
 
-/** What can be looked up of the world around the site; replaced in tests. */
+/** Lookups outside the site; replaced in tests. */
 export type Surroundings = {
   /** TXT records of a name; rejects where nothing can be looked up. */
   txt: (name: string) => Promise<string[][]>;
@@ -12,7 +12,7 @@ export type Surroundings = {
 
 const GUIDE = "docs/going-live.md";
 
-/** What no setting shows: mail that is believed, backups that are made, disks and logs as the policy says, the look of the brand. */
+/** Checks of operation that no setting shows: mail that is believed, backups that are made, disks and logs as the policy says, the look of the brand. */
 export async function operation(
   config: Config,
   { txt, newestBackup }: Surroundings,

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Accepted } from "#content-model/schema/accepted.ts";
 import { type Finding, type Group, groups, type Stage, stages } from "./finding.ts";
 
-/** What is left, what is done, and acceptances that meet nothing any more, or what can't be accepted. */
+/** Findings sorted into open and accepted, and acceptances that match nothing any more, or can't be accepted. */
 export type Sifted = { left: Finding[]; done: Finding[]; idle: Accepted[]; refused: Accepted[] };
 
 /** Findings that the operator has neither settled nor accepted, apart from the others. */

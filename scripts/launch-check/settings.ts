@@ -134,7 +134,7 @@ const rules: readonly Rule[] = [
 /** Where settings are written: the settings file, and the lines of those that it has. */
 export type Written = Pick<EnvFile, "path" | "lines">;
 
-/** What is set from outside, with what it means while it is not. */
+/** Findings about settings of the environment, with the consequence of each that is missing. */
 export function settings(config: Config, site: Site, written: Written): Finding[] {
   return rules.map((rule) => finding(rule, written, rule.isSettled(config, site)));
 }

@@ -83,7 +83,7 @@ export function usMapFile(): string {
  * beside the others, simplified and rounded to whole units, so that all of them are a few kB.
  */
 
-/** Of the atlas's own projection. */
+/** Size of the atlas's own projection. */
 const size = { width: 975, height: 610 };
 /** Square units: the triangle that a point makes with its neighbors must be larger for the point to stay. */
 const LEAST_DETAIL = 4;

@@ -23,7 +23,7 @@ const META_TITLE = 60;
 type New = {
   /** Path from the project's folder -> text. */
   files: ReadonlyMap<string, string>;
-  /** What whoever has made it does now. */
+  /** Next step for the author. */
   next: string;
 };
 

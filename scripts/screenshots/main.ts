@@ -14,7 +14,7 @@ import { buildState } from "../../site-generator/build-stamp.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
-import { orEnd } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/exit-on-error.ts";
 import { root } from "../tasks/shell.ts";
 import { type State, states } from "./states.ts";
 
@@ -41,7 +41,7 @@ PORT is where it serves them meanwhile (default 3221). Ends with 0 when they are
 has a fault or the build failed, with 2 for what was typed wrong.`,
   takesWords: true,
 });
-const { routes, articles } = await orEnd(readSite());
+const { routes, articles } = await exitOnError(readSite());
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((part) => name.includes(part));
 const paths = [
@@ -191,7 +191,7 @@ type Shot = { title: string; file: string };
 /** Width of the contact sheet and of one picture on it, in CSS pixels. */
 const SHEET = 1600;
 const THUMB = 300;
-/** What of a long page is shown, as a multiple of a picture's width; the whole of it is one click away. */
+/** Height at which a long page is cut, as a multiple of a picture's width; the whole page is one click away. */
 const TALLEST = 4;
 
 /** Writes the contact sheet as a page that links to the whole pictures, and as one picture. Returns the picture's path. */

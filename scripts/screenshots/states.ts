@@ -3,12 +3,12 @@ import { readSite } from "../../site-generator/content.ts";
 import { buildFolder } from "../../site-generator/paths.ts";
 import { loadCode } from "../../site-generator/server-bundle.ts";
 
-/** What a page looks like once a visitor has done something. */
+/** State of a page after a visitor's action. */
 export type State = {
   /** Its file, and the heading of its contact sheet. */
   name: string;
   path: string;
-  /** What brings it about. A width at which there is no such state is left out by `false`. */
+  /** Action that brings it about. A width at which there is no such state is left out by `false`. */
   act?: (page: Page) => Promise<boolean | undefined>;
   /** The window only, for what is over the page. */
   window?: true;

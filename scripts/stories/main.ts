@@ -15,7 +15,7 @@ import { readSite } from "../../site-generator/content.ts";
 import { stackOf } from "../../site-generator/type/face-css.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
-import { orEnd } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/exit-on-error.ts";
 import { root } from "../tasks/shell.ts";
 import type { film, StageStory } from "./stage.ts";
 import { storyboardOf, vttOf } from "./storyboard.ts";
@@ -39,7 +39,7 @@ PORT is where it serves the pages meanwhile (default 3222). Ends with 0 when the
 or a setting has a fault or the build failed, with 2 for what was typed wrong.`,
   takesWords: true,
 });
-const content = await orEnd(readSite());
+const content = await exitOnError(readSite());
 const stories = content.testimonials.stories.filter(
   ({ id }) => wanted.length === 0 || wanted.includes(id),
 );
@@ -123,7 +123,7 @@ async function onStage(context: BrowserContext, story: StageStory) {
   return files;
 }
 
-/** What draws the frames, and the library that writes the files, as modules of the site. */
+/** Serves the code that draws the frames, and the library that writes the files, as modules of the site. */
 async function serveStage(context: BrowserContext): Promise<void> {
   const stage = await readFile(path.join(root, "scripts/stories/stage.ts"), "utf8");
   const library = path.join(root, "node_modules/mediabunny/dist/bundles/mediabunny.min.mjs");

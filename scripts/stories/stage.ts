@@ -24,9 +24,9 @@ export type StageStory = {
 const WIDTH = 1280;
 const HEIGHT = 720;
 const FRAMES = 12;
-/** Of a film, in bytes. */
+/** Most bytes of a film. */
 const MOST_BYTES = 1_400_000;
-/** What is asked for, in bits a second. VP9 takes more than it is asked to where drawings move by. */
+/** Requested bit rates, in bits a second. VP9 exceeds its rate where drawings move by. */
 const bitrates = { avc: 200_000, vp9: 130_000 } as const;
 const ATTEMPTS = 4;
 /** Where the drawing of a page is shown. Below it is room for captions. */
@@ -122,7 +122,7 @@ function drawFrame(
   context.fillRect(0, HEIGHT - 5, (WIDTH * at) / seconds, 5);
 }
 
-/** Who tells it, and the text of the scene: bars that resolve one after the other. */
+/** Draws the speaker and the text of the scene: bars that resolve one after the other. */
 function drawText(context: Context, story: StageStory, scene: StageScene, at: number): void {
   const { colors, fonts } = story;
   context.textBaseline = "alphabetic";

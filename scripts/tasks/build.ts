@@ -11,7 +11,7 @@ import { commandLine } from "#server/cli/command-line.ts";
 import { currentSite, isPinned, sitesFolder } from "#server/releases/folders.ts";
 import { buildState, currentStamp, writeStamp } from "../../site-generator/build-stamp.ts";
 import { readSite } from "../../site-generator/content.ts";
-import { publishedState, stateOf } from "../../site-generator/content-hash.ts";
+import { contentHash, publishedState } from "../../site-generator/content-hash.ts";
 import { PINNED } from "../../site-generator/run.ts";
 import { publishBuild } from "./publish-build.ts";
 import { root, run, runQuietly, runScript } from "./shell.ts";
@@ -83,7 +83,7 @@ async function isPublished(): Promise<boolean> {
   });
   const id = currentSite(served);
   if (!content || id === null) return false;
-  return publishedState(path.join(sitesFolder(served), id)) === stateOf(content);
+  return publishedState(path.join(sitesFolder(served), id)) === contentHash(content);
 }
 
 /** Whether an earlier build is there to be served. */

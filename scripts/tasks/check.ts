@@ -9,11 +9,11 @@ import { StartError } from "#server/platform/errors.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
 import { contentFolder, readSource } from "../../site-generator/content.ts";
 import { type Fault, isFault } from "../../site-generator/faults.ts";
-import { heldLine } from "../../site-generator/held-line.ts";
+import { formatScheduled } from "../../site-generator/format-scheduled.ts";
 import { hiddenLines } from "../../site-generator/hidden-lines.ts";
 import { buildFolder } from "../../site-generator/paths.ts";
 import { printWarning } from "../../site-generator/print-warning.ts";
-import { goneLine } from "../../site-generator/removed-pages.ts";
+import { formatRemovedPage } from "../../site-generator/removed-pages.ts";
 import { SiteError } from "../../site-generator/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 
@@ -63,9 +63,9 @@ async function check(): Promise<Result> {
     return { pages: null, unchecked: `because the code has changed since it was built. ${BUILD}` };
   const { publishSite } = await import("../../site-generator/run.ts");
   const { pages, held, gone, leftOut } = await publishSite(buildFolder, { source, only: "check" });
-  for (const one of held) console.info(heldLine(one));
+  for (const one of held) console.info(formatScheduled(one));
   for (const line of hiddenLines(leftOut, { places: true })) console.info(line);
-  for (const address of gone) console.info(goneLine(address));
+  for (const address of gone) console.info(formatRemovedPage(address));
   return { pages, unchecked: null };
 }
 

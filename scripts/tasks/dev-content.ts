@@ -10,7 +10,7 @@ import { root } from "./shell.ts";
 export type Reading = {
   /** As it was when it last had no fault; null while it has had one from the start. */
   content: Snapshot | null;
-  /** Of the files as they are. */
+  /** Faults of the files as they are. */
   faults: readonly Fault[];
 };
 

@@ -1,7 +1,7 @@
 import { faultText } from "../../site-generator/faults.ts";
 
-/** What a command waits for; where that fails by what an operator can fix, the command says so and ends with 1. */
-export async function orEnd<T>(work: Promise<T>): Promise<T> {
+/** Awaits the work of a command; on an error that an operator can fix, prints it and exits with 1. */
+export async function exitOnError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { type Fault, faultLine } from "#content-model/read/fault.ts";
 import { DEV_CLIENT } from "./dev-messages.ts";
 
-/** What stopped a page in development. */
+/** Error that stopped a page in development. */
 export type CodeFault = { sentence: string; place: string | null; stack: string };
 
 /**

@@ -3,8 +3,7 @@ import { findNpm } from "../setup/npm.mjs";
 import { root } from "./shell.ts";
 
 /**
- * What a command of npm writes, whatever it ends with.
- * @throws if there is no npm
+ * Output of an npm command, whatever its exit status. @throws if there is no npm
  */
 export function npmOutput(args: readonly string[]): string {
   const npm = findNpm(process.env, process.execPath);

@@ -27,7 +27,7 @@ export function publishBuild(root: string, next: string, now = new Date()): void
   keepPlainFolder(link, kept);
   const name = freeName(kept, now);
   renameSync(next, path.join(kept, name));
-  pointTo(link, path.join("builds", name));
+  activateRelease(link, path.join("builds", name));
   for (const old of readdirSync(kept).sort().slice(0, -KEPT))
     rmSync(path.join(kept, old), { recursive: true, force: true });
 }
@@ -48,7 +48,7 @@ function keepPlainFolder(link: string, kept: string): void {
   renameSync(link, path.join(kept, freeName(kept, new Date(found.mtimeMs))));
 }
 
-function pointTo(link: string, target: string): void {
+function activateRelease(link: string, target: string): void {
   const aside = `${link}.link`;
   rmSync(aside, { force: true });
   const folder = path.join(path.dirname(link), target);

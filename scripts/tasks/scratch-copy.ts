@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "./shell.ts";
 
-/** What a copy is made without: packages are linked, the rest is made again. */
+/** Folders left out of a copy: packages are linked, the rest is built again. */
 const LEFT_OUT = new Set([
   "node_modules",
   ".git",

@@ -9,7 +9,7 @@ import {
 } from "./test-steps.ts";
 
 /**
- * What `npm test` consists of, in order; hosted CI runs the parts side by side. A part works on its own.
+ * Parts of `npm test`, in order; hosted CI runs the parts side by side. A part works on its own.
  *
  * @param options of the browser tests, for example `--shard=1/4`
  */

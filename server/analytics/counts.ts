@@ -6,7 +6,7 @@ import { sourceLimit } from "../rate-limit/policy.ts";
 import { createMemoryShare } from "../rate-limit/shared-limit.ts";
 import { bucketOf } from "./buckets.ts";
 
-/** What a path becomes that is no page of ours: no one can write words of their own into the counts. */
+/** Path recorded for an unknown page: no one can write words of their own into the counts. */
 export const OTHER_PAGE = "(not found)";
 
 /** How long counts are gathered before they are written together: a beacon costs no write of its own. */
@@ -72,7 +72,7 @@ export function createCounts(
   };
 }
 
-/** What goes up by one: the page, the screen and, for the first page of a visit, where it came from. */
+/** Counters that a page view increments: the page, the screen and, for the first page of a visit, where it came from. */
 function countsOf(
   event: AnalyticsEvent,
   isPage: (path: string) => boolean,

@@ -4,7 +4,7 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { type Draw, drawFor } from "./draw.ts";
 
-/** What an answer is made of: a request that the file's schemas have let through. */
+/** Request that the file's schemas accepted. */
 export type Asked = {
   query: Record<string, unknown>;
   body: unknown;
@@ -171,7 +171,7 @@ function paged<T>(query: Record<string, unknown>, all: readonly T[]) {
   return { page: all.slice(from, to), next_cursor: to < all.length ? `cur_${to}` : null };
 }
 
-/** What an audience may be filtered by: the schema AudienceFilters. */
+/** Audience filters: the schema AudienceFilters. */
 type Filters = {
   states?: string[];
   age_min?: number;
@@ -210,7 +210,7 @@ function countOf(draw: Draw, filters: Filters) {
 
 /** Sample people, households and companies, in the shapes of the file's schemas. */
 
-/** What the caller knows of a person already stays as it is. */
+/** Fields of a person that the caller sent; they stay as they are. */
 type KnownPerson = { first_name?: string; last_name?: string; email?: string };
 
 function person(draw: Draw, from: SandboxContent, known: KnownPerson = {}) {

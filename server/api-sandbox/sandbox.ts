@@ -121,7 +121,7 @@ function readQuery(
   return { values, errors: query(values) ? [] : explain(query.errors, "query", faults) };
 }
 
-/** What a program takes for a number and no API does: 0x5, 1e1, 5.0, a number between spaces. */
+/** True for numbers that a language parses and no API accepts: 0x5, 1e1, 5.0, a number between spaces. */
 function isOdd({ parameters }: ApiOperation, name: string, value: string): boolean {
   const field = parameters.find((one) => one.in === "query" && one.name === name);
   return field?.schema.type === "integer" && !/^-?\d+$/.test(value);
@@ -227,7 +227,7 @@ function deliver(
   };
 }
 
-/** What is wrong with one field, as the error's body says it. */
+/** Field error as the error's body lists it. */
 type FieldError = { in: "body" | "query" | "header"; field: string; detail: string };
 
 /** A body of thousands of faults is explained by the first ones. */

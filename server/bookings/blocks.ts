@@ -75,7 +75,7 @@ export async function unblockTime(ctx: ServiceContext, span: Span): Promise<{ sl
   });
 }
 
-/** What is closed in a span, by its beginning. */
+/** Blocks in a span, sorted by start. */
 export async function listBlocks(
   store: Pick<ServiceContext["store"], "read">,
   span: Span,
@@ -88,7 +88,7 @@ export async function listBlocks(
   }));
 }
 
-/** What of a block lies before and after a span. */
+/** Parts of a block before and after a span. */
 function remains(tx: Tx, { starts_at, ends_at, author }: BookingBlockRow, { from, to }: Span) {
   const parts = [
     { from: starts_at, to: from },

@@ -15,7 +15,7 @@ export type Notice = {
   /** Start before the move. */
   previousStart?: string;
   /**
-   * Of the network that this comes from. Without one the visitor is told in any case: who is being erased, or whose demo we
+   * Client address that the request came from. Without one the visitor is told in any case: who is being erased, or whose demo we
    * changed, must not wait for a call that won't come.
    */
   address?: string;
@@ -90,7 +90,7 @@ export async function mailLink(tx: Tx, booking: BookingRow, address: string): Pr
   return true;
 }
 
-/** Who never heard of the appointment isn't told that it was moved, but when it is. */
+/** Merges a move into an unsent confirmation: a visitor who never got the first mail is told the time, not the move. */
 function merged(
   event: Event,
   withdrawn: ReadonlyArray<{ target: string; template: Template }>,

@@ -39,7 +39,7 @@ async function setUp(kind: StoreKind, meeting: string | null = null) {
   };
   const sent: OutboxMessage[] = [];
   const mail = async (message: OutboxMessage) => void sent.push(message);
-  /** What was mailed since the last time, by recipient. */
+  /** Mails since the last call, by recipient. */
   const mailed = async () => {
     sent.length = 0;
     const worker = createWorker({

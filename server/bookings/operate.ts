@@ -18,7 +18,7 @@ import { type BookingRecord, toRecord } from "./record.ts";
 import { slotsOfDay } from "./slots.ts";
 import type { Found } from "./view.ts";
 
-/** What the operator does with bookings: as the visitor does by the link, with the same mails, and without the limits. */
+/** Booking operations of the operator: the visitor's, as by the link, with the same mails, and without the limits. */
 
 export type BookingFilter = {
   /** ISO times; the end is exclusive. */

@@ -35,9 +35,9 @@ import {
   triesOfBooking,
 } from "../rate-limit/policy.ts";
 import { takeOfNetwork } from "../rate-limit/shared-limit.ts";
-import { accept, type Intake } from "../submissions/accept.ts";
 import { isUnmailed } from "../submissions/confirmation.ts";
 import { isRobot } from "../submissions/flags.ts";
+import { type Intake, processSubmission } from "../submissions/process-submission.ts";
 import type { Client } from "../submissions/submit.ts";
 import { assertOpen, endOfSlot, slotFault } from "./bookable.ts";
 import { createCancel } from "./cancel.ts";
@@ -67,7 +67,7 @@ export function createBooking(ctx: ServiceContext): Booking {
   });
 }
 
-/** What a link from a mail leads to; changes nothing, for mail programs open links by themselves. */
+/** Looks up the booking of a link from a mail; changes nothing, for mail programs open links by themselves. */
 function createFind(ctx: ServiceContext) {
   return (token: string): Promise<BookingChange> =>
     answered(ctx, ["booking_unknown"], async () => {
@@ -194,7 +194,7 @@ type Code = "slot_unknown" | "slot_taken" | "booking_open" | "booking_open_unmai
  */
 function createBook(ctx: ServiceContext) {
   return (fields: BookingFields, meta: SubmissionMeta, client: Client): Promise<BookResult> =>
-    accept(ctx, booking, { fields, meta, address: client.address });
+    processSubmission(ctx, booking, { fields, meta, address: client.address });
 }
 
 const booking: Intake<BookingFields, Booked, Code> = {

@@ -18,7 +18,7 @@ const everyWeekday: BookingPolicy = { ...policy, holidays: new Map() };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock in a zone shows at a moment: date and time. */
+/** Wall-clock time in a zone at a moment: date and time. */
 function clock(zone: string, at: string): string {
   const made = { timeZone: zone, dateStyle: "short", timeStyle: "short" } as const;
   const format = clocks.get(zone) ?? new Intl.DateTimeFormat("sv-SE", made);

@@ -3,7 +3,7 @@ import { StartError } from "../platform/errors.ts";
 
 export type BackupKind = "sqlite" | "pg-custom" | "pg-text" | "gzip" | "folder" | "unknown";
 
-/** What kind of backup a file is, by its first bytes. Throws StartError if it can't be read. */
+/** Kind of a backup file, read from its first bytes. Throws StartError if it can't be read. */
 export function backupKind(file: string): BackupKind {
   if (isFolder(file)) return "folder";
   const start = firstBytes(file);

@@ -14,7 +14,7 @@ import { verifySmtp } from "../delivery/senders/mail.ts";
 import { describeRedirect, reachWebhook } from "../delivery/senders/webhook.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../monitoring/conditions.ts";
 import { dataFolder } from "../platform/data-folder.ts";
-import { reasonOf } from "../platform/error-message.ts";
+import { errorMessage } from "../platform/error-message.ts";
 import { StartError } from "../platform/errors.ts";
 import { type Content, servedContent } from "../releases/content.ts";
 import { clockText, createClockGuard } from "../retention/clock.ts";
@@ -215,7 +215,7 @@ async function plausible(store: Store): Promise<Check> {
     : { name, state: "fail", detail: clockText(verdict, "this machine") };
 }
 
-/** What the server published by itself, on the day that something waited for. */
+/** Checks the last scheduled publish. */
 async function publishing(store: Store, readable: Times): Promise<Check> {
   const run = await store.read((db) => jobRun(db, "publishing"));
   return hasFailed(run)
@@ -318,5 +318,5 @@ async function guarded(name: string, check: () => Promise<Check>): Promise<Check
 }
 
 function failed(name: string, error: unknown): Check {
-  return { name, state: "fail", detail: reasonOf(error) };
+  return { name, state: "fail", detail: errorMessage(error) };
 }

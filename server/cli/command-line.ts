@@ -5,13 +5,13 @@ import { type Options, parseArgs } from "./parse-args.ts";
 export const endings =
   "Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.";
 
-/** What was typed, by the options that a command takes. */
+/** Parsed command line, typed by the options of its command. */
 export type Typed<O extends Options> = ReturnType<
   typeof parse<{ options: O & { help: { type: "boolean" } }; allowPositionals: true }>
 >;
 
 /**
- * What was typed behind the name of a command. `--help` prints what the command does and ends with 0; what it doesn't
+ * Parses the command line of a command. `--help` prints what the command does and ends with 0; what it doesn't
  * know is refused in a sentence and ends with `usageStatus`. To be called first, so that nothing is done in either case.
  */
 export function commandLine<const O extends Options = Record<never, never>>(
@@ -31,7 +31,7 @@ export function commandLine<const O extends Options = Record<never, never>>(
     takesWords?: boolean;
     args?: string[];
     usageStatus?: number;
-    /** What is wrong although each word is known; null for nothing. */
+    /** Error about valid words that don't go together; null for none. */
     refusal?: (typed: Typed<O>) => string | null;
   },
 ): Typed<O> {

@@ -79,7 +79,7 @@ function tableOf(leads: readonly Lead[], { zone, width }: Reader): string {
   );
 }
 
-/** What an operator should know before reading on, the most important first. */
+/** Warnings above a lead, the most important first. */
 function attention({ deliveries, flags }: Lead): string[] {
   const count = (state: DeliveryRecord["state"]) =>
     deliveries.filter((delivery) => delivery.state === state).length;

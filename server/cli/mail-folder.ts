@@ -10,7 +10,7 @@ export function mailFolder({ smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataD
   return near.startsWith("..") || isAbsolute(near) ? mail : near;
 }
 
-/** What becomes of a mail to someone: sent, a file, or nothing where no address is left. */
+/** Outcome of a mail to someone: sent, a file, or nothing where no address is left. */
 export function told(whom: string, isMailed: boolean, config: Parameters<typeof mailFolder>[0]) {
   if (!isMailed) return `No address of the ${whom} is left: nobody is told.`;
   const folder = mailFolder(config);

@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { invokedBy } from "../config.ts";
 import { UsageError } from "./run.ts";
 
-/** Who works with a command: as they say, else the user who runs it, behind `sudo` too. */
+/** Operator's name: from `--by`, else the user who runs it, behind `sudo` too. */
 export function operatorName(by: string | undefined): string {
   const name = (by ?? invokedBy() ?? systemUser()).trim();
   if (name === "" || name.length > 100 || /\p{Cc}/u.test(name)) {

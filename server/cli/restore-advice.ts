@@ -3,7 +3,7 @@ import type { BackupKind } from "./backup-kind.ts";
 import { pgCommand, psqlCommand } from "./postgres-commands.ts";
 
 /**
- * What to do with a backup that `restore` does not put back itself: a sentence, and the commands to run. Null for an SQLite
+ * Advice on a backup that `restore` does not put back itself: a sentence, and the commands to run. Null for an SQLite
  * file where the store is SQLite.
  */
 export function restoreAdvice(

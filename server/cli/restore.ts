@@ -79,7 +79,7 @@ async function lookAtClock(config: Config, store: Store): Promise<ClockVerdict> 
 }
 
 /**
- * Who was erased after the backup was made must not come back with it, and no closed request must be due again. All stores
+ * Reapplies erasures and closed requests made since the backup: nobody erased comes back, and no closed request is due again. All stores
  * that were put aside are asked: one that a restore put there a moment ago knows only what its own backup had.
  */
 async function settleAgain(config: Config, store: Store, kept: string | null): Promise<string[]> {
@@ -112,7 +112,7 @@ async function settleAgain(config: Config, store: Store, kept: string | null): P
   ];
 }
 
-/** What the operator has to do again, where no store is left that knows it. */
+/** Steps that the operator has to repeat, where no store is left that recorded them. */
 function unknownSince(kept: string | null, unread: readonly string[]): string[] {
   const why = [
     ...(kept === null ? ["There was no store here before"] : []),

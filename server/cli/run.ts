@@ -2,7 +2,7 @@ import { ContentError } from "#content-model/read/fault.ts";
 import { StartError, StoreError } from "../platform/errors.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 
-/** What the operator typed cannot be done; exit status 2. */
+/** Invalid command line; exit status 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

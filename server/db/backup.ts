@@ -23,7 +23,7 @@ import { assertSqliteSchema, listed, SchemaError } from "./schema-check.ts";
 import { storeFile, storeMode, usableFolder } from "./sqlite.ts";
 import { connect, openStoreFile } from "./store-file.ts";
 
-/** What a store file holds, once it was found to be whole. */
+/** Summary of a store file that passed its integrity check. */
 export type StoreSummary = { schema: number; submissions: number; bytes: number };
 
 /** Mode of backups: they hold personal data and keys, so even the store's group cannot read them. */
@@ -102,7 +102,7 @@ export async function restoreStore(
   return { ...summary, kept };
 }
 
-/** By what it is on the disk: a link, or another way to write the path, leads to the same store. Throws StartError. */
+/** Asserts that a backup isn't the store itself, by device and inode: a link, or another way to write the path, leads to the same store. Throws StartError. */
 function assertOther(backup: string, target: string): void {
   const [one, other] = [backup, target].map((file) => statSync(file, { throwIfNoEntry: false }));
   if (!one || !other || one.ino !== other.ino || one.dev !== other.dev) return;
@@ -112,7 +112,7 @@ function assertOther(backup: string, target: string): void {
   );
 }
 
-/** What was settled in a store, to be settled again in an older one. */
+/** Erasures and closed requests of a store, to be reapplied to an older one. */
 export type Settled = {
   /** References of the submissions that were erased. */
   erased: string[];

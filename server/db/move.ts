@@ -5,7 +5,7 @@ import { isPostgres } from "./dialect.ts";
 import type { Db, Store } from "./store.ts";
 import { type TableShape, tablesInOrder } from "./table-shapes.ts";
 
-/** What went over of one table. The checksum is of all values, whatever order they come in. */
+/** Rows moved from one table. The checksum is of all values, whatever order they come in. */
 export type MovedTable = { name: string; rows: number; checksum: string };
 
 /** Written by each server for itself, without any visitor, so they say nothing of whether a store is in use. */

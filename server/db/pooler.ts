@@ -31,7 +31,7 @@ export async function sharesSessions(url: string): Promise<boolean> {
   }
 }
 
-/** By turns: a connection of one's own keeps its process, and no other connection is served by it. */
+/** Detects a pooler by alternating connections: a direct connection keeps its process, and no other connection is served by it. */
 export async function isShared(connections: readonly AskProcess[]): Promise<boolean> {
   const seen = connections.map(() => new Set<number>());
   for (let round = 0; round < rounds; round++) {

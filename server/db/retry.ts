@@ -32,7 +32,7 @@ function budgetFor(code: StoreError["code"], budgetMs: number): number {
   return code === "store_unreachable" ? Math.min(budgetMs, unreachableBudgetMs) : 0;
 }
 
-/** What kind of store failure an error is; null for errors that are none. */
+/** Code of a store failure; null for other errors. */
 export function storeCode(error: unknown): StoreError["code"] | null {
   if (error instanceof StoreError) return error.code;
   const { code = "", message = "" } = (error ?? {}) as { code?: unknown; message?: unknown };

@@ -32,7 +32,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 
 export type SubmissionTable = {
   id: Fixed<string>;
-  /** What the visitor is told, e.g. TF-7K3M-9QX2. Unique. */
+  /** Reference shown to the visitor, e.g. TF-7K3M-9QX2. Unique. */
   reference: Fixed<string>;
   form: Fixed<string>;
   /** The parsed fields as a JSON object. */
@@ -52,14 +52,14 @@ export type SubmissionTable = {
   position: number | null;
 };
 
-/** What the operator did with a submission. Notes go with the person's data, changes of state stay for the counts. */
+/** Actions of operators on a submission. Notes go with the person's data, changes of state stay for the counts. */
 export type LeadEventTable = {
   id: Fixed<string>;
   submission_id: Fixed<string>;
   kind: Fixed<"state" | "note" | "owner">;
   /** The new state or owner ("" for no one), or the note's text. */
   value: Fixed<string>;
-  /** Who did it: an operator's name, never a visitor's. */
+  /** Operator's name, never a visitor's. */
   author: Fixed<string>;
   at: Fixed<string>;
 };
@@ -93,9 +93,9 @@ export type DeliveryTable = {
   last_error: string | null;
   /** Message-ID or webhook-id: the same on every attempt, so that a receiver can tell a repeat. */
   message_id: Fixed<string>;
-  /** What is sent: the name of a message template. */
+  /** Message template. */
   template: Fixed<TemplateName>;
-  /** What the template needs beside the submission, as a JSON object of texts. */
+  /** Extra data of the template, as a JSON object of texts. */
   data: string;
   locked_by: string | null;
   locked_until: string | null;
@@ -227,7 +227,7 @@ export type PrivacyRequestTable = {
   /** The operator's note on a refusal or an extension; names are taken out when the person is erased. */
   reason: string;
   source: Fixed<PrivacySource>;
-  /** Of a request denied in whole or in part. */
+  /** Ground on which a request was denied, in whole or in part. */
   ground: PrivacyGround | null;
   /** The provision that exempts, with the ground `exempt`; else "". */
   exemption: string;
@@ -240,7 +240,7 @@ export type AlertTable = {
   kind: Fixed<string>;
   /** How bad it is; more is worse. */
   level: number;
-  /** What it is about, a JSON list: one more is news. */
+  /** Affected items, a JSON list: an added one alerts again. */
   items: string;
   text: string;
   opened_at: string;
@@ -250,14 +250,14 @@ export type AlertTable = {
   clear_since: string | null;
   /** How often it came back after its end was mailed. */
   recurrences: number;
-  /** What was mailed of it; null when it was not, or the end of it was. */
+  /** Level that was mailed; null when none was, or the end of it was. */
   told_level: number | null;
   told_items: string | null;
   /** When it was mailed last, in this opening or an earlier one. */
   alarmed_at: string | null;
 };
 
-/** What one server does for all: whoever has it until then. */
+/** Leases of duties that one server performs for all. */
 export type DutyTable = {
   name: Fixed<string>;
   until: string;
@@ -272,7 +272,7 @@ export type JobRunTable = {
   name: Fixed<"backup" | "publishing" | "retention">;
   ok_at: string | null;
   failed_at: string | null;
-  /** What went wrong the last time that it did; no addresses. */
+  /** Error of the last failed run; no addresses. */
   problem: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** What repositories take: the store itself or a running transaction. */
+/** Handle of repositories: the store itself or a running transaction. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
 
 export type Store = {
@@ -16,7 +16,7 @@ export type Store = {
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Takes the write lock and changes a page, then rolls back: proves writability without a disk write. */
   probe(): Promise<void>;
-  /** What time it is for the store: the database's clock, or this machine's. */
+  /** Current time of the store: the database's clock, or this machine's. */
   time(): Promise<Date>;
   /** Bytes left on the store's disk for this process; Infinity when the disk is another machine's. */
   freeBytes(): number;

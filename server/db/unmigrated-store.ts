@@ -7,7 +7,7 @@ import type { Store, StoreLocation } from "./store.ts";
 import { openStoreFile } from "./store-file.ts";
 
 /**
- * What to tell the operator when DATA_DIR has a store with submissions that the PostgreSQL in use lacks: DATABASE_URL was set
+ * Warning for the operator when DATA_DIR has a store with submissions that the PostgreSQL in use lacks: DATABASE_URL was set
  * and nothing was moved. Null when there is nothing to tell.
  *
  * @param store null while the database has none

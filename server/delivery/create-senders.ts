@@ -7,7 +7,7 @@ import { createEmlMailer, createEmlSender } from "./senders/eml.ts";
 import { createSmtpMailer, createSmtpSender } from "./senders/mail.ts";
 import { createWebhookSender } from "./senders/webhook.ts";
 
-/** What sends the outbox, by the settings. */
+/** Creates the senders of the outbox from the settings. */
 export function createSenders(config: Config, content: Content) {
   const identity = () => mailIdentity(config, content);
   return {
@@ -18,7 +18,7 @@ export function createSenders(config: Config, content: Content) {
   };
 }
 
-/** What sends the operator's own mails, by the settings. */
+/** Creates the mailer of operator mails from the settings. */
 export function createMailer(config: Config, content: Content): Mailer {
   const identity = () => mailIdentity(config, content);
   return config.smtpUrl

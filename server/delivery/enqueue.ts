@@ -7,9 +7,9 @@ import { maxAttempts } from "./backoff.ts";
 export type DeliveryTarget = {
   channel: DeliveryRow["channel"];
   target: string;
-  /** What is sent; the submission itself if absent. */
+  /** Message template; the submission itself if absent. */
   template?: DeliveryRow["template"];
-  /** What the template needs beside the submission. */
+  /** Extra data of the template. */
   data?: Readonly<Record<string, string>>;
 };
 

@@ -5,7 +5,7 @@ import { content } from "#content-model/testing/content.ts";
 const promise =
   /\bon its way\b|\bwe (?:have )?(?:sent (?:its|you|a|the)|e-?mailed|mailed)\b|\bwe(?:[’']ll| will|[’']re| are)? (?:e-?mail|mail|send)(?:ing)? (?:you|that|it)\b/i;
 
-/** What is said after something was sent, or not: by a form, by the booking's page, by a refusal. */
+/** Promises of mail: made by a form, by the booking's page, by a refusal. */
 const promises = promisesIn({ ...content.forms, refusals: content.refusals });
 
 /** Names of the text for visitors who get no mail, beside the text that promises one. */

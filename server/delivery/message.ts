@@ -2,12 +2,12 @@ import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
 import type { DeliveredBy } from "../db/schema.ts";
 
-/** What a sender gets: the submission, and the identity that stays the same on every attempt. */
+/** Message handed to a sender: the submission, and the identity that stays the same on every attempt. */
 export type OutboxMessage = {
   messageId: string;
   target: string;
   template: DeliveryRow["template"];
-  /** What the template needs beside the submission. */
+  /** Extra data of the template. */
   data: Readonly<Record<string, string>>;
   reference: string;
   form: string;

@@ -3,7 +3,7 @@ import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 type Template = DeliveryRow["template"];
 
 /**
- * Who gets each message. A visitor's message is addressed to that person, so an erasure takes the address out of its
+ * Recipient kind of each template. A visitor's message is addressed to that person, so an erasure takes the address out of its
  * row; a template that is missing here doesn't compile.
  */
 const audiences: Readonly<Record<Template, "operator" | "visitor">> = {

@@ -1,7 +1,7 @@
 /** Where a receiver said no. Of a message that it has read, its words could repeat a visitor's. */
 export type RefusedAt = "MAIL FROM" | "RCPT TO" | "DATA" | "webhook";
 
-/** What the error of a refused delivery begins with, in the store too. */
+/** Prefix of a refused delivery's error, in the store too. */
 export const refusedMark = "Refused at ";
 
 /**

@@ -55,7 +55,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   const now = () => deps.now?.() ?? new Date();
   const write = createBatchWriter(deps.store);
   const stopping = new AbortController();
-  /** By the id of the row. */
+  /** Deliveries in flight, by row id. */
   const inFlight = new Map<string, Promise<void>>();
   let alarm = Promise.withResolvers<void>();
   let loop: Promise<void> | undefined;

@@ -53,7 +53,7 @@ export function analytics(options: {
   return app;
 }
 
-/** What is dropped is answered like what is counted. */
+/** Answers a dropped beacon like a counted one. */
 function taken(c: Context<Env>): Response {
   return c.body(null, 204, { "Cache-Control": "no-store" });
 }

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Who asks, and under which address the site appears to them. */
+/** Client connection: its address, and the site's address as the client sees it. */
 export type ClientConnection = {
   /** Network address in its shortest spelling, or "unknown"; for limits only, never logged or stored. */
   address: string;

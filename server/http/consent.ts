@@ -11,7 +11,7 @@ import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
 
 /**
- * What pages out of a cache ask about their own visitor; see shared/consent-paths.ts. Never kept by a shared cache:
+ * Answers to what cached pages ask about their visitor; see shared/consent-paths.ts. Never kept by a shared cache:
  * the stylesheet by no one, since a choice changes it, the signal by the browser for ten minutes.
  */
 export function consentAnswers(options: {
@@ -40,7 +40,7 @@ export function consentAnswers(options: {
   return app;
 }
 
-/** What this visitor has allowed, by cookie, by Global Privacy Control, or by the default of the site. */
+/** Consent of this visitor, by cookie, by Global Privacy Control, or by the default of the site. */
 export function consentOf(c: Context<Env>, terms: ConsentTerms): ConsentState {
   return consentState({ choice: choiceOf(c), ...terms, gpc: sendsGpc(c) });
 }

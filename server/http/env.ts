@@ -12,11 +12,11 @@ export type PublishedFile = {
   encodings: ReadonlySet<Encoding>;
 };
 
-/** What the middleware hands on within one request. */
+/** Variables that middleware sets for one request. */
 export type Env = {
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** What is published now, for what the server itself says. */
+    /** Published content, for texts of the server itself. */
     content: Content;
     requestId: string;
     client: ClientConnection;

@@ -4,12 +4,12 @@ import { Server as NetServer, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { StartError } from "../platform/errors.ts";
-import { ringFactor } from "../rate-limit/policy.ts";
+import { slash48Multiplier } from "../rate-limit/policy.ts";
 import { lineOf, networkOf } from "../rate-limit/sender.ts";
 import type { Env } from "./env.ts";
 import { UnderWay } from "./in-flight-requests.ts";
 import { answerParserErrors, bareHeaders, turnAway } from "./parser-answers.ts";
-import { expectsMore, makeReadable } from "./reject-ambiguous-request.ts";
+import { markBadExpect, replaceInvalidTarget } from "./reject-ambiguous-request.ts";
 import type { AnswerCache } from "./response-cache.ts";
 
 export type Listening = {
@@ -56,7 +56,7 @@ export async function listen(
   {
     refused = () => undefined,
     mostOfNetwork = 0,
-    ofAll = mostConnections(),
+    ofAll = maxConnections(),
     piledUp = () => undefined,
     answers,
   }: ListenOptions = {},
@@ -71,14 +71,14 @@ export async function listen(
     if (!running.begin(outgoing)) return;
     if (state.draining) outgoing.shouldKeepAlive = false;
     if (answers?.answer(incoming, outgoing)) return;
-    makeReadable(incoming);
+    replaceInvalidTarget(incoming);
     return answer(incoming, outgoing);
   });
   // A client may end its side once it has asked (RFC 9112, section 9.6). Node would end ours in turn, before the answer.
   // The types don't know this property of Node's server.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on("checkExpectation", (incoming, outgoing) => {
-    expectsMore(incoming);
+    markBadExpect(incoming);
     server.emit("request", incoming, outgoing);
   });
   server.setTimeout(idleSocketMs);
@@ -98,7 +98,7 @@ export async function listen(
   };
 }
 
-/** Of an app that could not even answer that it failed. */
+/** Answer of last resort, when the app failed to answer its own failure. */
 function lastResort(): Response {
   return new Response("Internal Server Error\n", { status: 500, headers: bareHeaders });
 }
@@ -147,7 +147,7 @@ const keptFree = 256;
  * How many connections may be open in all, so that none of them takes the file descriptor that a mail or the store needs.
  * Without the limit of this process, which only Linux shows in a file, as many as memory is for.
  */
-export function mostConnections(limits: string = limitsOfProcess()): number {
+export function maxConnections(limits: string = limitsOfProcess()): number {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
   return Math.min(mostOfAll, files - Math.min(keptFree, Math.floor(files / 2)));
 }
@@ -161,7 +161,7 @@ function limitsOfProcess(): string {
 }
 
 /**
- * Open connections: of one network, an IPv4 address or a /64, where 0 is any number (a /48 has `ringFactor` times as many), and
+ * Open connections: of one network, an IPv4 address or a /64, where 0 is any number (a /48 has `slash48Multiplier` times as many), and
  * of all.
  */
 type MostConnections = { ofNetwork: number; ofAll: number };
@@ -184,7 +184,7 @@ export function capConnections(
     const address = socket.remoteAddress ?? "";
     const [network, line] = [networkOf(address), lineOf(address)];
     const senders = new Map([[network, ofNetwork]]);
-    if (line !== network) senders.set(line, ofNetwork * ringFactor);
+    if (line !== network) senders.set(line, ofNetwork * slash48Multiplier);
     for (const [sender, mostOpen] of senders) {
       const open = bySender.get(sender) ?? new Set();
       if (open.size >= mostOpen && !endOldest(open, running)) return turnedAway(socket);

@@ -1,7 +1,7 @@
 import { createMask, networkOf } from "../rate-limit/sender.ts";
 
 const hourMs = 60 * 60 * 1000;
-/** Of more in an hour only the number is of use. */
+/** Networks named per hour; beyond it only their number is logged. */
 const mostNetworks = 1_000;
 
 /**

@@ -89,7 +89,7 @@ function mayRead(c: Context<Env>, token: string | null): boolean {
 const forwarding = ["x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
-/** Of one length, whatever was sent. */
+/** Hashes to a fixed length, for a comparison in constant time. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 import { raw } from "../testing/raw-http.ts";
-import { capConnections, listen, mostConnections } from "./listen.ts";
+import { capConnections, listen, maxConnections } from "./listen.ts";
 import { createFirstRefusals } from "./log-once-per-hour.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: a.example\r\n\r\n";
@@ -114,7 +114,7 @@ test.each([
   ["unlimited", 10_000],
 ])("with %s open files there may be %i connections", (files, most) => {
   const lines = `Max processes             100   100   processes\nMax open files            ${files}  4096  files\n`;
-  expect(mostConnections(lines)).toBe(most);
+  expect(maxConnections(lines)).toBe(most);
 });
 
 test("the first refusal of a network in an hour is told from the others, and of a thousand networks at most", () => {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import type { UnderWay } from "./in-flight-requests.ts";
 
 /**
- * What an answer carries that the app has no part in: a line of text. The rest of a page's set is left out on purpose: text
+ * Headers of answers without the app: a line of text. The rest of a page's set is left out on purpose: text
  * that nosniff and this policy are over runs nothing, loads nothing, leads nowhere and can't be framed.
  */
 export const bareHeaders = {
@@ -15,7 +15,7 @@ export const bareHeaders = {
 } as const;
 
 /**
- * What the parser refuses never becomes a request, so it is answered on the socket, with the headers that fit.
+ * Answers parser errors on the socket, for they never become requests, with the headers that fit.
  * `refused` is told each status.
  */
 export function answerParserErrors(

@@ -22,7 +22,7 @@ export type PreviewOptions = {
 };
 
 /**
- * What is not published yet, below an address that `npm run publish -- --preview` has signed. Any other address passes on,
+ * Serves drafts below an address that `npm run publish -- --preview` has signed. Any other address passes on,
  * to be answered like one that leads nowhere: it costs no rendering, and no one learns whether it was wrong or late.
  *
  * Pages drawn here know no service, as when a site is published, and no cookie comes in or goes out. Forms check what

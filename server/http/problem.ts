@@ -40,7 +40,7 @@ export function problem(
   return c.body(page, status, { ...fixed, "Content-Type": "text/html; charset=UTF-8" });
 }
 
-/** What was only read may be read again; a form is sent again from its own page. */
+/** True if the visitor may reload: reads can be repeated; a form is sent again from its own page. */
 function mayAskAgain(c: Context<Env>, status: number): boolean {
   return (c.req.method === "GET" || c.req.method === "HEAD") && (status === 429 || status >= 500);
 }
@@ -58,7 +58,7 @@ function mailTo(address: string, subject: string): string {
 type ProblemPage = {
   title: string;
   message: string;
-  /** What is safe, where the fault is ours. */
+  /** Sentence about what was kept, where the fault is ours. */
   kept: string | null;
   /** Copy and address of the link that asks again; null where asking again would be another request. */
   again: { label: string; href: string } | null;

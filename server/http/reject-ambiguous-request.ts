@@ -17,10 +17,10 @@ export function clearRequest(): MiddlewareHandler<Env> {
 }
 
 /**
- * What no URL can be made of would be answered before the app, bare and unlogged. Such a request goes on as one for the
+ * Replaces a target that isn't a URL, which would be answered before the app, bare and unlogged. Such a request goes on as one for the
  * home page, marked, so that `clearRequest` refuses it like any other.
  */
-export function makeReadable(incoming: IncomingMessage): void {
+export function replaceInvalidTarget(incoming: IncomingMessage): void {
   const { url: target = "", headers } = incoming;
   if (isReadable(target, headers.host ?? "")) return;
   unreadable.add(incoming);
@@ -29,7 +29,7 @@ export function makeReadable(incoming: IncomingMessage): void {
 }
 
 /** Marks a request that expects something other than 100-continue; `clearRequest` says that it can't be had. */
-export function expectsMore(incoming: IncomingMessage): void {
+export function markBadExpect(incoming: IncomingMessage): void {
   expectant.add(incoming);
 }
 

@@ -1,7 +1,7 @@
 import type { Render } from "../renderer/render.ts";
 import type { StaticFile } from "./static/files.ts";
 
-/** What the server knows about a prerendered page. */
+/** Entry of a prerendered page. */
 export type PageEntry = {
   /** CSP hashes of the page's inline styles, without quotes. */
   styles: readonly string[];

@@ -6,14 +6,14 @@ import type { Env } from "./env.ts";
 export type SecurityOptions = {
   /** Path -> origin that this page may frame. */
   frames: () => Readonly<Record<string, string>>;
-  /** Whose script a page may load, and who it may send counts to. */
+  /** Analytics provider whose script a page may load and which it may send counts to. */
   analytics: () => AnalyticsProvider | null;
   /** Development only: the bundler's client needs inline scripts and a socket. */
   contentPolicy: "strict" | "off";
 };
 
 /**
- * What is no document in any browser, and of what a page asks for twenty: these carry the short set. Drawings (SVG) and
+ * Types that no browser treats as a document, about twenty for each page: these carry the short set. Drawings (SVG) and
  * XML are documents. What an answer is goes by its type alone, for any path may have an error page as its answer.
  */
 const part = /^(?:text\/(?:css|javascript|vtt)|font\/|image\/(?!svg)|video\/|audio\/)/;
@@ -130,7 +130,7 @@ const features = [
   "xr-spatial-tracking",
 ];
 
-/** What a browser reads of a document only. */
+/** Headers that a browser reads on documents only. */
 const documents: ReadonlyArray<readonly [string, string]> = [
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", features.map((feature) => `${feature}=()`).join(", ")],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { BookingServices, FreeSlots } from "#shared/booking.ts";
-import { keepSlots } from "./slot-cache.ts";
+import { cacheSlots } from "./slot-cache.ts";
 
 const none: FreeSlots = { slots: [], before: [] };
 const free: FreeSlots = {
@@ -19,7 +19,7 @@ function calendar() {
     find: vi.fn(),
     entry: vi.fn(),
   } satisfies BookingServices;
-  const kept = keepSlots(
+  const kept = cacheSlots(
     () => own,
     () => now,
   );

@@ -9,7 +9,7 @@ export type KeptSlots = { booking: Booking; version(): string };
  * zone of the business, which is dear, and everyone gets the same. Slots begin on whole minutes, so none is kept past its notice.
  * What another server changes is seen within the minute; a slot that is gone by then is refused as taken.
  */
-export function keepSlots(booking: Booking, now: () => number = Date.now): KeptSlots {
+export function cacheSlots(booking: Booking, now: () => number = Date.now): KeptSlots {
   let changes = 0;
   let kept: { version: string; free: Promise<FreeSlots | null> } | undefined;
   const version = () => `${Math.floor(now() / 60_000)}.${changes}`;

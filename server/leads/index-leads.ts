@@ -51,7 +51,7 @@ async function indexSome(db: Db, limit: number): Promise<number> {
 }
 
 /**
- * What a submission is found by. Of one that expired, its reference alone: it is followed up no longer, and what all of
+ * Search document of a submission. An expired one has its reference alone: it is followed up no longer, and what all of
  * them have in common (form, state) would be read through for each that expires next.
  */
 function documentOf(row: SubmissionRow, notes: readonly string[]) {

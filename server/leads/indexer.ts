@@ -6,7 +6,7 @@ import { indexLeads } from "./index-leads.ts";
 /** New submissions are gathered for so long: many in one transaction cost little more than one. */
 const gatherMs = 1_000;
 
-/** What another server or an older version left, and what a failure did. */
+/** Interval in ms of the sweep for rows that another server, an older version or a failure left unindexed. */
 const sweepMs = 60_000;
 
 /** After so many the visitors' own transactions have a pause. */

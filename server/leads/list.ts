@@ -36,7 +36,7 @@ export type Lead = SubmissionRecord & { deliveries: DeliveryRecord[] };
 
 export type LeadPage = {
   leads: Lead[];
-  /** What to give as `after` for the next page; null on the last one. */
+  /** Cursor for `after` on the next page; null on the last one. */
   next: string | null;
   /** Submissions that were not searched, since they are still to be indexed; 0 without words, state and flag. */
   notSearched: number;

@@ -19,7 +19,7 @@ export type DeadCounts = Record<DeliveryRow["channel"], number>;
 export type Retried = {
   /** Deliveries that are due now. */
   count: number;
-  /** What they are. */
+  /** Counts by kind. */
   kinds: { operatorMails: number; visitorMails: number; webhooks: number };
   /** How many go to another address than before, for that one is no longer in the settings. */
   moved: number;

@@ -14,7 +14,7 @@ import {
 
 export type LeadDetails = SubmissionRecord & {
   deliveries: DeliveryRecord[];
-  /** What the operators did with it, oldest first. */
+  /** Actions of operators, oldest first. */
   history: LeadEvent[];
 };
 

@@ -3,7 +3,7 @@
  * diacritics. A mark (`state:won`) is no word: nothing that a visitor types can become one.
  */
 
-/** What is searched for. A submission has to have all of it. */
+/** Search query. A submission has to match all of it. */
 export type Query = {
   phrases: readonly Phrase[];
   marks: readonly string[];
@@ -37,7 +37,7 @@ export function wordsOf(...texts: readonly string[]): string[] {
   return words;
 }
 
-/** What a submission is filtered by. */
+/** Filter term of a submission. */
 export function mark(kind: "form" | "state" | "flag", value: string): string {
   return `${kind}:${value}`;
 }

@@ -25,7 +25,7 @@ export type Condition = {
   kind: AlertKind;
   /** How bad it is; more is news. */
   level: number;
-  /** What it is about; one more is news. */
+  /** Affected items; an added one alerts again. */
   items: readonly string[];
   /** For the operator, with what to do; nothing that a visitor typed. */
   text: string;
@@ -33,7 +33,7 @@ export type Condition = {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Of something that was told, worse is told so much later at the earliest. A disk and a day have few levels, and little time. */
+/** Minimum pause in ms before a worse state of a sent alert is sent. A disk and a day have few levels, and little time. */
 const pausesMs: Readonly<Record<AlertKind, number>> = {
   deliveries: 6 * hourMs,
   disk: 0,
@@ -45,7 +45,7 @@ const pausesMs: Readonly<Record<AlertKind, number>> = {
   filling: 0,
 };
 
-/** What is right for so long is over; twice as long each time that it came back, so that nothing is told by the minute. */
+/** Time in ms without the condition after which it is over; twice as long each time that it came back, so that nothing is told by the minute. */
 const calmMs = 10 * 60 * 1000;
 const mostDoublings = 6;
 
@@ -124,7 +124,7 @@ function changeOf(
   };
 }
 
-/** What is to be mailed now: what is wrong, and what is over. */
+/** Alerts to mail now: open ones and cleared ones. */
 export type DueAlerts = { alarms: AlertRow[]; clears: AlertRow[] };
 
 export function dueAlerts(rows: readonly AlertRow[], now: Date): DueAlerts {

@@ -5,7 +5,7 @@ import { type JobRunRow, jobRun } from "../db/repositories/job-runs.ts";
 import { type ListedRequest, privacyRequests } from "../db/repositories/privacy-requests.ts";
 import type { Db } from "../db/store.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
-import { dayLimits, reserveFrom } from "../rate-limit/policy.ts";
+import { dayLimits, reserveThreshold } from "../rate-limit/policy.ts";
 import { countToday, type StoredKind, storedKinds } from "../rate-limit/volume.ts";
 import { type ClockVerdict, clockText } from "../retention/clock.ts";
 import type { Condition } from "./alerts.ts";
@@ -22,7 +22,7 @@ export const storeKeys = [
   ...["closed", "filling"],
 ] as const;
 
-/** What is wrong in the store. */
+/** Conditions found in the store. */
 export async function storeConditions(
   { store, rateLimit }: Pick<ServiceContext, "store" | "rateLimit">,
   now: Date,
@@ -66,7 +66,7 @@ export function freeSpace(bytes: number): string {
     : `${(bytes / (1024 * megabyte)).toFixed(1)} GB`;
 }
 
-/** What is wrong with the disk of one machine's data folder. */
+/** Condition of the disk of one machine's data folder. */
 export function diskCondition(host: string, freeBytes: number): Condition | null {
   const level = diskLevels.filter((most) => freeBytes < most * megabyte).length;
   if (level === 0) return null;
@@ -134,7 +134,7 @@ function backup(run: Awaited<ReturnType<typeof jobRun>>): Condition | null {
   };
 }
 
-/** What waited for its day isn't out: no one looks at the time when it should be. */
+/** Condition of a failed scheduled publish: no one looks at the time when it should be. */
 function publishing(run: JobRunRow | undefined): Condition | null {
   if (!hasFailed(run)) return null;
   return {
@@ -175,15 +175,15 @@ function requests(rows: readonly ListedRequest[], now: Date): Condition {
   };
 }
 
-/** What stands for those that a mail doesn't name. */
+/** Item that stands for those that a mail doesn't name. */
 export function moreThan(count: number): string {
   return count < mostRequests ? `and ${count - mostNamed} more` : "and many more";
 }
 
-/** Of one kind of row, what came in 24 hours and what a day takes of it. */
+/** 24-hour count and daily caps of one row type. */
 type Day = { kind: StoredKind; count: number; quiet: number; most: number };
 
-/** What is wrong with a day that is full, or fills up: all of it comes right by itself, and visitors feel it until then. */
+/** Conditions of a day that is full, or fills up: all of it comes right by itself, and visitors feel it until then. */
 async function dayConditions(db: Db, rateLimit: number, now: Date): Promise<Condition[]> {
   if (rateLimit === 0) return [];
   const limits = dayLimits(rateLimit);
@@ -213,7 +213,7 @@ function filling(days: readonly Day[]): Condition | null {
   const steps = days.flatMap((day) => {
     if (day.kind === "consent") return [];
     const isProofAsked = day.quiet < day.most && day.count >= day.quiet;
-    const isReserve = day.count >= reserveFrom(day.most);
+    const isReserve = day.count >= reserveThreshold(day.most);
     return [
       ...(isProofAsked ? [{ day, step: "proof" }] : []),
       ...(isReserve ? [{ day, step: "reserve" }] : []),

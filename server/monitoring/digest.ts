@@ -15,7 +15,7 @@ import type { ServiceContext } from "../platform/service-context.ts";
 import { isSuspicious } from "../submissions/flags.ts";
 import { urgentRequests } from "./conditions.ts";
 
-/** What the operator should know today: counts, times and references; nothing that a visitor typed. */
+/** Daily digest of the operator: counts, times and references; nothing that a visitor typed. */
 export type Digest = {
   /** Zone of the days and times. */
   zone: string;
@@ -24,7 +24,7 @@ export type Digest = {
   /** ISO times that the leads are counted between. */
   since: string;
   until: string;
-  /** By form, without erased ones; states in the order of their life. `waiting` for someone to look at them. */
+  /** Lead counts by form, without erased ones; states in the order of their life. `waiting` for someone to look at them. */
   leads: Array<{
     form: string;
     count: number;
@@ -47,7 +47,7 @@ export type Digest = {
   /** Bytes on the disk of the data folder of the server that sends it. */
   freeBytes: number;
   backup: { okAt: string | null; failedAt: string | null };
-  /** What is wrong, and what was since the last digest. */
+  /** Open alerts, and those since the last digest. */
   alerts: Array<{ text: string; since: string; over: string | null }>;
 };
 

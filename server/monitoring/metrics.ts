@@ -3,7 +3,7 @@ import { countDeliveries, type DeliveryCount } from "../db/repositories/delivery
 import type { Store } from "../db/store.ts";
 import type { RendererMetrics } from "../renderer/renderer.ts";
 
-/** What the owner's monitoring reads. No label holds anything that a visitor typed. */
+/** Metrics for the operator's monitoring. No label holds anything that a visitor typed. */
 export type Metrics = {
   request(facts: { method: string; route: string; status: number; seconds: number }): void;
   submission(form: string, outcome: string): void;

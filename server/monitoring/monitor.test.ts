@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordRun } from "../db/repositories/job-runs.ts";
 import { createRequest } from "../privacy/services.ts";
-import { dayLimits, reserveFrom } from "../rate-limit/policy.ts";
+import { dayLimits, reserveThreshold } from "../rate-limit/policy.ts";
 import { createClockGuard } from "../retention/clock.ts";
 import { testContext } from "../testing/context.ts";
 import { identity } from "../testing/identity.ts";
@@ -202,9 +202,9 @@ onEachStore("alerts", (kind) => {
     await fillTo(quiet);
     expect(mails[0]?.content.text).toContain(`proof of work`);
     expect(subjects()).toEqual(["[Brand] Alert: forms nearly full for today"]);
-    await fillTo(reserveFrom(most) - 1);
+    await fillTo(reserveThreshold(most) - 1);
     expect(subjects()).toEqual([]);
-    await fillTo(reserveFrom(most));
+    await fillTo(reserveThreshold(most));
     expect(mails[0]?.content.text).toContain(`forms (${sent} in 24 hours, of ${most})`);
     expect(subjects()).toEqual(["[Brand] Alert: forms nearly full for today"]);
     await fillTo(most);

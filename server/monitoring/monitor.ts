@@ -26,7 +26,7 @@ export type WatchDeps = {
   log: Log;
   identity: () => MailIdentity;
   mailer: Mailer;
-  /** Who is told; no one: alerts are only logged. */
+  /** Recipients; without any, alerts are only logged. */
   to: () => readonly string[];
   /** Hour of the digest; null: none. */
   digestHour: number | null;
@@ -141,7 +141,7 @@ async function tellDigest(deps: WatchDeps): Promise<void> {
   if (isSent) log.info(`watch: the digest was ${wayOf(deps)}`);
 }
 
-/** Who reads the log must not wait for a mail that no one sent. */
+/** How alerts go out, for the log: its reader must not wait for a mail that no one sent. */
 function wayOf({ writesFiles }: WatchDeps): string {
   return writesFiles ? "written to DATA_DIR/mail, not mailed: SMTP_URL is not set" : "mailed";
 }

@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { storeFile } from "../db/open.ts";
 
-/** What lies where in the data folder. */
+/** Paths in the data folder. */
 export function dataFolder(dataDir: string) {
   return {
     /** The embedded store; nothing is there where PostgreSQL is used. */

@@ -1,7 +1,7 @@
 import { withoutAddresses } from "./log.ts";
 
-/** What an error says, its code once; for operators and for mails, so without anyone's address. */
-export function reasonOf(error: unknown): string {
+/** Message of an error with its code, once; for operators and for mails, so without anyone's address. */
+export function errorMessage(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = typeof message === "string" ? message : "";
   // The system's own messages begin with it.
@@ -11,5 +11,5 @@ export function reasonOf(error: unknown): string {
 
 /** The same in one line that isn't long: SQLite names each damaged page. */
 export function shortReason(error: unknown): string {
-  return reasonOf(error).split("\n", 1).join("").slice(0, 300);
+  return errorMessage(error).split("\n", 1).join("").slice(0, 300);
 }

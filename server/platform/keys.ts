@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:c
 import { sharedSecret } from "../db/repositories/secrets.ts";
 import type { Store } from "../db/store.ts";
 
-/** What the site's secret is used for; each purpose has a key of its own. */
+/** Purpose of a key derived from the site's secret; each has a key of its own. */
 export type Purpose = "form-token" | "sender" | "mailbox" | "booking-link" | "preview";
 
 /** A key that is ready to be used: made of bytes for each hash, it costs several times the hash. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordingLog } from "../testing/log.ts";
-import { describeError, takeConsole, withoutAddresses, withoutSecrets } from "./log.ts";
+import { describeError, redirectConsole, withoutAddresses, withoutSecrets } from "./log.ts";
 
 test.each([
   ["550 <ada@example.com> unknown", "550 <[address]> unknown"],
@@ -87,7 +87,7 @@ test("an error's message, stack, and cause lose what opens a booking, wherever i
 test("what a library writes to the console is a line of the log, without addresses and tokens", () => {
   const { log, lines } = recordingLog();
   const target = { ...console };
-  takeConsole(log, target);
+  redirectConsole(log, target);
   target.error("The path", "/ada@example.com%zz", new Error("is broken"));
   target.log("a word");
   target.warn("No route matches", `/booking?booking=${signature}`);

@@ -32,10 +32,10 @@ function standardOutput() {
 }
 
 /**
- * What is written to the console from now on becomes lines of the log: libraries write there what they have been sent,
+ * Redirects the console to the log: libraries write there what they have been sent,
  * as it came.
  */
-export function takeConsole(log: Log, target: Console = console): void {
+export function redirectConsole(log: Log, target: Console = console): void {
   for (const level of ["debug", "info", "warn", "error"] as const) {
     target[level] = (...args: unknown[]) =>
       log[level]({ said: withoutSecrets(format(...args), 1_000) }, "written to the console");

@@ -1,4 +1,4 @@
-/** What the operator asked for can't be done; the message says why, and what would work. */
+/** Error for the operator; the message says why the request failed, and what would work. */
 export class OperatorError extends Error {
   override readonly name: string = "OperatorError";
 }

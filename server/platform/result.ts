@@ -29,7 +29,7 @@ export class Refused extends Error {
 }
 
 /**
- * What `work` gives, or why not: one of the `expected` refusals, or the store's fault, which is reported. Nothing else
+ * Result of `work`, or its error: one of the `expected` refusals, or the store's fault, which is reported. Nothing else
  * leaves a service; an unforeseen error is answered as a failure of the store.
  */
 export async function answered<T, C extends ErrorCode>(

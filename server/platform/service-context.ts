@@ -7,7 +7,7 @@ import type { Content } from "../releases/content.ts";
 import type { Openings } from "../submissions/openings.ts";
 import type { Keys } from "./keys.ts";
 
-/** What every service works with: one for the whole process, nothing in it belongs to a request. */
+/** Context of all services: one for the whole process, nothing in it belongs to a request. */
 export type ServiceContext = {
   content: Content;
   store: Pick<Store, "read" | "write">;
@@ -25,7 +25,7 @@ export type ServiceContext = {
   rateLimit: number;
   booking: {
     policy: BookingPolicy;
-    /** Who invites: the same in mails and files, or a calendar takes them for two appointments. */
+    /** Organizer of invitations: the same in mails and files, or a calendar takes them for two appointments. */
     organizer: { name: string; email: string };
     /** Absolute address of the page that a booking's link leads to. */
     page: string;
@@ -50,7 +50,7 @@ export type ServiceContext = {
   counted: (form: string, outcome: string) => void;
 };
 
-/** What a write needs of the context. */
+/** Part of the context that a write needs. */
 type Writing = Pick<ServiceContext, "store" | "now">;
 
 /** A write transaction under way, and the moment at which its operation began. */

@@ -16,17 +16,17 @@ import {
   mailRequester,
 } from "./queue.ts";
 
-/** What complying with a deletion request takes out: the person's addresses, and what each has left here. */
+/** Data that complying with a deletion request removes, by the person's addresses. */
 export type Deletion = {
   addresses: string[];
   persons: Person[];
   /** Addresses in the request's own words: the person's, or someone else's, as only the operator can tell. */
   undecided: string[];
-  /** What is held under each of them. */
+  /** Data held under each of them. */
   others: Person[];
 };
 
-/** What the operator knows of the person's addresses: more of them, and which of those that are named aren't theirs. */
+/** Operator's knowledge of the person's addresses: more of them, and which of those that are named aren't theirs. */
 export type Known = { theirs?: readonly string[]; notTheirs?: readonly string[] };
 
 /**

@@ -28,7 +28,7 @@ import { createRequest } from "./services.ts";
 
 const email = "Ada.Lovelace@analytical.example";
 
-/** What must be found nowhere afterwards. */
+/** Texts that must be found nowhere afterwards. */
 const traces = [email, "Lovelace", "engine of brass", "12 St James", "Bernoulli"];
 
 /** A site on a store in which a person has left all they can, among others. */

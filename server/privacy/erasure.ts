@@ -15,7 +15,7 @@ import { findPerson } from "./person/find.ts";
 import { spellingsOf } from "./person/spellings.ts";
 import { closeAgain, endsOf } from "./settled.ts";
 
-/** What an erasure did beside the store's tables. */
+/** Result of an erasure outside the store's tables. */
 export type Erasure = Erased & {
   /** Mail files that were removed. */
   files: number;
@@ -49,7 +49,7 @@ export async function eraseEverywhere(
   return finishErasure(ctx, place, { erased, addresses: [address], later, waitMs });
 }
 
-/** What follows an erasure in the store's tables. */
+/** Finishes an erasure outside the store's tables. */
 export async function finishErasure(
   ctx: ServiceContext,
   place: Place,

@@ -11,7 +11,7 @@ import { OperatorError } from "../platform/operator-error.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { questionBurst } from "../rate-limit/policy.ts";
 import { purge } from "../retention/purge.ts";
-import { lives } from "../retention/retention-days.ts";
+import { retentionPeriods } from "../retention/retention-periods.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { identity } from "../testing/identity.ts";
@@ -196,10 +196,10 @@ onEachStore("privacy requests", (kind) => {
     await close(on("2026-12-01"), row?.reference ?? "", { outcome: "complied", reason: "" });
     const later = (days: number) =>
       on(new Date(noon("2026-12-01").getTime() + days * 86_400_000).toISOString().slice(0, 10));
-    await purge(later(lives.emptied + 60), 30);
+    await purge(later(retentionPeriods.emptied + 60), 30);
     expect(await listRequests(store, { open: false })).toHaveLength(1);
     expect(JSON.stringify(await listSubmissions(store, { limit: 9 }))).not.toContain("ada@");
-    await purge(later(lives.requests + 60), 30);
+    await purge(later(retentionPeriods.requests + 60), 30);
     expect(await listRequests(store, { open: false })).toHaveLength(0);
   });
 
@@ -356,9 +356,9 @@ onEachStore("privacy requests", (kind) => {
       const closed = noon("2026-12-01").getTime();
       return on(new Date(closed + days * 86_400_000).toISOString().slice(0, 10));
     };
-    const before = later(lives.requestAnswers - 2);
+    const before = later(retentionPeriods.requestAnswers - 2);
     expect(await purge(before, 30)).toEqual([]);
-    const after = later(lives.requestAnswers + 3);
+    const after = later(retentionPeriods.requestAnswers + 3);
     expect(await purge(after, 0)).toEqual([]);
     expect(await purge(after, 30)).toEqual([reference]);
     await erasePerson(after, "ada@example.com");

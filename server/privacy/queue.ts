@@ -69,7 +69,7 @@ export type Ending = {
   kind?: PrivacyKind | undefined;
   outcome: PrivacyOutcome;
   reason: string;
-  /** Of a denial, in whole or in part: counted for the yearly disclosure. */
+  /** Ground of a denial, in whole or in part: counted for the yearly disclosure. */
   ground?: PrivacyGround | undefined;
   /** The provision that exempts, with the ground `exempt`. */
   exemption?: string | undefined;
@@ -129,7 +129,7 @@ function checkDenial({ outcome, reason, ground, exemption = "" }: Ending): void 
     );
 }
 
-/** What closing changes of a request. */
+/** Columns that closing a request changes. */
 export function closing(
   { now }: Tx,
   request: PrivacyRequestRow,

@@ -32,14 +32,14 @@ import { answered, Refused } from "../platform/result.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import { takeOfDay } from "../rate-limit/day-share.ts";
 import { mayWriteTo } from "../rate-limit/mail-share.ts";
-import { accept, type Intake } from "../submissions/accept.ts";
 import { isUnmailed } from "../submissions/confirmation.ts";
 import { isRobot } from "../submissions/flags.ts";
+import { type Intake, processSubmission } from "../submissions/process-submission.ts";
 import { parseReference } from "../submissions/reference.ts";
 import type { Client } from "../submissions/submit.ts";
 import { partRow } from "./part-row.ts";
 
-/** What a page may ask about privacy requests, for one client. */
+/** Privacy services of one client, for pages. */
 export type Privacy = (client: Client) => PrivacyServices;
 
 export function createPrivacy(ctx: ServiceContext): Privacy {
@@ -97,7 +97,7 @@ export function createRequest(ctx: ServiceContext) {
     fields: PrivacyRequestFields,
     meta: SubmissionMeta,
     address = "unknown",
-  ): Promise<PrivacyRequested> => accept(ctx, request, { fields, meta, address });
+  ): Promise<PrivacyRequested> => processSubmission(ctx, request, { fields, meta, address });
 }
 
 type Requested = { due: PrivacyDue[]; isUnmailed: boolean };

@@ -10,7 +10,7 @@ import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { dayLimit, reserveFrom, sandboxLimit, tenthOf } from "./policy.ts";
+import { dayLimit, reserveThreshold, sandboxLimit, tenthOf } from "./policy.ts";
 import { createVolume, storedKinds } from "./volume.ts";
 
 /*
@@ -43,7 +43,7 @@ async function site() {
       if (hash.readUInt32BE(0) >>> (32 - ctx.proofBits) === 0) return { token, proof: String(n) };
     }
   };
-  /** What there is to be used up. Each tells how it was answered. */
+  /** Acts that use up a limit. Each returns its answer. */
   const acts = {
     message: async (address: string, isProven: boolean) => {
       const fields = contactFields({ message: `Message number ${number++}.` });
@@ -155,7 +155,7 @@ test("from nine networks on only newcomers get through, and past so many of them
     const limit = dayLimit(kind, rateLimit, true);
     const [all, share] = [limit?.all ?? 0, limit?.windows.at(-1)?.most ?? 0];
     const ask = (address: string) => one.acts[act as keyof typeof kinds](address, true);
-    const networks = Math.ceil(reserveFrom(all) / share);
+    const networks = Math.ceil(reserveThreshold(all) / share);
     expect(networks, act).toBe(9);
     for (let taken = 0; taken < networks * share; await one.pass(halfHour / 3)) {
       for (let n = 0; n < networks; n++)
@@ -169,7 +169,7 @@ test("from nine networks on only newcomers get through, and past so many of them
   }
   // The sandbox has its end within a minute.
   const share = sandboxLimit.windows[0].most;
-  const needed = reserveFrom(sandboxLimit.all) / share;
+  const needed = reserveThreshold(sandboxLimit.all) / share;
   expect(needed).toBeGreaterThan(200);
   for (let n = 0; n < needed; n++)
     for (let i = 0; i < share; i++) await one.acts.sandbox(`203.0.${n >> 8}.${n & 255}`);

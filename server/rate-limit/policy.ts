@@ -13,7 +13,7 @@ const tenMinutes = 10 * minute;
  * another thousands of phones share it. Three lets those phones in, who together don't book 18 demos with us in a day;
  * and a line with 65,536 networks is worth no more than three addresses of IPv4.
  */
-export const ringFactor = 3;
+export const slash48Multiplier = 3;
 
 /** No network has more than a tenth of what all share, and the last tenth is for newcomers. */
 export function tenthOf(most: number): number {
@@ -24,7 +24,7 @@ export function tenthOf(most: number): number {
  * Where the last tenth of a bound begins, for networks without an event in its time: who fills a day with thousands of
  * messages from a few networks doesn't close it to a person who writes one.
  */
-export function reserveFrom(most: number): number {
+export function reserveThreshold(most: number): number {
   return most - tenthOf(most);
 }
 
@@ -73,7 +73,7 @@ export function dayLimit(kind: VolumeKind, rateLimit: number, proven: boolean): 
     name,
     windows: burst ? [burst, share] : [share],
     all: most,
-    reserveFrom: proven ? reserveFrom(most) : Math.min(quiet, reserveFrom(most)),
+    reserveFrom: proven ? reserveThreshold(most) : Math.min(quiet, reserveThreshold(most)),
   };
 }
 
@@ -130,7 +130,7 @@ export function surgeLimit({ quiet }: FormLimit): SharedLimit {
     name: "surge",
     windows: [{ most: Math.min(quiet, tenthOf(most)), ms: tenMinutes }],
     all: most,
-    reserveFrom: reserveFrom(most),
+    reserveFrom: reserveThreshold(most),
   };
 }
 
@@ -184,7 +184,7 @@ export const beaconLimit: SharedLimit = {
     { most: 120, ms: minute },
   ],
   all: 6_000,
-  reserveFrom: reserveFrom(6_000),
+  reserveFrom: reserveThreshold(6_000),
 };
 
 /** Hosts that are told apart in a day's counts: anyone can send any. A network adds a few that the day hasn't seen. */
@@ -192,12 +192,17 @@ export const sourceLimit: SharedLimit = {
   name: "source",
   windows: [{ most: 10, ms: DAY_MS }],
   all: 200,
-  reserveFrom: reserveFrom(200),
+  reserveFrom: reserveThreshold(200),
 };
 
 /** A limit of a minute. */
 function inMemory(name: string, { network, all }: { network: number; all: number }): SharedLimit {
-  return { name, windows: [{ most: network, ms: minute }], all, reserveFrom: reserveFrom(all) };
+  return {
+    name,
+    windows: [{ most: network, ms: minute }],
+    all,
+    reserveFrom: reserveThreshold(all),
+  };
 }
 
 /** Kinds of mail to visitors. Each is counted for itself. */
@@ -222,10 +227,10 @@ function mailsADay(kind: MailKind, toMailbox: number, toDomain: number) {
     name,
     windows: [{ most: share, ms: DAY_MS }],
     all: most,
-    reserveFrom: reserveFrom(most),
+    reserveFrom: reserveThreshold(most),
   });
   return {
-    mailbox: limit(`mail-${kind}`, toMailbox, reserveFrom(toMailbox)),
+    mailbox: limit(`mail-${kind}`, toMailbox, reserveThreshold(toMailbox)),
     domain: limit(`mail-host-${kind}`, toDomain, Math.ceil(toDomain / 3)),
   };
 }

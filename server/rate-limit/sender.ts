@@ -45,7 +45,7 @@ export function networkOf(address: string): string {
  * The /48 around a network of IPv6, which is the most that one line gets; null for an IPv4 address. A /56, which many
  * homes get, lies within it.
  */
-export function ringOf(network: string): string | null {
+export function ipv6Prefix48(network: string): string | null {
   return isIPv6(`${network}::`) ? `${network.split(":").slice(0, 3).join(":")}::/48` : null;
 }
 
@@ -54,7 +54,7 @@ export function ringOf(network: string): string | null {
  */
 export function lineOf(address: string): string {
   const network = networkOf(address);
-  return ringOf(network) ?? network;
+  return ipv6Prefix48(network) ?? network;
 }
 
 /** All eight groups of a canonical address. */

@@ -13,12 +13,12 @@ import {
   formLimit,
   mailKinds,
   mailLimits,
-  ringFactor,
   sandboxLimit,
+  slash48Multiplier,
   sourceLimit,
   surgeLimit,
 } from "./policy.ts";
-import { ringOf } from "./sender.ts";
+import { ipv6Prefix48 } from "./sender.ts";
 import { createMemoryShare, type SharedLimit, takeOfNetwork, takeShare } from "./shared-limit.ts";
 import { storedKinds } from "./volume.ts";
 
@@ -39,9 +39,9 @@ async function setUp(kind: StoreKind, most: number) {
 onEachStore("a limit by network", (kind) => {
   test("holds a line with thousands of networks to a few times what one may do", async () => {
     const { take, clock, events } = await setUp(kind, 2);
-    for (let i = 0; i < 2 * ringFactor; i++) {
+    for (let i = 0; i < 2 * slash48Multiplier; i++) {
       // Of networks that sent nothing themselves, it tells the share of all around them.
-      expect(await take(`2001:db8:0:${i}::1`)).toEqual([Math.floor(i / ringFactor)]);
+      expect(await take(`2001:db8:0:${i}::1`)).toEqual([Math.floor(i / slash48Multiplier)]);
     }
     const stored = await events();
     expect(await take("2001:db8:0:ff00::1")).toMatchObject({ code: "too_many", retryAfter: 600 });
@@ -61,8 +61,9 @@ onEachStore("a limit by network", (kind) => {
 
   test("counts an IPv4 address once, beside no other", async () => {
     const { take, events } = await setUp(kind, 1);
-    for (let i = 1; i <= 2 * ringFactor; i++) expect(await take(`203.0.113.${i}`)).toEqual([0]);
-    expect(await events()).toBe(2 * ringFactor);
+    for (let i = 1; i <= 2 * slash48Multiplier; i++)
+      expect(await take(`203.0.113.${i}`)).toEqual([0]);
+    expect(await events()).toBe(2 * slash48Multiplier);
   });
 });
 
@@ -122,12 +123,12 @@ describe.each(ways)("a limit that all share, in %s", (way) => {
       for (let i = 0; i < times; i++) found.push(await take(`2001:db8:0:${from + i}::1`));
       return found.filter((one) => one === "taken").length;
     };
-    expect(await line(0, 100)).toBe(4 * ringFactor);
+    expect(await line(0, 100)).toBe(4 * slash48Multiplier);
     for (let i = 0; i < 4; i++) expect(await take("203.0.113.1")).toBe("taken");
     // The reserve has begun.
     let taken = 0;
     for (let i = 0; i < 100; i++) if ((await take(`2001:db8:9:${i}::1`)) === "taken") taken++;
-    expect(taken).toBe(ringFactor);
+    expect(taken).toBe(slash48Multiplier);
     expect(await take("198.51.100.1")).toBe("taken");
   });
 
@@ -199,7 +200,7 @@ test.each([
   ["0:0:0:0", "0:0:0::/48"],
   ["203.0.113.7", null],
   ["unknown", null],
-])("around the network %s is %s", (network, ring) => expect(ringOf(network)).toBe(ring));
+])("around the network %s is %s", (network, ring) => expect(ipv6Prefix48(network)).toBe(ring));
 
 const server = join(import.meta.dirname, "..");
 const sources = readdirSync(server, { recursive: true, encoding: "utf8" })

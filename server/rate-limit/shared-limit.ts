@@ -1,9 +1,9 @@
 import { Refused } from "../platform/result.ts";
 import type { Tx } from "../platform/service-context.ts";
 import { addUsage, type Limit, type Usage, usageOf } from "./events.ts";
-import { ringFactor } from "./policy.ts";
+import { slash48Multiplier } from "./policy.ts";
 import { createRateWindow } from "./rate-window.ts";
-import { createMask, networkOf, ringOf } from "./sender.ts";
+import { createMask, ipv6Prefix48, networkOf } from "./sender.ts";
 
 /**
  * A bound that all networks share. Its windows are those of one network; the last of them is as long as the bound's own,
@@ -28,17 +28,17 @@ export type Verdict =
  * Decides on an event of one network: the only place where a bound of all is compared with what was used of it. The network
  * is asked first, so who is over a limit takes nothing from others; of the rest, the last part is for newcomers, so who
  * has had a share leaves room for who comes next.
- * @param ring usage of the /48 around a network of IPv6, which may do `ringFactor` times as much as one network
+ * @param ring usage of the /48 around a network of IPv6, which may do `slash48Multiplier` times as much as one network
  * @param total events of all networks so far
  */
 function judge(limit: SharedLimit, own: Usage, ring: Usage | null, total: number): Verdict {
   const wait = Math.max(own.wait, ring?.wait ?? 0);
   if (wait > 0) return { ok: false, by: "network", retryAfter: wait };
   const inAll = (usage: Usage | null) => usage?.before.at(-1) ?? 0;
-  const isNewcomer = inAll(own) < 1 && inAll(ring) < ringFactor;
+  const isNewcomer = inAll(own) < 1 && inAll(ring) < slash48Multiplier;
   if (total >= (isNewcomer ? limit.all : limit.reserveFrom)) return { ok: false, by: "all" };
   const before = own.before.map((count, i) =>
-    Math.max(count, Math.floor((ring?.before[i] ?? 0) / ringFactor)),
+    Math.max(count, Math.floor((ring?.before[i] ?? 0) / slash48Multiplier)),
   );
   return { ok: true, before };
 }
@@ -162,9 +162,9 @@ type Sender = { who: string; windows: Limit["windows"] };
  */
 function sendersOf({ windows }: Limit, address: string): Sender[] {
   const network = networkOf(address);
-  const ring = ringOf(network);
+  const ring = ipv6Prefix48(network);
   const [first, ...others] = windows;
-  const wider = ({ most, ms }: Limit["windows"][0]) => ({ most: most * ringFactor, ms });
+  const wider = ({ most, ms }: Limit["windows"][0]) => ({ most: most * slash48Multiplier, ms });
   return [
     { who: network, windows },
     ...(ring === null

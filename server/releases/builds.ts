@@ -26,7 +26,7 @@ export function servedBuild(): string {
  *
  * @throws StartError when this build came with another image
  */
-export function assertOfImage(build: string, project?: string): void {
+export function assertBuildMatchesImage(build: string, project?: string): void {
   const name = imageName(project);
   if (name === null || name === imageName(build)) return;
   throw new StartError(

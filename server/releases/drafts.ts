@@ -5,7 +5,7 @@ import { z } from "zod";
 import { PREVIEW_PATH } from "#shared/preview.ts";
 import type { ClientAssets } from "#shared/render.ts";
 import { type Files, listFiles } from "../http/static/files.ts";
-import { unlessMissing } from "../platform/ignore-enoent.ts";
+import { ignoreEnoent } from "../platform/ignore-enoent.ts";
 import type { Key } from "../platform/keys.ts";
 import { type ListedFiles, storeOf } from "./folders.ts";
 
@@ -31,7 +31,7 @@ export function newPreviewId(): string {
 /** Id, end in seconds, signature: of one length and no other, so that nothing large is ever looked at. */
 const TOKEN = /^([0-9a-f]{18})-([1-9]\d{9})-([\w-]{43})$/;
 
-/** What the address of a preview begins with. */
+/** Prefix of a preview's address. */
 export function previewBase(key: Key, id: string, until: Date): string {
   const end = String(Math.floor(until.getTime() / 1_000));
   return `${PREVIEW_PATH}/${id}-${end}-${signature(key, id, end)}`;
@@ -51,7 +51,7 @@ function signature(key: Key, id: string, end: string): string {
   return createHmac("sha256", key).update(`${id}\n${end}`).digest("base64url");
 }
 
-/** What site-generator/preview-command.ts leaves for the server. */
+/** Manifest that site-generator/preview-command.ts leaves for the server. */
 const manifest = z.object({
   title: z.string().nullable(),
   until: z.iso.datetime(),
@@ -93,7 +93,7 @@ export function createPreviews(
 
 /** A preview by its folder; null where there is none, or what is there is none. @throws when it can't be read now */
 export async function readPreview(folder: string): Promise<OpenPreview | null> {
-  const text = await unlessMissing(readFile(previewFile(folder), "utf8"), "");
+  const text = await ignoreEnoent(readFile(previewFile(folder), "utf8"), "");
   try {
     const { title, until, files, ...site } = manifest.parse(JSON.parse(text));
     const names = Object.keys(files).map((name) => `/${name}`);

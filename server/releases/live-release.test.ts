@@ -5,7 +5,7 @@ import { recordingLog } from "../testing/log.ts";
 import { siteManifest } from "../testing/manifest.ts";
 import { temporaryFolder } from "../testing/store.ts";
 import { pointerFile } from "./folders.ts";
-import { openServed } from "./live-release.ts";
+import { openLiveRelease } from "./live-release.ts";
 import { loadSite } from "./release.ts";
 
 const ended: Array<() => void> = [];
@@ -37,13 +37,13 @@ function write(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, name), text);
 }
 
-const shown = async (served: ReturnType<typeof openServed>) =>
+const shown = async (served: ReturnType<typeof openLiveRelease>) =>
   new TextDecoder().decode(await served.pages.file("/")?.variants.get("identity").read());
 
 test("another site is served as soon as it is published, pages and content together", async () => {
   const build = buildWith("one", "two");
   writeFileSync(pointerFile(build), "one\n");
-  const served = openServed(build);
+  const served = openLiveRelease(build);
   const seen: string[] = [];
   ended.push(
     served.follow(async ({ site }) => {
@@ -62,7 +62,7 @@ test("a site that can't be served leaves the one before it, and says so; the nex
   const build = buildWith("one", "cut-off", "three");
   writeFileSync(join(build, "store/cut-off"), "cut");
   writeFileSync(pointerFile(build), "one\n");
-  const served = openServed(build);
+  const served = openLiveRelease(build);
   const { log, lines } = recordingLog();
   ended.push(served.follow(async () => undefined, log));
   writeFileSync(pointerFile(build), "cut-off\n");
@@ -75,7 +75,7 @@ test("a site that can't be served leaves the one before it, and says so; the nex
 test("one that can't be served is read and told once, not at every look, and again after a minute", async () => {
   const build = buildWith("one", "two");
   writeFileSync(pointerFile(build), "one\n");
-  const served = openServed(build);
+  const served = openLiveRelease(build);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = recordingLog();
@@ -106,7 +106,7 @@ test("a file that the site before has too is not looked at again", () => {
 test("a renderer that fails on the next site leaves the one before it", async () => {
   const build = buildWith("one", "two");
   writeFileSync(pointerFile(build), "one\n");
-  const served = openServed(build);
+  const served = openLiveRelease(build);
   const { log, lines } = recordingLog();
   const refuse = () => Promise.reject(new Error("can't render this"));
   ended.push(served.follow(refuse, log));
@@ -118,7 +118,7 @@ test("a renderer that fails on the next site leaves the one before it", async ()
 test("what is published between the start and the watch is served too", async () => {
   const build = buildWith("one", "two");
   writeFileSync(pointerFile(build), "one\n");
-  const served = openServed(build);
+  const served = openLiveRelease(build);
   writeFileSync(pointerFile(build), "two\n");
   ended.push(served.follow(async () => undefined, recordingLog().log));
   await vi.waitFor(async () => expect(await shown(served)).toBe("two"), 5_000);
@@ -129,8 +129,8 @@ test.each(["", "../../etc", "gone"])(
   (id) => {
     const build = buildWith("one");
     writeFileSync(pointerFile(build), id);
-    expect(() => openServed(build)).toThrow(/npm run publish/);
+    expect(() => openLiveRelease(build)).toThrow(/npm run publish/);
     rmSync(pointerFile(build));
-    expect(() => openServed(build)).toThrow(/npm run publish/);
+    expect(() => openLiveRelease(build)).toThrow(/npm run publish/);
   },
 );

@@ -14,7 +14,7 @@ const lookMs = 100;
 const pauseMs = 60_000;
 
 /** The published site as a server that runs sees it: always one whole site, and another one as soon as it is published. */
-export type Served = {
+export type LiveRelease = {
   /** Answers from whichever site is served at the time. */
   pages: Omit<Pages, "render">;
   /** The content that it was made from. */
@@ -38,7 +38,7 @@ type One = { id: string; site: Site; content: Snapshot };
  * The site that is published in this build.
  * @throws StartError without one
  */
-export function openServed(build: string): Served {
+export function openLiveRelease(build: string): LiveRelease {
   const folderOf = (id: string) => join(sitesFolder(build), id);
   // Says what to do when there is none.
   currentFolder(build);

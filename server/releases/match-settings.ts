@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import { StartError } from "../platform/errors.ts";
 import { imageName } from "../platform/image.ts";
-import { openServed, type Served } from "./live-release.ts";
+import { type LiveRelease, openLiveRelease } from "./live-release.ts";
 import { changedPageSettings } from "./page-settings.ts";
 import { publisherProblem, runPublisher } from "./run-publisher.ts";
 
@@ -21,8 +21,8 @@ export async function openMatching(
   build: string,
   config: Config,
   { warn, inImage = imageName() !== null, publishAgain = () => runPublisher("--again") }: Options,
-): Promise<Served> {
-  const served = openServed(build);
+): Promise<LiveRelease> {
+  const served = openLiveRelease(build);
   const names = changedPageSettings(config, served.content());
   if (names.length === 0) return served;
   const changed = `${names.join(", ")} changed since the site was published`;
@@ -39,5 +39,5 @@ export async function openMatching(
       { cause: error },
     );
   }
-  return openServed(build);
+  return openLiveRelease(build);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
 import { recordingLog } from "../testing/log.ts";
-import { publishWhenDue } from "./publish-scheduler.ts";
+import { startPublishScheduler } from "./publish-scheduler.ts";
 
 const ended: Array<() => void> = [];
 beforeEach(() => {
@@ -27,7 +27,7 @@ function start(due: string, publish: Publish = vi.fn(async () => undefined), may
     isPinned: () => state.isPinned,
     mayPublish: () => mayPublish,
   };
-  ended.push(publishWhenDue(options));
+  ended.push(startPublishScheduler(options));
   return { publish, lines, state, told };
 }
 

@@ -43,7 +43,7 @@ export type DueOptions = {
  * someone is editing. It is made by a program of its own, so that this server does nothing but serve. Returns a function that
  * ends it.
  */
-export function publishWhenDue(options: DueOptions): () => void {
+export function startPublishScheduler(options: DueOptions): () => void {
   const { due, zone, log, now = () => new Date() } = options;
   const { publish = (signal) => runPublisher("--due", signal), site } = options;
   const stopping = new AbortController();

@@ -11,7 +11,7 @@ export type ToRenderer =
 export type FromRenderer =
   | { type: "ready" }
   | { type: "unusable"; error: PlainError }
-  /** What it was told to use is in use, or can't be, and what was in use still is. */
+  /** The release that it was told to use is in use; with an error, the one before still is. */
   | { type: "used"; error: PlainError | null }
   | { type: "answer"; id: number; answer: unknown }
   | { type: "failed"; id: number; error: PlainError };

@@ -1,7 +1,7 @@
 import type { ClientAssets, FileAnswer, RenderedPage, RequestFacts } from "#shared/render.ts";
 import type { PlainError } from "./plain-error.ts";
 
-/** Who a page is rendered for, where clients have to take turns. */
+/** Client that a page is rendered for, where clients take turns. */
 export type Asker = {
   /** Their line, which has one turn at a time: an IPv4 address or an IPv6 /48. */
   line: string;

@@ -24,7 +24,7 @@ type Waiter = {
 /** Why a request got no answer of the pages. */
 export type RefusalReason = "full" | "late" | "failed" | "closed";
 
-/** What a monitor is told. */
+/** Metrics of rendering. */
 export type RendererMetrics = {
   rendered(kind: Kind, seconds: number): void;
   refused(kind: Kind, reason: RefusalReason): void;
@@ -35,7 +35,7 @@ export type RendererOptions = {
   /** The module that the thread runs, and what it is given. */
   module: URL;
   data: unknown;
-  /** Of the environment, what its threads may know: where compiled modules are, which is half of the time in which one starts. */
+  /** Environment of its threads: where compiled modules are, which is half of the time in which one starts. */
   env?: Readonly<Record<string, string>>;
   log: Log;
   metrics: RendererMetrics;
@@ -308,7 +308,7 @@ type Queue<T> = {
   add(place: Waiting<T>): Waiting<T> | null;
   /** Gives a place up; false if it was not waiting any more. */
   remove(place: Waiting<T>): boolean;
-  /** Whose turn it is. It leaves the queue. */
+  /** Removes and returns the job whose turn it is. */
   next(): Waiting<T> | null;
   /** Takes out everything of a kind that came at `before` or earlier. */
   takeOlder(kind: Kind, before: number): Waiting<T>[];

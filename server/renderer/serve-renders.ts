@@ -9,7 +9,7 @@ type RenderOne = (job: RenderJob) => unknown;
  * Renders in this thread what `port` asks for, once `open` has given the means; reports to the port if it can't. `data` is
  * replaced when the port says so, from one request to the next.
  */
-export async function serveRenders<Data>(
+export async function serveRenderJobs<Data>(
   port: MessagePort,
   data: Data,
   open: (data: Data) => Promise<RenderOne>,

@@ -15,9 +15,9 @@ export type Thread = {
 export type ThreadOptions = {
   /** File URL of the module that renders: worker.ts, or a test's own. */
   module: URL;
-  /** What the module is given. */
+  /** Data given to the module. */
   data: unknown;
-  /** What it knows of the environment beside React's variable. */
+  /** Environment variables beside React's. */
   env: Readonly<Record<string, string>>;
   /** Megabytes of memory; a thread that wants more ends, and the server goes on. */
   memoryMb: number;

@@ -6,12 +6,12 @@ import { loadContent } from "../releases/content.ts";
 import { loadBuiltPages } from "./built-pages.ts";
 import { toPlainError } from "./plain-error.ts";
 import type { PreviewSource, RenderAnswer, RenderJob, RenderSource } from "./render.ts";
-import { serveRenders } from "./serve-renders.ts";
+import { serveRenderJobs } from "./serve-renders.ts";
 
 /** Previews that are kept open: each has the whole content. */
 const OPEN_PREVIEWS = 2;
 
-if (parentPort) await serveRenders(parentPort, workerData as RenderSource, openRenderer);
+if (parentPort) await serveRenderJobs(parentPort, workerData as RenderSource, openRenderer);
 
 async function openRenderer({ build, site, assets }: RenderSource) {
   const { openSite } = await loadBuiltPages(build);

@@ -9,14 +9,14 @@ import {
   sourceLimit,
   triesOfBooking,
 } from "../rate-limit/policy.ts";
-import { lives } from "./retention-days.ts";
+import { retentionPeriods } from "./retention-periods.ts";
 
-/** What a table can hold: so many rows come in on a day, and each is kept for so many days. */
+/** Upper bound of a table: rows a day, times the days that each is kept. */
 export type Bound = {
   perDay: number;
   /** Infinity where only the operator ends it. */
   days: number;
-  /** Of one row with its indexes, at most. */
+  /** Bytes of one row with its indexes, at most. */
   bytes: number;
 };
 
@@ -46,7 +46,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
   const repeats = open * repeatsOfBooking.windows[0].most;
   const links = open * mailLimits["booking-link"].mailbox.all;
   const answers = site.retentionDays === 0 ? Number.POSITIVE_INFINITY : site.retentionDays;
-  const days = Math.max(answers, lives.emptied, lives.requests);
+  const days = Math.max(answers, retentionPeriods.emptied, retentionPeriods.requests);
   return {
     submissions: { perDay: submissions, days, bytes: 70_000 },
     submission_counts: { perDay: formsAndFlags, days: Number.POSITIVE_INFINITY, bytes: 300 },
@@ -60,10 +60,10 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
     // A request may ask for each kind, and any form may come under a signal.
     privacy_requests: {
       perDay: privacy.most * privacyKinds.length + form.most + booking.most,
-      days: lives.requests,
+      days: retentionPeriods.requests,
       bytes: 8_000,
     },
-    idempotency: { perDay: submissions, days: lives.marks + 1, bytes: 600 },
+    idempotency: { perDay: submissions, days: retentionPeriods.marks + 1, bytes: 600 },
     // A mail counts its mailbox and its host, and what a network and the ring around it had of each. A submission counts
     // its network and ring for the form and for the day, and its mail; a try to move a booking the network, its ring and the
     // booking; a move the booking again, and its mail; a try to book beside one what a submission does, and the booking; a
@@ -76,14 +76,14 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
         5 * repeats +
         ofMail * (links + open) +
         2 * (consent.most + questionsPerDay),
-      days: lives.marks + 1,
+      days: retentionPeriods.marks + 1,
       bytes: 500,
     },
-    used_proofs: { perDay: submissions + repeats, days: lives.marks, bytes: 200 },
-    consent_records: { perDay: consent.most, days: lives.consent, bytes: 900 },
+    used_proofs: { perDay: submissions + repeats, days: retentionPeriods.marks, bytes: 200 },
+    consent_records: { perDay: consent.most, days: retentionPeriods.consent, bytes: 900 },
     analytics_daily: {
       perDay: site.pages + sourceLimit.all + 5 + vitalNames.length * bucketsPerDay,
-      days: lives.analytics,
+      days: retentionPeriods.analytics,
       bytes: 500,
     },
     // One for each submission: the engine's own tables hold its words, 64 kB at most, and pages of 4 kB that lead to them.
@@ -94,7 +94,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
     submission_search_config: { perDay: 0, days: 1, bytes: 100 },
     // Of the operator's own doing: 500 notes and changes of state of a lead at most, 4,000 characters each.
     lead_events: { perDay: 0, days, bytes: 17_000 },
-    booking_blocks: { perDay: 0, days: lives.blocks, bytes: 500 },
+    booking_blocks: { perDay: 0, days: retentionPeriods.blocks, bytes: 500 },
     // Of each kind one and of each server's disk; up to 500 requests are named in what is wrong and in what was told.
     alerts: { perDay: 0, days: 2, bytes: 40_000 },
     duties: { perDay: 0, days: 1, bytes: 300 },
@@ -109,10 +109,10 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
 /** Events that one mail counts at most. */
 const ofMail = 6;
 
-/** Of submissions: seven kinds today and room for two, and the flags that occur together. */
+/** Combinations of form and flags: seven kinds today and room for two, and the flags that occur together. */
 const formsAndFlags = 9 * 72;
 
-/** Of the search index: what the longest submission fills, with what is not merged yet. */
+/** Pages of the search index: what the longest submission fills, with what is not merged yet. */
 const searchPages = 20;
 
 /** Two significant digits of milliseconds up to ten minutes, to a thousandth. */

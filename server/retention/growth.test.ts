@@ -16,7 +16,7 @@ import {
   formLimit,
   moveLimit,
   questionBurst,
-  ringFactor,
+  slash48Multiplier,
 } from "../rate-limit/policy.ts";
 import { createVolume, type StoredKind } from "../rate-limit/volume.ts";
 import { createSubmit } from "../submissions/submit.ts";
@@ -26,7 +26,7 @@ import { onEachStore, temporaryFolder, temporaryStore } from "../testing/store.t
 import { contactFields, meta } from "../testing/submission.ts";
 import { bounds, mostRows } from "./bounds.ts";
 import { purge } from "./purge.ts";
-import { lives } from "./retention-days.ts";
+import { retentionPeriods } from "./retention-periods.ts";
 
 onEachStore("growth", (kind) => {
   test("days full to their limits, years apart, leave every table within its bound", {
@@ -83,7 +83,7 @@ onEachStore("growth", (kind) => {
     // Emptied, they still have their reference and form to be found by.
     expect(await indexLeads(store, 10)).toBe(2);
     const before = await submissionStats(store, "0000");
-    clock.now = new Date(clock.now.getTime() + (lives.emptied + 1) * 86_400_000);
+    clock.now = new Date(clock.now.getTime() + (retentionPeriods.emptied + 1) * 86_400_000);
     await purge(ctx, 0);
     expect(await rowCounts(store)).toMatchObject({
       submissions: 1,
@@ -147,7 +147,12 @@ test("the document of growth names every table with its bound", async () => {
     expect(row, name).toBeDefined();
     if (bound && bound.perDay > 0) expect(row).toContain(bound.perDay.toLocaleString("en-US"));
   }
-  for (const life of [lives.consent, lives.analytics, lives.emptied, lives.requests]) {
+  for (const life of [
+    retentionPeriods.consent,
+    retentionPeriods.analytics,
+    retentionPeriods.emptied,
+    retentionPeriods.requests,
+  ]) {
     expect(text).toContain(`${life.toLocaleString("en-US")} days`);
   }
 });
@@ -185,7 +190,7 @@ test("the document of growth names what one network may do, and what a day takes
     const figures = [quiet, most].map((figure) => figure.toLocaleString("en-US"));
     expect(text).toContain(`\n| ${what} | ${figures.join(" | ")} |\n`);
   }
-  expect(text).toContain(`may do ${ringFactor} times as much as one network`);
+  expect(text).toContain(`may do ${slash48Multiplier} times as much as one network`);
 });
 
 function growthDocument(): string {

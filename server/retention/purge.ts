@@ -17,13 +17,13 @@ import {
 import type { Db } from "../db/store.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { redact } from "../privacy/person/redact.ts";
-import { lives } from "./retention-days.ts";
+import { retentionPeriods } from "./retention-periods.ts";
 
 /** Rows in one transaction: a few milliseconds, and visitors' own ones go in between. */
 const batch = 200;
 
 /**
- * Forgets what has had its time; see lives. `retentionDays` (0: never) is how long the personal data of submissions is
+ * Forgets what has had its time; see retentionPeriods. `retentionDays` (0: never) is how long the personal data of submissions is
  * kept, never shorter than an appointment is to come; that of privacy requests stays for two years after their end.
  * Counts stay. Returns the references that were emptied, for their mail files.
  */
@@ -31,29 +31,31 @@ export async function purge(ctx: ServiceContext, retentionDays: number): Promise
   await forgetMarks(ctx);
   await forgetRecords(ctx);
   const emptied = retentionDays === 0 ? [] : await emptyOldSubmissions(ctx, retentionDays);
-  await untilFew(ctx, (db) => foldSubmissions(db, before(ctx, lives.emptied), batch));
+  await untilFew(ctx, (db) => foldSubmissions(db, before(ctx, retentionPeriods.emptied), batch));
   return emptied;
 }
 
 async function forgetMarks(ctx: ServiceContext): Promise<void> {
   const now = ctx.now().toISOString();
-  await untilFew(ctx, (db) => forgetEvents(db, before(ctx, lives.marks), batch));
+  await untilFew(ctx, (db) => forgetEvents(db, before(ctx, retentionPeriods.marks), batch));
   await untilFew(ctx, (db) => forgetExpired(db, now, batch));
   await ctx.store.write(async (db) => {
     await forgetProofs(db, now);
     await closePastBookings(db, now);
-    await forgetBlocks(db, before(ctx, lives.blocks));
+    await forgetBlocks(db, before(ctx, retentionPeriods.blocks));
   });
 }
 
 async function forgetRecords(ctx: ServiceContext): Promise<void> {
-  await untilFew(ctx, (db) => forgetConsentRecords(db, before(ctx, lives.consent), batch));
+  await untilFew(ctx, (db) =>
+    forgetConsentRecords(db, before(ctx, retentionPeriods.consent), batch),
+  );
   await ctx.store.write(async (db) => {
-    await forgetCounts(db, before(ctx, lives.analytics).slice(0, 10));
+    await forgetCounts(db, before(ctx, retentionPeriods.analytics).slice(0, 10));
     await emptyOldCounts(db);
   });
   await untilFew(ctx, async (db) => {
-    const ids = await endedBefore(db, before(ctx, lives.requests).slice(0, 10), batch);
+    const ids = await endedBefore(db, before(ctx, retentionPeriods.requests).slice(0, 10), batch);
     await deleteSubmissions(db, ids);
     return ids.length;
   });
@@ -71,7 +73,7 @@ async function emptyOldSubmissions(ctx: ServiceContext, retentionDays: number): 
     const due = { before: before(ctx, retentionDays), now, limit: batch };
     return empty(db, await submissionsBefore(db, due));
   });
-  const closed = before(ctx, Math.max(lives.requestAnswers, retentionDays)).slice(0, 10);
+  const closed = before(ctx, Math.max(retentionPeriods.requestAnswers, retentionDays)).slice(0, 10);
   await untilFew(ctx, async (db) => {
     const ids = await closedBefore(db, closed, batch);
     const found = await Promise.all(ids.map((id) => submissionById(db, id)));

@@ -20,7 +20,7 @@ export type Setting = {
   /** Checks what is written. An unset one is read as `default`; without one it is undefined. */
   schema: z.ZodType<unknown, string>;
   default?: string;
-  /** What holds without a value, where there is no default to show. */
+  /** Behavior without a value, where there is no default to show. */
   otherwise?: string;
   meaning: string;
   /** Usable as it is, but for a secret that others could know from here: that one is refused. */

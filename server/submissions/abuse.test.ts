@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { showSubmission } from "../leads/show.ts";
 import { siteKeys } from "../platform/keys.ts";
-import { dayLimits, reserveFrom, tenthOf } from "../rate-limit/policy.ts";
+import { dayLimits, reserveThreshold, tenthOf } from "../rate-limit/policy.ts";
 import { createVolume } from "../rate-limit/volume.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
@@ -35,7 +35,7 @@ async function setUp(kind: StoreKind, limit = 12) {
   return { store, keys, clock, post, newServer, flags };
 }
 
-/** What a browser does: tries numbers until one fits. */
+/** Solves the proof of work as a browser does: tries numbers until one fits. */
 function solve(token: string, bits = proofBits): string {
   for (let n = 0; ; n++) {
     const hash = createHash("sha256").update(`${token}.${n}`).digest();
@@ -90,7 +90,7 @@ onEachStore("the defence against abuse", (kind) => {
     };
     const share = tenthOf(most);
     let taken = 0;
-    for (let network = 0; taken < reserveFrom(most); network++) {
+    for (let network = 0; taken < reserveThreshold(most); network++) {
       for (let i = 0; i < share; i++) {
         // By whatever form: a day is one for all of them.
         const form = i % 2 ? "contact" : "accessibility";

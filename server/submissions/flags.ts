@@ -22,7 +22,7 @@ export function isSuspicious(flags: string): boolean {
   return flags.split(",").includes("suspicious");
 }
 
-/** What the operator is told about it, by the mails' copy; "" for a submission that looks fine. */
+/** Note for the operator about flags, from the mails' copy; "" for a submission that looks fine. */
 export function noteOn(flags: readonly string[], copy: NoteCopy): string {
   const signal = flags.includes("gpc") ? [copy.notes.gpc] : [];
   if (!flags.includes("suspicious")) return signal.join(" ");

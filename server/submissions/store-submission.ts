@@ -35,14 +35,14 @@ const keyLifeMs = DAY_MS;
 /** One submission in twenty removes expired keys, up to fifty of them: the table stays small and no one waits. */
 const cleanUpShare = 0.05;
 
-/** What tells a repeat: the key of a submission and what was answered under it, both hashed. */
+/** Idempotency key of a submission and its answers, both hashed. */
 export type Marks = { key: string; bodyHash: string };
 
 /**
  * The key is the one that the browser drew, known to no one else; without one it follows from the answers and the sender's
  * network. Whoever sends the same answers from elsewhere must not get the first one's reference, or the link to a booking.
  */
-export function marksOf({ ctx }: Tx, { form, fields, meta, address }: Incoming): Marks {
+export function idempotencyKeys({ ctx }: Tx, { form, fields, meta, address }: Incoming): Marks {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const bodyHash = sha256(`${form}\n${JSON.stringify(Object.fromEntries(sorted))}`);
   if (meta.key) return { key: sha256(`${form}\ngiven ${meta.key}`), bodyHash };

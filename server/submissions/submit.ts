@@ -2,10 +2,10 @@ import { type FormFields, type FormId, forms } from "#shared/forms/forms.ts";
 import type { SubmissionMeta, SubmitResult } from "#shared/submission.ts";
 import { deliver, targetsOf } from "../delivery/outbox.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
-import { accept, type Intake } from "./accept.ts";
 import { confirmationFor } from "./confirmation.ts";
+import { type Intake, processSubmission } from "./process-submission.ts";
 
-/** Who sends, as far as the connection tells. */
+/** Sender of a submission, as far as the connection tells. */
 export type Client = { address: string };
 
 export type Submit = <F extends FormId>(
@@ -18,7 +18,7 @@ export type Submit = <F extends FormId>(
 /** Takes the forms that bring nothing with them but mail: to the operator, and a confirmation to the sender. */
 export function createSubmit(ctx: ServiceContext): Submit {
   return (form, fields, meta, client) =>
-    accept(ctx, intakeOf(form), { fields, meta, address: client?.address ?? "unknown" });
+    processSubmission(ctx, intakeOf(form), { fields, meta, address: client?.address ?? "unknown" });
 }
 
 function intakeOf(form: FormId): Intake<FormFields<FormId>, object, never> {

@@ -16,7 +16,7 @@ declare module "vitest" {
 }
 
 /**
- * What all tests copy instead of making it again: an empty store of each kind. One PostgreSQL runs for all of them, in
+ * Creates the empty store of each kind that all tests copy. One PostgreSQL runs for all of them, in
  * which every test has a database of its own: no lock, list or limit of a database reaches into another test.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

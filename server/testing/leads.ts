@@ -1,7 +1,7 @@
 import type { Store } from "../db/store.ts";
 import { findLeads, type Lead, type LeadFilter } from "../leads/list.ts";
 
-/** What was sent in, newest first, as the commands list it. */
+/** Submissions, newest first, as the commands list them. */
 export async function listSubmissions(
   store: Pick<Store, "read" | "write">,
   filter: Pick<LeadFilter, "form" | "since" | "until" | "limit">,

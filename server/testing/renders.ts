@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { RenderJob } from "../renderer/render.ts";
-import { serveRenders } from "../renderer/serve-renders.ts";
+import { serveRenderJobs } from "../renderer/serve-renders.ts";
 
 const page = (html: string) => ({ status: 200, html, styles: [] });
 
@@ -47,4 +47,4 @@ async function open(data: unknown) {
   };
 }
 
-if (parentPort) await serveRenders(parentPort, workerData, open);
+if (parentPort) await serveRenderJobs(parentPort, workerData, open);

@@ -1,6 +1,6 @@
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
 
-/** Who the mails of tests of every kind come from. */
+/** Sender of the mails of all tests. */
 export const sender: Omit<MailIdentity, "content"> = {
   brand: "Brand",
   from: "website@example.com",

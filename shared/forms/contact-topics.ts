@@ -1,4 +1,4 @@
-/** What a message is about; the operator sorts by it, and links elsewhere on the site preset it. */
+/** Topics of a message; the operator sorts by it, and links elsewhere on the site preset it. */
 export const contactTopics = [
   "sales",
   "support",

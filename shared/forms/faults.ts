@@ -1,5 +1,5 @@
 /**
- * What can be wrong with a field. The schemas of forms give these codes as the messages of their issues; content/forms has
+ * Fault codes of a field. The schemas of forms give these codes as the messages of their issues; content/forms has
  * the sentence for each, and `errorSentences` puts the two together.
  */
 export const faults = {
@@ -19,7 +19,7 @@ export type FieldFault = {
   code: FaultCode;
   min?: number;
   max?: number;
-  /** What else is wrong with the same field: told with it, not after it is fixed. */
+  /** Second fault of the same field: shown with it, not after it is fixed. */
   also?: readonly FieldFault[];
 };
 

@@ -39,7 +39,7 @@ export function email() {
     .refine(looksLikeAddress, faults.invalid);
 }
 
-/** Of what is too long for an address, only whether it has the form of one: both faults are told at once. */
+/** True if a text that is too long for an address has the form of one: both faults are shown at once. */
 function looksLikeAddress(typed: string): boolean {
   return typed.length > EMAIL_MAX ? typed.includes("@") : isEmailAddress(typed);
 }

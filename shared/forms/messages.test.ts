@@ -78,7 +78,7 @@ test("a file in a field's place is answered by a code", () => {
   }
 });
 
-/** What the schema itself says: `parseForm` would hide a message of the library's. */
+/** Issues of the schema itself: `parseForm` would hide a message of the library's. */
 function issuesOf(schema: z.ZodType, data: FormData) {
   return schema.safeParse(typedText(schema, data)).error?.issues ?? [];
 }

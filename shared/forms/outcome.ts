@@ -8,7 +8,7 @@ import type { RegisterOrder } from "./register-options.ts";
 /** Forms that the mechanism knows: the plain ones, and the booking, which has a service of its own. */
 export type SiteFormId = FormId | typeof BOOKING_FORM;
 
-/** What became of a submission: the answer of every form's action. */
+/** Outcome of a submission: the answer of every form's action. */
 export type SubmitOutcome =
   /** Committed to the store. */
   | ({ state: "sent"; form: SiteFormId; reference: string } & ConfirmationDetails)
@@ -28,11 +28,11 @@ export type SubmitOutcome =
   /** Made in the browser only: no answer came. */
   | { state: "unreachable" };
 
-/** What some forms' confirmations say beside the reference. */
+/** Details that some confirmations show beside the reference. */
 export type ConfirmationDetails = {
   /** No mail tells of it. */
   isUnmailed?: boolean;
-  /** What a privacy request asked for, each with the day by which it is done. */
+  /** Parts of a privacy request, each with its due date. */
   due?: PrivacyDue[];
   /** The same opt-out also holds for this browser: analytics and marketing are off in it. */
   hereToo?: boolean;

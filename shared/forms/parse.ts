@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type FieldFault, type FieldFaults, faultCodes, faults } from "./faults.ts";
 
-/** What the visitor typed, exactly, so that a refused form can show it again. Several checks are one text, see `checkedValues`. */
+/** Input exactly as typed, so that a refused form can show it again. Several checks are one text, see `checkedValues`. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export type Parsed<T> =

@@ -1,8 +1,8 @@
-/** What a person can ask for, one or several at once; the store keeps the value. */
+/** Kinds of privacy requests, one or several at once; the store keeps the value. */
 export const privacyKinds = ["opt-out", "access", "delete", "correct", "limit"] as const;
 export type PrivacyKind = (typeof privacyKinds)[number];
 
-/** Who the request is for. */
+/** Person the request is for. */
 export const privacySubjects = ["self", "child", "agent"] as const;
 
 /** Value of the box by which an agent declares to hold a signed permission. */

@@ -5,7 +5,7 @@ export type RegisterPlan = (typeof registerPlans)[number];
 export const registerBilling = ["monthly", "annual"] as const;
 export type RegisterBilling = (typeof registerBilling)[number];
 
-/** What someone registers for. Enterprise has no period: what is there is ignored. */
+/** Plan and billing period of a registration. Enterprise has no period: what is there is ignored. */
 export type RegisterOrder = { plan: RegisterPlan; billing: RegisterBilling };
 
 /** Value of the checked box. */

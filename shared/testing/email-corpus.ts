@@ -68,7 +68,7 @@ export const deliverable: ReadonlyArray<readonly [typed: string, delivered: stri
   ["ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ada@example.com"],
 ];
 
-/** What no mail server takes, or what is no single address. */
+/** Addresses that no mail server accepts, or that aren't a single address. */
 export const undeliverable: readonly string[] = [
   "ada",
   "@",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What decides about an address: each special of RFC 5321, letters of several scripts, what no one sees. */
+/** Characters that decide about an address: each special of RFC 5321, letters of several scripts, what no one sees. */
 const signs = [
   ..."!#$%&'*+-/=?^_`{|}~.@abcXYZ019. \"(),:;<>[\\]\u00e9\u0301ßЖ用\u202e\u200d\u00ad\uff20\uff0e😀",
 ];

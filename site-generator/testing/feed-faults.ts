@@ -40,7 +40,7 @@ export function entriesOf(xml: string): Array<{ title: string; summary: string; 
   }));
 }
 
-/** What is left of HTML when it is shown. */
+/** Text of HTML as it is shown. */
 function shownAs(html: string): string {
   let text = "";
   const parser = new Parser({
@@ -293,7 +293,7 @@ const VOID = new Set(["br", "hr", "img"]);
 /** The named characters that XHTML and HTML 4 share. */
 const NAMED = /^&(amp|lt|gt|quot|apos);$|^&#(\d+|x[\da-f]+);$/i;
 
-/** What is wrong with HTML in a feed: unknown or unclosed elements, relative references, anchors that are there twice. */
+/** Faults of HTML in a feed: unknown or unclosed elements, relative references, anchors that are there twice. */
 function markupFaults(html: string, at: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

@@ -4,7 +4,7 @@ import { type BrandType, type Typeface, typeRoles } from "#content-model/schema/
 /** From here on a weight is drawn in the bold face of what is in. */
 const BOLD = 600;
 
-/** What every computer has of a kind: names of the regular and the bold face, and the width of their letters in ems. */
+/** System fallback fonts: names of the regular and the bold face, and the width of their letters in ems. */
 const substitutes = {
   sans: {
     regular: { local: ["Arial", "ArialMT", "Liberation Sans"], width: 904 / 2048 },

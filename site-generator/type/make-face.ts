@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Face } from "#content-model/schema/type.ts";
-import { KeptCopies } from "../file-cache.ts";
+import { FileCache } from "../file-cache.ts";
 import { root } from "../paths.ts";
 
-const kept = new KeptCopies(path.join(root, ".cache/faces"));
+const kept = new FileCache(path.join(root, ".cache/faces"));
 /** Where the brand's fonts are, in the folder of the content. */
 export const FONTS = "brand";
 
-/** What decides about a face, beside the font itself. */
+/** Options of a face, beside the font itself. */
 export type Cut = Pick<Face, "file" | "weights" | "characters">;
 
 /**

@@ -116,7 +116,7 @@ function formatOf(bytes: Buffer): string {
   return formats[bytes.toString("latin1", 0, 4)] ?? "no font";
 }
 
-/** What the font lacks of what it is to be used for. Faults are found again each time: no one keeps them for long. */
+/** Fault of a font for its use. Faults are found again each time: no one keeps them for long. */
 async function faultOf(bytes: Buffer, use: Use): Promise<FaceFault | null> {
   const { file, weights, roles } = use;
   const has = await insideOf(bytes).catch((error: unknown) => unreadable(file, error));
@@ -212,7 +212,7 @@ async function widthsOf(bytes: Buffer, { characters, weights }: Cut) {
 }
 
 const ASCII = range(0x20, 0x7e);
-/** What a face keeps for each role, if it has it: what copy in English uses, and visitors type. */
+/** Characters that a face keeps for each role, if it has them: those that copy in English uses, and visitors type. */
 const kept: Readonly<Record<TypeRole, string>> = {
   display: `${ASCII}–—‘’“”…→éüñ`,
   text: `${ASCII}${range(0xa0, 0xff)}–—‘’“”•…→←↑↓↗‹›€™−×✓`,

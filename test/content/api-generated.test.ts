@@ -81,7 +81,7 @@ function listOf(schema: JsonSchema): JsonSchema {
   return list;
 }
 
-/** What the answer is that the file doesn't describe; null for one that it does. */
+/** Response that the file doesn't describe; null for one that it does. */
 async function unexpected(request: Generated, response: Response): Promise<string | null> {
   const { status } = response;
   if (!expected(request).includes(status)) return `${status} instead of ${expected(request)}`;

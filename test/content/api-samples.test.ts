@@ -19,7 +19,7 @@ const programs: Record<SampleLanguage, { command: string; file: string }> = {
   typescript: { command: process.execPath, file: "sample.mts" },
   python: { command: "python3", file: "sample.py" },
 };
-/** What the shell needs to run the first. */
+/** Program that runs each language's samples. */
 const needed: Record<SampleLanguage, string> = {
   curl: "curl",
   typescript: process.execPath,

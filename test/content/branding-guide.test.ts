@@ -30,7 +30,7 @@ test.each(Object.entries(mistakes))(
   },
 );
 
-/** What a mistake in type changes: texts of the content, or the font for headings. */
+/** Changes of a mistake in type: texts of the content, or the font for headings. */
 type Mistake = { texts?: Changes; font?: Uint8Array };
 const file = "bricolage-grotesque.woff2";
 

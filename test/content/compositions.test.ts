@@ -7,7 +7,7 @@ import { content } from "#content-model/testing/content.ts";
 const claim = (id: string) => content.claims[id]?.value;
 const routeList = routeListOf(content.routes);
 
-/** What a buyer looks for on the page of a product, and the anchors under which it may be. */
+/** Parts that a buyer looks for on a product page, and the anchors under which each may be. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   problem: ["problem", "what", "try"],
   "how it works": ["how-it-works", "score"],

@@ -34,7 +34,7 @@ const page = (await makeNew("page", "Partner days")).files;
 const pageCopy = page.get("content/pages/partner-days.yaml") ?? "";
 const pageRoutes = page.get("content/routes.yaml") ?? "";
 
-/** What the guide calls the mistake -> the content with it. */
+/** Mistakes by the guide's name, each with the content that has it. */
 const mistakes: Record<string, Changes> = {
   "a closing quote is missing": about('  title: "Data people, in daylight.'),
   "a tab": about(`\t${heading.trim()}`),

@@ -6,11 +6,11 @@ import { textOfArticle } from "#content-model/testing/new-article.ts";
 export type GeneratedArticle = {
   file: string;
   bytes: Uint8Array;
-  /** What is wrong with it; null if it has to be published. */
+  /** Its fault; null if it has to be published. */
   slip: string | null;
   /** Lines of the file on which the slip may be told; null for the file as a whole. */
   lines: readonly [first: number, last: number] | null;
-  /** What is published of a file without a slip. */
+  /** Published title of a file without a slip. */
   title: string;
   excerpt: string;
   /** Everything that visitors read of its text, in order, without blanks. */
@@ -118,7 +118,7 @@ const titles = [
   "]]> and </title>",
 ];
 
-/** What is right and rare: files are saved by every program, and heads written by everyone. */
+/** Valid but rare shapes: files are saved by every program, and heads written by everyone. */
 const shapes: ReadonlyArray<(draft: Draft, i: number) => void> = [
   () => undefined,
   (draft) => (draft.encode = (text) => utf8(`\ufeff${text}`)),

@@ -106,7 +106,7 @@ function isOf(fault: string, file: string): boolean {
   return fault.startsWith(`content/${file}:`) || fault.startsWith(`content/${file} `);
 }
 
-/** What is wrong with how a slip is told. */
+/** Faults of a slip's message. */
 function wrongIn({ slip, lines, file }: GeneratedArticle, told: readonly string[]): string[] {
   const [fault = "", ...others] = told;
   if (others.length > 0) return [`${slip} is told ${told.length} times:\n${told.join("\n")}`];

@@ -32,7 +32,7 @@ const windows = [
   [390, 844],
 ] as const;
 
-/** Of text, in pixels, in a browser whose settings no one has changed. */
+/** Default text size in pixels. */
 const USUAL_SIZE = 16;
 
 /** Pages with an answer on them, which the server draws for whoever shares it. */
@@ -135,7 +135,7 @@ test("a name of one long word breaks rather than make its page scroll sideways",
   }
 });
 
-/** What tools answer by their address, when it isn't what the page comes with. */
+/** Addresses with answers of tools other than the page's default. */
 const states: readonly string[] = [
   "/solutions/audience-builder?state=ohio&where=not&without=renters&not-age=65-up&refresh=monthly&run=1",
   "/solutions/audience-builder?age=18-24&not-age=18-24",
@@ -245,7 +245,7 @@ type IbmEngine = { Checker: new () => IbmChecker };
 /** Rules of IBM's engine that never fail anything, only ask for a look, and cost half of its time. */
 const onlyAsk = ["element_tabbable_unobscured", "target_spacing_sufficient"];
 
-/** What it calls a violation and is none. */
+/** False positives of the engine. */
 const tolerated = [
   // A frame that scrolls takes the focus so that the keyboard can scroll it; axe demands it.
   { rule: "element_tabbable_role_valid", snippet: /^<section tabindex="0"/ },

@@ -17,7 +17,7 @@ const count = (page: Page) =>
 const kept = (page: Page) => page.locator("ul").filter({ has: page.getByLabel(/^Delete/) });
 const box = (page: Page, name: string) => bench(page).getByRole("checkbox", { name, exact: true });
 
-/** What the sample says of a query, worked out beside the page. */
+/** Expected result of a query, computed without the page. */
 function matchesOf(query: string): string {
   const asked = readAudienceQuery(new URLSearchParams(query), options);
   return countSample(people, asked, options).matches.toLocaleString("en-US");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sitePaths } from "./content.ts";
 
-/** What others do to a page in a visitor's browser. Each runs in the page. */
+/** Changes that other software makes to a page in a visitor's browser. Each runs in the page. */
 export const changes = {
   /** A translator that puts each text into `font` elements and goes on with what comes later, as Google's does. */
   translated: () => {
@@ -68,10 +68,10 @@ export const changes = {
 
 export type Change = keyof typeof changes;
 
-/** What was in the page before anyone changed it, noted in the page. */
+/** State of the page before it was changed, stored in the page. */
 type Before = { text: number; typed: string[]; boxes: string };
 
-/** What a visitor has before them, beside what the server sent and the visitor typed. */
+/** Visible state, beside what the server sent and the visitor typed. */
 export type Seen = {
   /** `ready` once the page's scripts run. */
   scripts: string | undefined;
@@ -129,7 +129,7 @@ function readPage(): Before {
   };
 }
 
-/** What there is to see once the scripts run. Input that is lost is waited for: an island may be putting it back. */
+/** Reads the visible state once scripts run. Input that is lost is waited for: an island may be putting it back. */
 export async function seen(page: Page): Promise<Seen> {
   const found = await page.waitForFunction(() => {
     const { scripts } = document.documentElement.dataset;

@@ -29,7 +29,7 @@ const forms: ReadonlyMap<string, { id: string; typed: number }> = new Map([
 
 const shares = sharesOf(4);
 
-/** What is typed on these is no number: by the time they are read, the tool may say so in one sentence instead of a result. */
+/** Pages where the typed text isn't a number: by the time they are read, the tool may say so in one sentence instead of a result. */
 const answersNonsense = new Set(["/solutions/traffic-id", "/pricing"]);
 
 test.setTimeout(120_000);

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "./site-test.ts";
 const storage = content.storage.entries;
 const consentCopy = content.consent;
 
-/** What can be seen of the focused element, between the page's header and the banner. */
+/** Visible part of the focused element, between the page's header and the banner. */
 function focusedPlace(page: Page) {
   return page.evaluate(async () => {
     // The browser scrolls smoothly to what has focus.

@@ -20,7 +20,7 @@ export const paths = sitePaths();
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
 export const accept = (page: Page) => banner(page).getByRole("button", { name: "Accept" });
-/** What a visitor sees of the confirmation: it is in every page, shown to those whose signal holds. */
+/** Visible confirmation: it is in every page, shown to those whose signal holds. */
 export const honored = (within: Page | Locator) =>
   within.getByText("Opt-out request honored").filter({ visible: true });
 export const reject = (page: Page) => banner(page).getByRole("button", { name: "Reject" });
@@ -33,7 +33,7 @@ const analyticsFiles = new Set(
     .filter((file) => readFileSync(`build/client${file}`, "utf8").includes(ANALYTICS_PATH)),
 );
 
-/** What a browser holds and asks for, seen from outside. */
+/** Records a browser's storage and requests from outside. */
 export function watch(context: BrowserContext) {
   const seen = { foreign: [] as string[], beacons: [] as string[], analyticsCode: [] as string[] };
   context.on("request", (request) => {

@@ -1,10 +1,10 @@
 import type { WholeSnapshot } from "../../content-model/testing/whole-snapshot.ts";
-import { orEnd } from "../../scripts/tasks/exit-on-error.ts";
+import { exitOnError } from "../../scripts/tasks/exit-on-error.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { sitePaths as pathsOf } from "../../site-generator/site-paths.ts";
 
 /** The content as content/ has it: what the site under test was built from. */
-export const content = (await orEnd(readSite())) as WholeSnapshot;
+export const content = (await exitOnError(readSite())) as WholeSnapshot;
 
 const published = pathsOf(content);
 
@@ -22,7 +22,7 @@ export const OPENED_LISTS = [
 ];
 const LIST = /^\/blog\/[^/]+\//;
 
-/** Of the API’s requests, which one template makes from one file, the one with the most on its page. */
+/** Longest page of the API's requests, which one template makes from one file. */
 const OPENED_REQUEST = `${content.routes["api-reference"].path}/identify-visit`;
 const REQUEST = new RegExp(`^${content.routes["api-reference"].path}/`);
 

@@ -97,7 +97,7 @@ test("in development the open page follows the content, and shows its faults unt
   data.remove();
 });
 
-/** What a server says as soon as it listens. */
+/** First answer of a server that listens. */
 async function firstAnswer(url: string): Promise<string> {
   for (;;) {
     const answer = await fetch(url).catch(() => null);

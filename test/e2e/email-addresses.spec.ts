@@ -5,13 +5,13 @@ import { deliverable, undeliverable } from "../../shared/testing/email-corpus.ts
 import { generatedAddresses } from "../../shared/testing/generated-addresses.ts";
 import { expect, test } from "./site-test.ts";
 
-/** What a browser makes of a typed address. */
+/** Browser's verdict on a typed address. */
 type Verdict = {
-  /** What the form sends: Chromium turns the domain into punycode. */
+  /** Address that the form sends: Chromium turns the domain into punycode. */
   sent: string;
-  /** By the browser's own rule for the field. */
+  /** Valid by the browser's own rule for the field. */
   isValid: boolean;
-  /** By the schema that the forms check with before they are sent. */
+  /** Accepted by the schema that forms check with before they are sent. */
   isTaken: boolean;
 };
 

@@ -7,7 +7,7 @@ const estimate = "/solutions/traffic-id";
 const pricing = "/pricing";
 const { summary } = content.tools["return-estimator"].result;
 
-/** What goes on paper: how many pages, and whether the page's heading and the bill's total are on it. */
+/** Printed output: how many pages, and whether the page's heading and the bill's total are on it. */
 async function printed(page: Page) {
   await page.emulateMedia({ media: "print" });
   const heading = await page.locator("main h1").isVisible();

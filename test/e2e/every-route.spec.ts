@@ -58,7 +58,7 @@ test("what a campaign adds to an address draws no page anew", async ({ page, fau
   await expect(page).toHaveURL("/pricing?billing=annual&utm_source=mail#compare");
 });
 
-/** What is asked of every page, in one go. Runs in the page. */
+/** Reads everything that is asserted of every page. Runs in the page. */
 function readPage() {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const scripts = performance

@@ -10,7 +10,7 @@ const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 type Form = {
   id: string;
   path: string;
-  /** What a visitor fills in; several values are checkboxes. */
+  /** Values that a visitor fills in; several values are checkboxes. */
   fields: Readonly<Record<string, string | readonly string[]>>;
   /** The field that says something else in each test, so that no two submissions are alike. */
   mark: string;
@@ -90,7 +90,7 @@ async function fill(page: Page, form: Form, mark: string): Promise<void> {
 const send = (page: Page, form: Form) =>
   page.locator(`form#${form.id} button[type="submit"]:not([name])`).last().click();
 
-/** What was typed and checked is still in the form. */
+/** Asserts that the form still has its input. */
 async function expectKept(page: Page, form: Form, mark: string): Promise<void> {
   for (const [name, value] of Object.entries(form.fields)) {
     if (typeof value === "string")
@@ -114,7 +114,7 @@ function forgive(faults: string[], status: RegExp): void {
   faults.splice(0, faults.length, ...faults.filter((fault) => !status.test(fault)));
 }
 
-/** What every form's action does alike is tried with this one; the unit and fault tests try the others. */
+/** Form for behavior that all forms share; the unit and fault tests try the others. */
 const [shared] = forms as readonly [Form];
 
 for (const javaScriptEnabled of [true, false]) {

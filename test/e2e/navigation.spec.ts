@@ -165,7 +165,7 @@ test.describe("the side panel on small screens", () => {
   });
 });
 
-/** What a page showed at the moment when the next one took its place. */
+/** State of a page at the moment it was replaced. */
 type Left = { busy: string | null; sign: string; notes: string };
 
 /**

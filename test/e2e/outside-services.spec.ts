@@ -99,7 +99,7 @@ async function expectCalendar(page: Page): Promise<void> {
   await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Pick a day");
 }
 
-/** Whoever doesn't get the calendar has the direct link and the address before them. */
+/** Asserts that a visitor without the calendar sees the direct link and the address. */
 async function expectWaysOn(page: Page): Promise<void> {
   const direct = main(page).getByRole("link", { name: bookingCopy.openCalendar });
   await expect(direct).toHaveAttribute("href", calendar);

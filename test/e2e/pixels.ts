@@ -4,7 +4,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 type Clip = { x: number; y: number; width: number; height: number };
 
-/** What a page shows in parts of the screen, row by row; `close` when it has been looked at. */
+/** Pixels of parts of the screen, row by row; `close` when it has been looked at. */
 export async function pixelReader(page: Page, browser: Browser) {
   // Read on an empty page: the site's own content policy lets no picture in.
   const reader = await browser.newPage();

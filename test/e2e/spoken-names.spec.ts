@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site-test.ts";
 
-/** What Chromium tells screen readers of each node: spaces that the layout drops at the end of a line are missing in it. */
+/** Accessible names that Chromium computes for each node: spaces that the layout drops at the end of a line are missing in it. */
 async function namesOf(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");

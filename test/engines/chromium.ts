@@ -40,7 +40,7 @@ function tab(context: BrowserContext, page: Page, pointer: "touch" | "mouse"): T
   };
 }
 
-/** By the protocol itself: the tool's own drag asks the page's scripts, and waits for ever where there are none. */
+/** Drags by the protocol itself: the tool's own drag asks the page's scripts, and waits for ever where there are none. */
 async function drag(context: BrowserContext, page: Page, from: Point, to: Point): Promise<void> {
   const session = await context.newCDPSession(page);
   const send = (type: "mouseMoved" | "mousePressed" | "mouseReleased", at: Point) =>

@@ -94,7 +94,7 @@ export function sticksOut(): number {
   return scrollWidth - clientWidth;
 }
 
-/** What a field of a form contains. */
+/** Value of a form field. */
 export function fieldValue(css: string): string {
   return document.querySelector<HTMLInputElement>(css)?.value ?? "";
 }

@@ -11,7 +11,7 @@ import {
   watchFaults,
 } from "./in-page.ts";
 
-/** What a visitor does and sees. Everything waits for its condition, up to ten seconds, and says what it waited for. */
+/** Actions and observations of a visitor. Everything waits for its condition, up to ten seconds, and says what it waited for. */
 export type Visitor = {
   /** Opens a page; with scripts on it is hydrated afterwards, unless they are `held`. */
   open(path: string, scripts?: "held"): Promise<void>;

@@ -16,15 +16,15 @@ import { stripVTControlCharacters } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules, root } from "../../scripts/tasks/shell.ts";
-import { atOnce } from "../../site-generator/for-each-limit.ts";
+import { forEachLimit } from "../../site-generator/for-each-limit.ts";
 
-/** What a command ends with that was typed wrong: the doctor's 2 is a warning. */
+/** Exit status of an invalid command line: the doctor's 2 is a warning. */
 const wrongStatus: Readonly<Record<string, number>> = { doctor: 64 };
 
 test("every command answers --help, refuses what it does not know, and does nothing for either", () =>
   inScratchCopy("command-lines", async (folder) => {
     const before = filesIn(folder);
-    await atOnce(Object.keys(manifest.scripts), 2, async (name) => {
+    await forEachLimit(Object.keys(manifest.scripts), 2, async (name) => {
       const help = await run(folder, name, "--help");
       assert.deepEqual([help.status, help.stderr], [0, ""], name);
       for (const said of [new RegExp(`npm (run )?${name}\\b`), /--help/, /Ends with [01]/])
@@ -93,7 +93,7 @@ test("a fault of the content is one sentence in every command that reads the con
       ["screenshots"],
       ["stories"],
     ] as const;
-    await atOnce(commands, 2, async ([name, ...typed]) =>
+    await forEachLimit(commands, 2, async ([name, ...typed]) =>
       told(await runWith({ ENV_FILE: "" }, folder, name, ...typed), name),
     );
     const tools = [
@@ -104,8 +104,11 @@ test("a fault of the content is one sentence in every command that reads the con
       readFileSync(path.join(root, file), "utf8").includes("orEnd(readSite("),
     );
     assert.ok(checks.length > 3);
-    await atOnce([...tools, ...checks.map((file) => [file])], 2, async ([file = "", ...typed]) =>
-      told(await runFile({ ENV_FILE: "" }, folder, file, ...typed), file),
+    await forEachLimit(
+      [...tools, ...checks.map((file) => [file])],
+      2,
+      async ([file = "", ...typed]) =>
+        told(await runFile({ ENV_FILE: "" }, folder, file, ...typed), file),
     );
   }));
 

@@ -51,14 +51,14 @@ const visitors: readonly Visitor[] = [
 
 export type CrowdOptions = {
   views: number;
-  /** What browsers write into Accept-Encoding, by their share of 100. */
+  /** Values of Accept-Encoding, by their share of 100. */
   encodings: Readonly<Record<string, number>>;
   /** Shares of 100: views with marketing parameters, a click id of one's own among them, and with a page's own query. */
   marketing: number;
   ownQuery: number;
 };
 
-/** What was seen of the crowd's views: for each page, what its visitors got. */
+/** Observed views of the crowd: for each page, the answers its visitors got. */
 export type Seen = {
   views: number;
   bodies: Map<string, string>;

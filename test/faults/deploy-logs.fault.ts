@@ -8,7 +8,7 @@ import { clientHeader, serverName } from "./nginx.ts";
 
 after(endServers);
 
-/** What a visitor, or their browser, may send, and no log may have. */
+/** Secrets that a visitor or their browser may send, and no log may contain. */
 const secrets = {
   ipv4: "203.0.113.77",
   ipv6: "2001:db8:77::77",

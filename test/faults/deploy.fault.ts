@@ -17,7 +17,7 @@ function values({ headers }: Raw, wanted: string): string[] {
     .map(([, value]) => value);
 }
 
-/** What nginx says by itself carries the headers of the site's own lines of text, each once. */
+/** Asserts that nginx's own answers carry the headers of the site's plain-text answers, each once. */
 function assertBareSet(answer: Raw, what: string, { tls = true } = {}): void {
   const { "Content-Type": _type, ...wanted } = bareHeaders;
   for (const [name, value] of Object.entries(wanted))

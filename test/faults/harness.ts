@@ -151,7 +151,7 @@ export type Lead = {
   }>;
 };
 
-/** What the operator's command lists, from a data folder or a store by its settings. */
+/** Leads listed by the operator's command, from a data folder or a store by its settings. */
 export async function leads(where: string | Record<string, string>): Promise<Lead[]> {
   const settings = typeof where === "string" ? { DATA_DIR: where } : where;
   return ask<Lead[]>("server/cli/leads.ts", ["list", "--limit", "100000"], settings);

@@ -13,7 +13,7 @@ after(endServers);
 const dockerfile = readFileSync(join(root, "deploy/Dockerfile"), "utf8");
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
 
-/** What the image's last stage holds, from this checkout and its build, with the packages that `npm ci --omit=dev` leaves. */
+/** Lays out the image's last stage, from this checkout and its build, with the packages that `npm ci --omit=dev` leaves. */
 function layOut(folder: string): void {
   const copies = [...lastStage.matchAll(/^COPY --from=\S+ (.+) (\S+)$/gm)];
   for (const [from, to] of copies.flatMap(([, files = "", to = ""]) =>

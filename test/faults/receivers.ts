@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /**
- * What a mail server does with the mail that was `number`th: null takes it, else the SMTP code to refuse it with; a
+ * Rule of a mail server for the `number`th mail: null takes it, else the SMTP code to refuse it with; a
  * promise makes its sender wait.
  * `asked` has the Message-ID of every mail so far, this one's last.
  */

@@ -24,7 +24,7 @@ for (const [variable, value] of [
   });
 }
 
-/** What no server can keep its data in; the last three only where the system has such a thing. */
+/** Paths that can't be data folders; the last three only where the system has such a thing. */
 const unwritable = [
   ["a file", (folder: string) => join(folder, "file")],
   ["a folder below a file", (folder: string) => join(folder, "file/data")],

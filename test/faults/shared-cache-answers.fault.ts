@@ -67,7 +67,7 @@ test("nginx goes on with an old page while the site fails or is away", async () 
   }
 });
 
-/** What answers as a site does that announces a shared cache, for one second, until it fails. */
+/** Site that announces a shared cache, for one second, until it fails. */
 async function failingSite() {
   const caching = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400";
   let fails = false;
@@ -99,7 +99,7 @@ async function assertOwnKeys(url: string): Promise<void> {
   }
 }
 
-/** What is sent is what the visitor's browser takes, by q-values too. */
+/** Asserts that the encoding is one that the browser accepts, by q-values too. */
 async function assertEncodings(url: string): Promise<void> {
   const expected: Readonly<Record<string, string | undefined>> = {
     "gzip, deflate, br, zstd": "br",

@@ -12,7 +12,7 @@ after(endServers);
 /** Seconds for which the cache keeps a page: short, so that a test sees one expire. */
 const KEPT = 2;
 
-/** What no cache may keep, with one address for whatever leads nowhere. */
+/** Paths that no cache may keep, with one that isn't found. */
 const neverKept = [
   CONSENT_STYLE_PATH,
   CONSENT_SIGNAL_PATH,

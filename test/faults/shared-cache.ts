@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a cache in front leaves out of its key, against the rules. */
+/** Parts that a cache leaves out of its key, against the rules. */
 export type Careless = { vary?: boolean; query?: boolean };
 
 export type SharedCache = {

@@ -17,7 +17,7 @@ import { currentFolder } from "../../server/releases/folders.ts";
 import { filesOf } from "../../site-generator/paths.ts";
 import { dataFolder, root, until } from "./harness.ts";
 
-/** What `npm start` runs, as package.json has it. */
+/** Command of `npm start`, from package.json. */
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const [, ...startArguments] = (scripts.start as string).split(" ");
 
@@ -64,7 +64,7 @@ const isAway = (url: string) =>
     () => true,
   );
 
-/** What is left of a program that leads a group. */
+/** Kills a process group. */
 function endAll({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, "SIGKILL");

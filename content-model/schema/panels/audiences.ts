@@ -160,7 +160,7 @@ const segmentShelf = z.strictObject({
     .describe("The segment that is shown with its refreshes"),
 });
 
-/** Who to reach, and when: queries and interest over time. */
+/** Panels about audiences: queries and interest over time. */
 export const audiencePanels = {
   "audience-query": audienceQuery,
   "intent-chart": intentChart,

@@ -71,7 +71,7 @@ const reskin = z.strictObject({
   same: line.describe("What is the same on both sides"),
 });
 
-/** What the data goes out by: mail, a partner's dashboard. */
+/** Panels about channels: mail, a partner's dashboard. */
 export const channelPanels = {
   "mail-piece": mailPiece,
   reskin,

@@ -205,7 +205,7 @@ const exchange = z.strictObject({
   answer: fields.describe("Fields of the answer"),
 });
 
-/** What a claim looks like at work: removals, checks, contracts, workspaces and the order of a call list. */
+/** Panels that prove a claim: removals, checks, contracts, workspaces and the order of a call list. */
 export const proofPanels = {
   "opt-out-sync": optOutSync,
   "address-check": addressCheck,

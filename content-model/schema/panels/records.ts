@@ -177,7 +177,7 @@ const changeLog = z.strictObject({
     .describe("Newest first"),
 });
 
-/** What is known about a visit, a household, a company or one value, and how. */
+/** Panels of records: a visit, a household, a company, or one value with its source. */
 export const recordPanels = {
   "visit-log": visitLog,
   "household-record": householdRecord,

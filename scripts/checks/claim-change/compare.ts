@@ -1,10 +1,10 @@
 import type { MarkedClaim } from "./marked-claims.ts";
 import type { Spared } from "./spared.ts";
 
-/** What one file of the build says, before and after every claim got another value. */
+/** Text of one built file, before and after every claim got another value. */
 export type Change = { file: string; before: string; after: string };
 
-/** What differs between two builds of a file, reduced to what the claims can reach. */
+/** Text of a page, reduced to the parts that claims can change. */
 export function textOfPage(html: string): string {
   return (
     html

@@ -8,10 +8,10 @@ const ITEM = `${WORD}(?: ${WORD})?`;
 const LIST = new RegExp(`, (?<second>${ITEM}) (?<join>and|or|nor) (?<third>${WORD})`, "gu");
 const LAST_ITEM = new RegExp(`${ITEM}$`, "u");
 
-/** What begins a clause of its own before the comma: “In California, names and addresses are ...” */
+/** Opening of a clause of its own before the comma: “In California, names and addresses are ...” */
 const OPENER =
   /^(after|although|as|at|because|before|below|beyond|but|by|depending|during|each|for|from|if|in|inside|instead|like|of|on|once|outside|over|past|since|so|then|though|to|under|unless|until|when|where|whether|while|with|within|without|yes(?=,)|no(?=,))\b/i;
-/** What begins an addition to the words before the comma: “on every page, with or without scripts”. */
+/** Opening of an addition to the words before the comma: “on every page, with or without scripts”. */
 const ADDITION =
   /^(about|after|and|as|at|because|before|between|both|but|by|directly|for|from|here|in|inside|like|of|on|online|only|or|since|so|than|then|there|to|under|until|which|who|with|within|without)\b/i;
 /** A pair within a longer list, whose own comma comes later: “search, consumer and business data, and an API”. */
@@ -21,7 +21,7 @@ const PAIR = / (and|or) \S+( \S+){0,2}$/;
 /** Ends of set phrases: “limits and all”, “hashed or not”. */
 const SET_PHRASE = /^(all|not|so|then)$/;
 
-/** What the check would take for such a list, and why it is none. Matched as it is written. */
+/** Phrases that look like such a list and aren't, with the reason. Matched literally. */
 export const noLists: readonly string[] = [
   // A time, then what is done in it.
   "Weeks 9-12, join and fill",

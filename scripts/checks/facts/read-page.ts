@@ -2,7 +2,7 @@ import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { type Element, isCode, type Page, readableText } from "../readable-text.ts";
 import type { Fact } from "./expected/fact.ts";
 
-/** What a fact can be looked for in. */
+/** Parts of a page in which a fact is looked for. */
 export type PageContent = {
   /** The main content as one line, in which elements are separated by a space. */
   text: string;

@@ -7,7 +7,7 @@ export type LooseCopy = { line: number; text: string };
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /**
- * What is in an element is copy whatever it says. What bears a name of copy (`label`, `title`) is, unless it is a list
+ * Place of a text. Text in an element is always copy. Text that bears a name of copy (`label`, `title`) is, unless it is a list
  * of classes. Elsewhere a text must read as copy.
  */
 type Place = "drawn" | "named" | "elsewhere";
@@ -28,7 +28,7 @@ const WORDLESS = new Set(
 /** Attributes, variables and functions of class names: `inputClass`, `cx(...)`. */
 const CLASSES = /^cx$|class(es|Names?)?$/i;
 
-/** What an operator or an engineer reads: logs, and what a schema says of its fields. */
+/** Callees whose texts an operator or an engineer reads: logs, and a schema's descriptions. */
 const LOGS = /^(console|log|logger|process)$/;
 const LOGGED = /^(trace|debug|info|warn|error|fatal|log|write|describe|emitWarning)$/;
 

@@ -42,7 +42,7 @@ function problemOf(child: Node, before: Node | undefined): Problem | null {
 
 type Kind = "text" | "element" | "list" | "nothing" | "node";
 
-/** What may be at a child's place, by the branches of its expression. */
+/** Kinds of values at a child's place, by the branches of its expression. */
 function outcomes(node: Node): Set<Kind> {
   const of = (key: string) => outcomes(node[key] as Node);
   switch (node.type) {

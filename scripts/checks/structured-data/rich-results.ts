@@ -1,6 +1,6 @@
 import { isNode, listOf, type Node, nodesIn, type PageGraph } from "./graph.ts";
 
-/** What the rules need of the site besides the page. */
+/** Facts of the site that the rules need besides the page. */
 export type SiteFacts = {
   siteUrl: string;
   /** Whether the build has a page or file at this path. */
@@ -10,7 +10,7 @@ export type SiteFacts = {
 type Rule = (value: unknown, site: SiteFacts) => string | undefined;
 
 /**
- * What search engines ask of each type before they show more than a link: properties and the form of their values.
+ * Required properties of each type for rich results: properties and the form of their values.
  * From Google's documentation of Article, Breadcrumb, FAQ, Product, Profile page, Video and Organization markup; the vocabulary itself
  * requires nothing.
  */

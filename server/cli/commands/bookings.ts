@@ -17,7 +17,7 @@ import type { StoreCommand } from "../store-command.ts";
 import { clockTime, namedTime, readTime, startOf, type TypedTime } from "../zone.ts";
 import { noMore, readerOf, readLimit, readRange, readReference, toJson } from "./command.ts";
 
-/** What can follow a command on bookings. */
+/** Options of the booking commands. */
 export type BookingFlags = {
   since?: string | undefined;
   until?: string | undefined;

@@ -10,7 +10,7 @@ import type { Reader } from "../format.ts";
 import { UsageError } from "../run.ts";
 import { endOf, readTime, startOf, zoneFor } from "../zone.ts";
 
-/** What can follow a command. */
+/** Options of the commands. */
 export type Flags = {
   form?: string | undefined;
   state?: string | undefined;
@@ -34,7 +34,7 @@ export type Flags = {
   json?: boolean | undefined;
 };
 
-/** What runs once the store is open; gives what is to be printed. */
+/** Runs once the store is open; returns the text to print. */
 export type Run = (store: Store, config: Config, content: Content) => Promise<string>;
 
 /** Reads what was typed behind the command's name; throws UsageError before the store is opened. */
@@ -43,7 +43,7 @@ export type Command = (rest: readonly string[], flags: Flags) => Run;
 /** Names of everything that can be filtered by. */
 export const formNames: readonly string[] = [...Object.keys(forms), BOOKING_FORM];
 
-/** What can be noticed about a submission; see services/intake/flags.ts. One that expired is found by its reference alone. */
+/** Flags of a submission; see services/intake/flags.ts. One that expired is found by its reference alone. */
 export const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased"];
 
 export function readForm(form: string | undefined): { form?: string } {

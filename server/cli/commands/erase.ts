@@ -45,7 +45,7 @@ export const scrubCommand: Command = (rest) => {
 };
 
 /**
- * What was done, table by table. Throws UnfinishedError, which says the next step, while the address is still found; with
+ * Report of an erasure, table by table. Throws UnfinishedError, which says the next step, while the address is still found; with
  * `later` that is as it was asked for.
  */
 export function finished(
@@ -53,7 +53,7 @@ export function finished(
   given: {
     addresses: readonly string[];
     config: Config;
-    /** Of who reads it; asked for only when there is a time to write, for the site that has it may not be built. */
+    /** Time zone of the reader; asked for only when there is a time to write, for the site that has it may not be built. */
     zone: () => string;
     head?: readonly string[];
     later?: boolean;
@@ -212,7 +212,7 @@ function named(addresses: readonly string[]): string {
   return addresses.length === 1 ? "the address" : "the addresses";
 }
 
-/** What gets the rest out, cause by cause; a file that none explains has to go. */
+/** Next steps for the rest, cause by cause; a file that none explains has to go. */
 function nextSteps(
   { left, copies, mentions, open, waiting, scrubbed }: Erasure,
   addresses: readonly string[],

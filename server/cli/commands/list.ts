@@ -16,13 +16,13 @@ import {
   toJson,
 } from "./command.ts";
 
-/** What came in, newest first. */
+/** Lists submissions, newest first. */
 export const list: Command = (rest, flags) => {
   noMore(rest, 0, "list");
   return page({}, flags, "list");
 };
 
-/** What came in and has some words in it. */
+/** Searches submissions by words. */
 export const find: Command = (rest, flags) => {
   const words = rest.join(" ");
   if (words === "") {

@@ -58,7 +58,7 @@ function nothing({ after }: Retried, all: boolean): string[] {
     : [`Nothing is due again: none of the ${counted(after)} given up fits.`];
 }
 
-/** What was found, what happens to it, and where to look then. */
+/** Report of a retry: deliveries found, their state, and where to look then. */
 function again({ count, kinds, moved, before, after }: Retried, folder: string | null): string[] {
   const { operatorMails, visitorMails, webhooks } = kinds;
   const parts = [

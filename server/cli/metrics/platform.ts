@@ -51,7 +51,7 @@ export function readPlatform(text: string): Platform {
   return read.data;
 }
 
-/** What was published of the platform before: a year that is counted again keeps it. */
+/** Previously published figures of the platform: a year that is counted again keeps it. */
 export function publishedPlatform(year: number, folder: string): Platform | null {
   const file = join(folder, `${year}.json`);
   if (!existsSync(file)) return null;

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** What the defense against abuse has to remember, and the keys that all servers share. */
+/** State of abuse protection, and the keys that all servers share. */
 export const abuse: Migration = {
   version: 3,
   name: "abuse",

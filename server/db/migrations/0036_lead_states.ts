@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** What the operator makes of a submission: its state now, and the notes and changes of state that led there. */
+/** Lead states: the state of a submission now, and the notes and changes of state that led there. */
 export const leadStates: Migration = {
   version: 36,
   name: "lead-states",

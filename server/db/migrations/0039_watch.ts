@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 
-/** What alerts and digests remember: what is wrong and who was told, who sends, and when the backup ran. */
+/** State of alerts and digests: open conditions, notified recipients, the sending server, and backup runs. */
 export const watch: Migration = {
   version: 39,
   name: "watch",

@@ -58,7 +58,7 @@ export async function countDead(db: Db): Promise<Record<DeliveryRow["channel"], 
 export type Refused = {
   mail: number;
   webhook: number;
-  /** What a receiver said of the last one, without addresses; null where nothing was refused. */
+  /** Receiver's reason for the last refusal, without addresses; null where nothing was refused. */
   answer: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { Db } from "../store.ts";
 
-/** What one server does for all. */
+/** Duty that one server performs for all. */
 export type Duty = "alerts" | "digest";
 
 export type DutyDone = {

@@ -16,7 +16,7 @@ export async function lockKey(db: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${keyLock}, hashtext(${key}))`.execute(db);
 }
 
-/** What an earlier submission with this key left; `isExpired` when it counts no more and only takes up the key. */
+/** Earlier submission with this key; `isExpired` when it counts no more and only takes up the key. */
 export async function findByKey(
   db: Db,
   key: string,

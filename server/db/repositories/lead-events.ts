@@ -10,7 +10,7 @@ export async function insertLeadEvent(db: Db, row: LeadEventRow): Promise<void> 
   await db.insertInto("lead_events").values(row).execute();
 }
 
-/** What was done with some submissions, oldest first. */
+/** Lead events of submissions, oldest first. */
 export async function leadEventsOf(
   db: Db,
   submissionIds: readonly string[],

@@ -26,7 +26,7 @@ export async function partsOfRequest(db: Db, submissionId: string): Promise<Priv
     .execute();
 }
 
-/** By due date, the most urgent first. */
+/** Privacy requests sorted by due date, the most urgent first. */
 export async function privacyRequests(
   db: Db,
   filter: {

@@ -8,7 +8,7 @@ import { dropFromIndex, ownedBy, unindexSubmissions } from "./search.ts";
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
-/** What was answered, by field. Throws, with the reference, when the row's JSON is damaged. */
+/** Answers of a submission by field. Throws, with the reference, when the row's JSON is damaged. */
 export function fieldsOf(row: Pick<SubmissionRow, "fields" | "reference">): Record<string, string> {
   try {
     const fields = JSON.parse(row.fields) as Record<string, unknown>;

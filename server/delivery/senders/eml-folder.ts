@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_MS } from "#shared/durations.ts";
-import { unlessMissing } from "../../platform/ignore-enoent.ts";
+import { ignoreEnoent } from "../../platform/ignore-enoent.ts";
 
 /** Removes the mail files of submissions that were erased, half-written ones too. Returns how many there were. */
 export async function removeMailFiles(
@@ -14,7 +14,7 @@ export async function removeMailFiles(
   return theirs.length;
 }
 
-/** What a crash left half-written; a mail takes milliseconds. */
+/** Age in ms from which a half-written file is a crash's leftover; a mail takes milliseconds. */
 const halfMs = 60 * 60 * 1000;
 
 /**
@@ -46,7 +46,7 @@ export async function removeOldMailFiles(
 
 /** Names of all files in the folder; none where there is no folder. */
 function mailFiles(folder: string): Promise<string[]> {
-  return unlessMissing(readdir(folder), []);
+  return ignoreEnoent(readdir(folder), []);
 }
 
 /** A name begins with the reference, twelve characters long; before the one of a half-written file is a dot. */

@@ -20,7 +20,7 @@ export function createSmtpSender(smtpUrl: string, identity: () => MailIdentity):
   };
 }
 
-/** What is said before there is a mail to refuse, such as to a wrong password, is the connection's. */
+/** Refusal of a message, if the error is one; an error before there is a mail, such as a wrong password, is the connection's. */
 function refusalOf(error: unknown): Refusal | null {
   const { command, response, responseCode = 0 } = error as Partial<SMTPError>;
   const isFinal = responseCode >= 500 && responseCode < 600;

@@ -12,7 +12,7 @@ import { isPrivateAddress } from "./private-address.ts";
 /** Time limit for reading the reason. */
 const bodyMs = 2_000;
 
-/** Of the answers 4xx those that time alone fixes. */
+/** Statuses 4xx that time alone fixes. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type WebhookOptions = {

@@ -7,7 +7,7 @@ import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailRow, mailHtml, mailText } from "./mail-layout.ts";
 import { dayText, timeIn } from "./times.ts";
 
-/** What the operator should know today, as a mail. */
+/** Mail of a digest. */
 export function digestMail(digest: Digest, { brand, reply, content }: MailIdentity): MailContent {
   const copy = content.mails.digest;
   const heading = fill(copy.title, { day: dayText(digest.day) });

@@ -7,7 +7,7 @@ import { PRIVACY_FORM } from "#shared/privacy.ts";
 type Options = Readonly<Record<string, string>>;
 
 type MailCopy = {
-  /** What the operator calls one of them, and several in a list. */
+  /** Operator's name for one submission, and for several in a list. */
   name: string;
   plural: string;
   /** The form's own words. */
@@ -79,7 +79,7 @@ export function formCopy(content: Snapshot, form: string): MailCopy | null {
   return Object.hasOwn(copy, form) ? copy[form as keyof typeof copy] : null;
 }
 
-/** What the operator calls a field: not "Your Name", which is the label that the visitor read. */
+/** Operator's label of a field: not "Your Name", which is the label that the visitor read. */
 export function labelOf(content: Snapshot, form: string, field: string): string {
   const { labels = {}, copy } = formCopy(content, form) ?? {};
   const list = [labels, content.mails.lead.labels].find((list) => Object.hasOwn(list, field));
@@ -96,7 +96,7 @@ export function readable(content: Snapshot, form: string, field: string, value: 
     .join(", ");
 }
 
-/** What a submission is about, out of a list of ours; null where there is none, or the value is not in it. */
+/** Subject of a submission, from a list of ours; null where there is none, or the value is not in it. */
 export function subjectOf(
   content: Snapshot,
   form: string,

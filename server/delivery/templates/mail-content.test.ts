@@ -233,7 +233,7 @@ function colorsOf(from: MailIdentity): string[] {
   return html.match(/(?<=[:\s])#[0-9a-f]{3,6}\b/g) ?? [];
 }
 
-/** What is behind a default or a union. */
+/** Inner type of a default or a union. */
 function unwrapped(type: z.ZodType): unknown {
   const { def } = type as unknown as { def: { innerType?: z.ZodType } };
   return def.innerType ? unwrapped(def.innerType) : type;

@@ -95,7 +95,7 @@ function teamFooter(message: OutboxMessage, { booking: { footer }, lead }: Snaps
 
 type Copy = Snapshot["mails"]["booking"];
 
-/** What a template tells of, by the name that the copy has for it. */
+/** Occasion of each template, by its name in the copy. */
 const occasions = {
   booking: "booked",
   "booking-moved": "moved",
@@ -138,7 +138,7 @@ function entryOf(
   return { method, content: calendarEntry(entry, mails.booking.entry) };
 }
 
-/** What really happens: without a room in the settings, nothing sends a link but a person. */
+/** Explains how to join a demo: without a room in the settings, only a person sends a link. */
 function howToJoin(
   { meeting }: OutboxMessage["data"],
   cancelled: boolean,
@@ -148,7 +148,7 @@ function howToJoin(
   return [meeting ? join : noCall];
 }
 
-/** Who our mails come from, and what they are written with. */
+/** Sender, brand and content of mails. */
 export type MailIdentity = {
   content: Snapshot;
   brand: string;
@@ -175,7 +175,7 @@ export type MailContent = {
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
-/** What a message of the outbox says as a mail. */
+/** Mail content of an outbox message. */
 export function mailContent(message: OutboxMessage, identity: MailIdentity): MailContent {
   return composers[message.template](message, identity);
 }
@@ -299,7 +299,7 @@ function ending({ outcomes, finished }: Snapshot["mails"]["privacy"]["closed"], 
   return known ? outcomes[known] : finished;
 }
 
-/** By when we finish each part of the request; of several parts this names them too. */
+/** Due date rows, one for each part of the request; of several parts this names them too. */
 function dueRows(content: Snapshot, { kind = "", dueOn = "" }: OutboxMessage["data"]): MailRow[] {
   const kinds = kind.split(", ");
   const days = dueOn.split(", ");
@@ -351,7 +351,7 @@ function spamMark({ mails }: Snapshot, { flags }: OutboxMessage): string {
   return flags.includes("suspicious") ? `${mails.lead.spam} ` : "";
 }
 
-/** What was answered, in the form's own words, empty answers left out. */
+/** Rows of answers with the form's labels, empty answers left out. */
 function fieldRows(content: Snapshot, { form, fields }: OutboxMessage): MailRow[] {
   return Object.entries(fields)
     .filter(([, value]) => value !== "")

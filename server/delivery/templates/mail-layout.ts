@@ -17,7 +17,7 @@ export type MailParts = {
 /** `url` makes a link of the value; it comes from us, never from a visitor. */
 export type MailRow = { label: string; value: string; url?: string };
 
-/** What the operator wrote to someone, in paragraphs. */
+/** Splits an operator's text into paragraphs. */
 export function paragraphsOf(text = ""): string[] {
   return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
 }

@@ -27,7 +27,7 @@ export async function privacyPost(post: FormPost): Promise<FormReply> {
 }
 
 /**
- * Whoever opts out of sale and sharing is not to be asked again by this browser (Cal. Code Regs. tit. 11, section 7026(f)).
+ * True if the opt-out covers this browser: it must not be asked again (Cal. Code Regs. tit. 11, section 7026(f)).
  * An agent's or a parent's browser is not the person's.
  */
 function coversThisBrowser({ kinds, subject }: PrivacyRequestFields): boolean {

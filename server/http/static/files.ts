@@ -60,7 +60,7 @@ export function listFiles(store: string, listed: ListedFiles): Files {
   return { get: (name) => fileOf(name, variantOf) };
 }
 
-/** By tag: what a site has taken over from the one before it is the same bytes. */
+/** Cached bytes by entity tag: files that a release shares with the one before are the same bytes. */
 const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length + 1,

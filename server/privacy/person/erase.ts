@@ -10,7 +10,7 @@ import { type ServiceContext, type Tx, withTransaction } from "../../platform/se
 import { findRows, isToCome, type Person, personOf } from "./find.ts";
 import { redact } from "./redact.ts";
 
-/** What an erasure took out, and what it left for the operator to look at. */
+/** Result of an erasure: rows removed, and rows left for the operator to look at. */
 export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
   references: string[];
   /** Starts of appointments still to come that were canceled; holder and operator are told by mail. */

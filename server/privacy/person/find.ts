@@ -14,7 +14,7 @@ import { spellingsOf } from "./spellings.ts";
 /** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
 export type OpenRequest = { reference: string; kind: string; dueOn: string };
 
-/** What a person with an address has left here. */
+/** Data of a person, found by address. */
 export type Person = {
   /** References of what they sent, open privacy requests left out. */
   theirs: string[];

@@ -13,7 +13,7 @@ const ordered = [
   ...["/methodology", "/privacy-choices", "/security"],
 ];
 
-/** What holds for every page, for the header and footer, and for addresses. */
+/** Facts of every page, of the header and footer, and of addresses. */
 export const siteFacts: readonly Fact[] = [
   ...ordered.map((page) => ({ fact: `${page} exists`, page, anchor: "main" })),
   ...links("*", {

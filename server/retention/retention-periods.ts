@@ -2,14 +2,14 @@ import { ANALYTICS_DAYS } from "#shared/analytics.ts";
 import { CONSENT_RECORD_DAYS } from "#shared/consent-record.ts";
 
 /** How long things are kept, in days. What is not here goes with what it hangs on; see docs/growth.md. */
-export const lives = {
+export const retentionPeriods = {
   /** Marks of senders, keys of submissions, spent proofs of work: the purge comes each hour. */
   marks: 1,
   /** The row of a submission whose answers are gone; then only its day's count is left. */
   emptied: 400,
   /** Records of privacy requests: 24 months at least (Cal. Code Regs. tit. 11, section 7101). */
   requestAnswers: 731,
-  /** What is left of them: kind, days and outcome. */
+  /** Remains of privacy requests: kind, days and outcome. */
   requests: 1_827,
   consent: CONSENT_RECORD_DAYS,
   analytics: ANALYTICS_DAYS,

@@ -12,16 +12,16 @@ import { takeOfNetwork } from "../rate-limit/shared-limit.ts";
 import { kindOf } from "../rate-limit/volume.ts";
 import { flagsOf, type Reason } from "./flags.ts";
 import { isProof, proofLifeMs, readToken } from "./form-token.ts";
-import { findEarlier, marksOf, storeSubmission } from "./store-submission.ts";
+import { findEarlier, idempotencyKeys, storeSubmission } from "./store-submission.ts";
 
-/** What tells one kind of submission from another: its schema, and what it brings into the store besides itself. */
+/** Per-form configuration: schema, limits, and extra rows. */
 export type Intake<Fields extends object, Extra extends object, Code extends ErrorCode> = {
   /** Id under which the store keeps it. */
   form: string;
   schema: z.ZodType<Fields>;
   /** Refusals of its own. */
   refusals: readonly Code[];
-  /** What one network may send; as `RATE_LIMIT` says if absent. Not asked where no one is limited. */
+  /** Limit of one network; as `RATE_LIMIT` says if absent. Not asked where no one is limited. */
   limit?: FormLimit;
   /**
    * A reason not to take a new submission, whose own writes are committed all the same: a mail that says why, and the
@@ -30,7 +30,7 @@ export type Intake<Fields extends object, Extra extends object, Code extends Err
   decline?(tx: Tx, fields: Fields, flags: string, address: string): Promise<Code | null>;
   /** Writes the rows and deliveries of a new submission, in its transaction. Throws Refused to take all of it back. */
   add(tx: Tx, submission: SubmissionRow, fields: Fields, address: string): Promise<Extra>;
-  /** What the first one was answered, for a repeat of it. Throws Refused when it is no longer true. */
+  /** Answer of the first submission, for a repeat of it. Throws Refused when it is no longer true. */
   again(tx: Tx, submissionId: string): Promise<Extra>;
 };
 
@@ -55,7 +55,11 @@ type IntakeCode = (typeof codes)[number] | StoreError["code"];
  * with other fields is refused. A full, locked, broken or unreachable store, and a sender over its limit, are answers
  * too; nothing is thrown for them.
  */
-export async function accept<Fields extends object, Extra extends object, Code extends ErrorCode>(
+export async function processSubmission<
+  Fields extends object,
+  Extra extends object,
+  Code extends ErrorCode,
+>(
   ctx: ServiceContext,
   intake: Intake<Fields, Extra, Code>,
   sent: Sent,
@@ -77,14 +81,14 @@ async function store<Fields extends object, Extra extends object, Code extends E
   if (!parsed.success) throw new Refused("invalid_fields");
   const incoming = { form, fields: parsed.data, meta, address };
   const outcome = await withTransaction(ctx, async (tx): Promise<Accepted<Extra> | Code> => {
-    const marks = marksOf(tx, incoming);
+    const marks = idempotencyKeys(tx, incoming);
     const earlier = await findEarlier(tx, marks);
     if (earlier.outcome === "key_reused") throw new Refused("key_reused");
     if (earlier.outcome === "duplicate") {
       const extra = await intake.again(tx, earlier.submissionId);
       return { ok: true, reference: earlier.reference, duplicate: true, ...extra };
     }
-    const flags = flagsOf(await assess(tx, incoming, intake.limit));
+    const flags = flagsOf(await checkAbuse(tx, incoming, intake.limit));
     const declined = await intake.decline?.(tx, parsed.data, flags, address);
     if (declined) return declined;
     const submission = await storeSubmission(tx, incoming, { ...marks, ...earlier }, flags);
@@ -111,7 +115,7 @@ const link = /https?:\/\/|www\.|\[url|<a\s/i;
  * Counts a new submission and tells why it looks suspicious. Runs in its transaction: what is rolled back was not
  * counted, and no proof is lost by a fault. Throws Refused.
  */
-async function assess(
+async function checkAbuse(
   tx: Tx,
   sent: { form: string; fields: object; address: string; meta: SubmissionMeta },
   limit: FormLimit = formLimit(tx.ctx.rateLimit),
