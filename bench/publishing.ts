@@ -1,5 +1,5 @@
 /**
- * Publishes the site in a scratch copy with so many articles beside its own, into a server that runs, and prints how long
+ * Publishes the site in a scratch copy with so many articles next to its own, into a server that runs, and prints how long
  * each takes: the whole site, a word of the site, one article; and what the server then needs.
  *
  *   node scripts/run.mjs bench/publishing.ts 0 2000

@@ -39,7 +39,7 @@ export type ReadOptions = {
   /** Receives what may be right, where the content has no fault. */
   onWarning?: (warning: Fault) => void;
   /**
-   * Keeps drafts of pages, positions and press entries: all of them for whoever writes them, or the one of this file for
+   * Keeps drafts of pages, positions and press entries: all of them for anyone who writes them, or the one of this file for
    * who is shown it. Else they are checked and left out.
    */
   drafts?: boolean | string;
@@ -346,7 +346,7 @@ function readSign(sources: Sources): Mark | null {
   return null;
 }
 
-/** Checks of each file of the content, beside its schema. */
+/** Checks of each file of the content, next to its schema. */
 type TakeMeans = {
   tokenValues: TokenValues;
   /** All that schemas look up; null where that has faults. */

@@ -58,7 +58,7 @@ function handOver(node, args) {
 
 /**
  * npm passes a signal to the shell that it runs a command in, and the shell ends without a word to the command: the server
- * would go on, with its port and its store, for whoever starts the next one.
+ * would go on, with its port and its store, for anyone who starts the next one.
  *
  * @param {import("node:child_process").ChildProcess} child
  */

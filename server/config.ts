@@ -47,7 +47,7 @@ export type Config = {
   consentMode: "opt-out" | "opt-in";
   /** Seconds for which a shared cache in front may answer a page without asking; 0 means not at all. */
   sharedCacheSeconds: number;
-  /** Counts visits that allowed it, beside our own count; part of the pages. */
+  /** Counts visits that allowed it, next to our own count; part of the pages. */
   analytics: AnalyticsProvider | null;
   /** Video room of the demos. */
   meetingUrl: string | null;

@@ -149,7 +149,7 @@ function stopOn(signals: NodeJS.Signals[], running: Running): void {
     stopping = true;
     log.info({ signal }, "stopping");
     running.unwatch();
-    // What is posted meanwhile stays in the outbox for the next start.
+    // What is posted in the meantime stays in the outbox for the next start.
     await Promise.all([listening.close(graceMs), runtime.worker.stop(graceMs)]);
     await renderer.close();
     await runtime.close();

@@ -119,7 +119,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
   };
 }
 
-/** The leads seem gone to whoever sets DATABASE_URL before moving them, and no log is read by itself. */
+/** The leads seem gone to anyone who sets DATABASE_URL before moving them, and no log is read by itself. */
 async function warnOfOther(config: Config, store: Store, log: Log): Promise<void> {
   const warning = await leftBehind(config, store).catch(() => null);
   if (warning === null) return;
@@ -144,7 +144,7 @@ function purgeHourly({ ctx, clock, config, log }: Purging): () => void {
     try {
       const verdict = await clock();
       if (verdict.problem !== null) return log.error(clockText(verdict, hostname()));
-      // One moment for all of it: the clock may jump meanwhile.
+      // One moment for all of it: the clock may jump in the meantime.
       const { now } = verdict;
       const emptied = await purge({ ...ctx, now: () => now }, config.retentionDays);
       const { mail } = dataFolder(config.dataDir);

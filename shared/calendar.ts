@@ -20,7 +20,7 @@ export function addDays(date: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** 0 is Sunday. NaN for what is no date. */
+/** 0 is Sunday. NaN for what isn't a date. */
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

@@ -3,7 +3,7 @@
  * everything that ends in .css or .json, whatever its headers say.
  */
 
-/** A stylesheet for pages without scripts: hides the banner for whoever has answered, and shows that a signal was honored. */
+/** A stylesheet for pages without scripts: hides the banner for anyone who has answered, and shows that a signal was honored. */
 export const CONSENT_STYLE_PATH = "/consent/style";
 
 /** Whether the request carries Global Privacy Control: for browsers that don't tell their scripts. */

@@ -61,7 +61,7 @@ function toPunycode(domain: string): string | null {
 }
 
 /**
- * The part of IDNA's rule for right-to-left letters (RFC 5893) that Node's URLs skip and browsers' don't: beside such
+ * The part of IDNA's rule for right-to-left letters (RFC 5893) that Node's URLs skip and browsers' don't: next to such
  * letters each label begins with a letter, ends with a letter or digit, and doesn't mix both directions.
  */
 function keepsDirection(domain: string): boolean {
@@ -81,7 +81,7 @@ function octets(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** RFC 5321's dot-string. A quoted local part (`"a b"@`) is no address here, as in HTML. */
+/** RFC 5321's dot-string. A quoted local part (`"a b"@`) isn't an address here, as in HTML. */
 function isDotString(local: string): boolean {
   return local.split(".").every((part) => atom.test(part));
 }

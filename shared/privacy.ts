@@ -33,7 +33,7 @@ export type PrivacySource = "form" | "signal";
 /** One thing that was asked for, and the last day for it, YYYY-MM-DD. */
 export type PrivacyDue = { kind: PrivacyKind; dueOn: string };
 
-/** The status of a request, as whoever made it may see it: no name and nothing that was typed. */
+/** The status of a request, as anyone who made it may see it: no name and nothing that was typed. */
 export type PrivacyStatus = {
   reference: string;
   /** Day in New York, YYYY-MM-DD. */

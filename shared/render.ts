@@ -12,7 +12,7 @@ import type { SandboxAnswer, SandboxRequest } from "./sandbox.ts";
 /** Answer to a form post, drawn into the page for browsers without scripts. */
 export type PostAnswer = SubmitOutcome | StatusAnswer | ManageOutcome | ConsentAnswer;
 
-/** Facts of one request that a page may show beside the content. A published page has none of them. */
+/** Facts of one request that a page may show next to the content. A published page has none of them. */
 export type RequestFacts = {
   /** Id of the request in the server log; shown on an error page. */
   requestId?: string;
@@ -57,7 +57,7 @@ export type FileAnswer = {
 
 /** The pages of one snapshot of the content. Rendering is synchronous: a page is a function of its address and facts. */
 export type PageRenderer = {
-  /** Draws the page at an address, a path with its query. One that leads nowhere is answered 404. */
+  /** Draws the page at an address, a path with its query. One that doesn't exist is answered 404. */
   render(address: string, facts?: RequestFacts): RenderedPage;
   /** Draws the page that says that something went wrong, under the id that the server log has it by. */
   renderError(requestId: string): RenderedPage;
@@ -65,7 +65,7 @@ export type PageRenderer = {
   filePaths: readonly string[];
   /** Answers a file that is made from its query, such as a CSV of filtered rows; null for any other address. */
   file(address: string): FileAnswer | null;
-  /** Everything that the page at a path is drawn from, beside the code. Equal inputs make equal pages. */
+  /** Everything that the page at a path is drawn from, next to the code. Equal inputs make equal pages. */
   inputs(pathname: string): unknown;
   /** CSP sources (`sha256-...`) of the inline scripts, which are the same on every page. */
   scripts: readonly string[];

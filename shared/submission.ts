@@ -1,4 +1,4 @@
-/** How a submission came in, beside what was typed. */
+/** How a submission came in, next to what was typed. */
 export type SubmissionMeta = {
   /** The browser's idempotency key; without one the server derives it from form, fields and the sender's network. */
   key: string | null;

@@ -81,7 +81,7 @@ async function storedBy(site: string): Promise<string[]> {
   return text === "" ? [] : text.split("\n");
 }
 
-/** As large as it should be; and new from now on, so that no one who sweeps meanwhile takes it away. */
+/** As large as it should be; and new from now on, so that no one who sweeps in the meantime takes it away. */
 async function isWhole(file: string, size: number): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   if (found?.size !== size) return false;

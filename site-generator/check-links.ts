@@ -73,7 +73,7 @@ function fault(
   { pages, files, redirects, origin, lent, hidden }: Targets,
 ): string | undefined {
   if (link === "" || link === "#") return `link "${link}" leads nowhere`;
-  // An address with `data:` is a file that a tool made: it leads nowhere else.
+  // An address with `data:` is a file that a tool made: it doesn't exist else.
   if (/^(mailto|tel):.|^data:(text\/css|application\/json);charset=utf-8,./.test(link))
     return undefined;
   const url = URL.parse(link, origin + page.path);

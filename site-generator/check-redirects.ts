@@ -1,7 +1,7 @@
 import type { PageFault } from "./site-error.ts";
 
 /**
- * Every redirect leads straight from an address that is no page to one that is.
+ * Every redirect leads straight from an address that isn't a page to one that is.
  *
  * @param pages paths of all pages
  * @returns a fault for each that doesn't: the redirect and what is wrong with it

@@ -63,7 +63,7 @@ function windowFor(bytes: number): number {
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))));
 }
 
-/** Writes `.br` and `.gz`, as small as can be, beside every file worth it. Returns how many files that were. */
+/** Writes `.br` and `.gz`, as small as can be, next to every file worth it. Returns how many files that were. */
 export async function compressFolder(folder: string): Promise<number> {
   let count = 0;
   await forEachLimit(await filesUnder(folder), availableParallelism(), async (file) => {

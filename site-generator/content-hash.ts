@@ -4,7 +4,7 @@ import { readSiteManifest } from "#server/releases/release-manifest.ts";
 import { findScheduled } from "./scheduled.ts";
 import { sitePaths } from "./site-paths.ts";
 
-/** Hash of a site's input, beside the code: the content, its settings, and what of it is out on this day. */
+/** Hash of a site's input, next to the code: the content, its settings, and what of it is out on this day. */
 export function contentHash(content: Snapshot): string {
   return hash([
     content.hash,

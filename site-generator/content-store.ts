@@ -10,7 +10,7 @@ import type { Store } from "./blob-store.ts";
 import { type Earlier, type Part, SiteWriter } from "./site-writer.ts";
 
 /**
- * Writes the content beside the site that is made of it, for the server. Articles are apart, and the text of each is a file
+ * Writes the content next to the site that is made of it, for the server. Articles are apart, and the text of each is a file
  * of the store: they are most of it, and no one needs one as long as its page is served as published. Texts that are as
  * before are taken over.
  * @param site folder of the site

@@ -30,7 +30,7 @@ export class FileCache {
     return bytes;
   }
 
-  /** Whole or not at all: a command that ends meanwhile leaves no half of a picture. */
+  /** Whole or not at all: a command that ends in the meantime leaves no half of a picture. */
   async #keep(file: string, bytes: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const aside = `${file}.${process.pid}`;

@@ -13,7 +13,7 @@ type Size = { width: number; height: number };
 
 /**
  * The pictures that content may show, measured: address on the site -> size in pixels.
- * @param report is told of a file that is no picture; it has a size of nothing then, so that pages with it are not
+ * @param report is told of a file that isn't a picture; it has a size of nothing then, so that pages with it are not
  * blamed too
  */
 export function measureImages(root: string, report: (fault: Fault) => void): Images {

@@ -5,7 +5,7 @@ import { ignoreEnoent } from "#server/platform/ignore-enoent.ts";
 import { previewsFolder, readPreview } from "#server/releases/drafts.ts";
 import { longestRunMs, UNFINISHED } from "./signals.ts";
 
-/** Previews that may be open at once: each has the whole content beside the sites. */
+/** Previews that may be open at once: each has the whole content besides the sites. */
 const MOST = 50;
 
 /** A preview that can be read, or why one can't: it may be open still. */

@@ -25,7 +25,7 @@ const MOST = 4;
 const YOUNG_MB = 64;
 
 /**
- * Threads that make pages of the content that is written beside a site, and put them into its store. Each knows the code
+ * Threads that make pages of the content that is written next to a site, and put them into its store. Each knows the code
  * and the content as the server's rendering thread does.
  */
 export function startPageThreads(

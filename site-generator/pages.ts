@@ -27,7 +27,7 @@ export type PageThreads = {
 
 /**
  * Writes every page, each once.
- * @param beside made of each page as soon as it is finished, while others are rendered
+ * @param next to made of each page as soon as it is finished, while others are rendered
  * @param startThreads for when many have to be made again; without it they are made here
  * @returns their facts, by path
  * @throws for a page that is not answered with 200

@@ -37,7 +37,7 @@ export function filesOf(site: string): string {
   try {
     renameSync(aside, folder);
   } catch (error) {
-    // Another command has done the same meanwhile.
+    // Another command has done the same in the meantime.
     if (!existsSync(folder)) throw error;
     rmSync(aside, { recursive: true });
   }

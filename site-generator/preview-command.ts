@@ -95,7 +95,7 @@ async function signingKey(): Promise<Key> {
 }
 
 type PreviewOptions = {
-  /** Folder with the built code; the preview goes beside its sites. */
+  /** Folder with the built code; the preview goes next to its sites. */
   build: string;
   /** With the draft that is to be shown. */
   content: Snapshot;
@@ -191,7 +191,7 @@ export async function fileOfContent(folder: string, given: string): Promise<stri
 }
 
 /**
- * The content with the draft of a file as if its day had come. Other drafts stay out of it: whoever is shown one needn't
+ * The content with the draft of a file as if its day had come. Other drafts stay out of it: anyone who is shown one needn't
  * know of them. Without a file everything is shown that is there.
  */
 export function shownBy(content: Snapshot, file: string | null): Shown {

@@ -266,7 +266,7 @@ type HeldPages = {
  * @param folder that the content was read from
  * @param made addresses of the pages that are there already
  * @returns null where nothing waits
- * @throws SiteError for a film that has changed meanwhile
+ * @throws SiteError for a film that has changed in the meantime
  */
 async function renderScheduledPages(
   build: string,
@@ -382,7 +382,7 @@ export function writeApiFiles(writer: SiteWriter, content: Snapshot): Promise<nu
   return writer.part("api", [json], async () => ({
     files: [
       { file: "api/openapi.json", bytes: json },
-      // Slow: as dear as all other lists together.
+      // Slow: as expensive as all other lists together.
       {
         file: "api/openapi.yaml",
         // Days are quoted, for programs that read YAML as it was until 2009: they are dates to those.

@@ -22,7 +22,7 @@ export type Raster = {
   outlines(svg: string): string;
 };
 
-/** Opened by whoever draws first: most of the time nothing is drawn again, and unpacking the faces takes a second. */
+/** Opened by anyone who draws first: most of the time nothing is drawn again, and unpacking the faces takes a second. */
 export type LazyRaster = () => Promise<Raster>;
 
 /**
@@ -71,7 +71,7 @@ async function packed(drawn: RenderedImage): Promise<Buffer> {
   return sharp(drawn.pixels, { raw }).removeAlpha().png(PACKING).toBuffer();
 }
 
-/** Draws nothing, for whoever wants to know which files there would be. */
+/** Draws nothing, for anyone who wants to know which files there would be. */
 export const blankRaster: Raster = {
   png: () => Buffer.alloc(0),
   draw: async () => Buffer.alloc(0),

@@ -13,7 +13,7 @@ import { type Earlier, SiteWriter } from "./site-writer.ts";
 export const PAGE_DATES = "page-dates.txt";
 
 /**
- * Keeps the files of the content in the store, beside the site that is made of them. What is published again later (on the
+ * Keeps the files of the content in the store, next to the site that is made of them. What is published again later (on the
  * day of a scheduled entry, with another setting, with new code) is made of these, and not of what someone is editing by then.
  * @param earlier files of the content of the site before
  */

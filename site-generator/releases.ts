@@ -52,14 +52,14 @@ export async function readManifestOf(site: string): Promise<EarlierSite | null> 
 
 /** Terms of a site that no one asked for now; without any it replaces whatever is served, and ends a pin. */
 export type ReleaseTerms = {
-  /** Id of the only site that it may replace, null for none: what someone has published or chosen meanwhile stays. */
+  /** Id of the only site that it may replace, null for none: what someone has published or chosen in the meantime stays. */
   replaces: string | null;
   /** Pins it. */
   pin: boolean;
 };
 
 /**
- * Gives a finished folder its name and serves it: whoever looks finds the site before, or this one, whole.
+ * Gives a finished folder its name and serves it: anyone who looks finds the site before, or this one, whole.
  * @returns its id; null where its terms don't allow to serve it any more
  */
 export async function release(

@@ -12,7 +12,7 @@ export type Code = {
   pages: PageRenderer;
   stylesheet: Stylesheet;
   assets: ClientAssets;
-  /** Hash of everything that the page at a path is made from, beside the code. */
+  /** Hash of everything that the page at a path is made from, next to the code. */
   inputsOf(path: string): string;
 };
 

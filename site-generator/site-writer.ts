@@ -8,7 +8,7 @@ export type Made = { file: string; bytes: string | Uint8Array };
 
 /** Part of a site: its inputs and its output. */
 export type Part = {
-  /** Hash of all that it was made from, beside the code. */
+  /** Hash of all that it was made from, next to the code. */
   inputs: string;
   /** With their compressed copies. */
   files: ListedFiles;
@@ -33,7 +33,7 @@ export class SiteWriter {
   made = 0;
 
   /**
-   * @param store where the files go. Null: nothing is written, for whoever wants the facts only
+   * @param store where the files go. Null: nothing is written, for anyone who wants the facts only
    * @param earlier null where there is nothing to take over
    * @param quality of Brotli; null: no compressed copies, for what is never sent
    */
@@ -45,7 +45,7 @@ export class SiteWriter {
 
   /**
    * @param name the same for the same part of every site
-   * @param inputs all that `make` goes by, beside the code
+   * @param inputs all that `make` goes by, next to the code
    * @returns the facts, of now or of the time when it was made
    */
   async part<T>(
@@ -72,7 +72,7 @@ export class SiteWriter {
     return this.#before(name, hashOf(inputs)) !== null;
   }
 
-  /** A part that is made anyway, because telling whether it changed costs as much; what is dear is its compression. */
+  /** A part that is made anyway, because telling whether it changed costs as much; what is expensive is its compression. */
   text(file: string, text: string): Promise<null> {
     return this.part(`file:${file}`, [text], async () => ({
       files: [{ file, bytes: text }],

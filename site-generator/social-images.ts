@@ -13,7 +13,7 @@ const SIZES = [
   { px: 62, perLine: 22, lines: 5 },
 ] as const;
 
-/** The preview image of a page: its title on night, where the motif resolves beside it. */
+/** The preview image of a page: its title on night, where the motif resolves next to it. */
 export function socialSvg(
   title: string,
   brand: string,

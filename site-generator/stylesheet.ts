@@ -41,7 +41,7 @@ export async function siteStylesheet(
   };
 }
 
-/** Path of the brand's stylesheet. It is named by all that is in it, so whoever knows that does not have to read it. */
+/** Path of the brand's stylesheet. It is named by all that is in it, so anyone who knows that does not have to read it. */
 function stylesheetFile(built: string, { colors, type }: Look): string {
   const name = createHash("sha256")
     .update(JSON.stringify([built, colors, type]))

@@ -1,6 +1,6 @@
 /**
  * Cost of a flood of one kind of request for everyone else: `node scripts/run.mjs bench/load/overload.ts [name ...]`.
- * 64 connections ask for nothing but one dear thing, as fast as they are answered; beside them static pages, health and
+ * 64 connections ask for nothing but one expensive thing, as fast as they are answered; next to them static pages, health and
  * leads are asked for at a steady pace. LASTS changes the 10 s, SOCKETS the 64. Everything stays on this machine.
  */
 import { type Asked, ask, summary, type Tally, tally } from "../../test/faults/asking.ts";
@@ -11,7 +11,7 @@ const seconds = Number(process.env.LASTS ?? 10);
 const sockets = Number(process.env.SOCKETS ?? 64);
 const br = { "Accept-Encoding": "br" };
 
-/** Each is dear in another way; `none` is the machine by itself. */
+/** Each is expensive in another way; `none` is the machine by itself. */
 const floods: Record<string, Asked | null> = {
   none: null,
   page: { path: "/book-a-demo?day=x", headers: br },
@@ -31,7 +31,7 @@ endServers();
 async function measure(name: string): Promise<void> {
   const data = dataFolder();
   const server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "info" });
-  // What is compiled and cached at first use is no part of the measurement.
+  // What is compiled and cached at first use isn't part of the measurement.
   for (const path of ["/", "/pricing", "/healthz", "/contact?topic=sales"]) {
     for (let i = 0; i < 30; i++) await ask(server.url, { path });
   }

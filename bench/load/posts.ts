@@ -1,5 +1,5 @@
 /**
- * Durable posts per second through the whole server, with delivery to mail files beside them:
+ * Durable posts per second through the whole server, with delivery to mail files next to them:
  * `node scripts/run.mjs bench/load/posts.ts [sqlite|postgres]`. SECONDS and CLIENTS change the 10 s and the 24
  * connections; PLAIN=1 posts as a browser without scripts, so that each answer renders the page.
  */

@@ -20,7 +20,7 @@ const data = dataFolder();
 const server = await startServer({ DATA_DIR: data.path, TRUST_PROXY: "1", LOG_LEVEL: "info" });
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-// What is compiled at first use is no part of the measurement.
+// What is compiled at first use isn't part of the measurement.
 for (let i = 0; i < 400; i++) await ask(i);
 const times: number[] = [];
 const statuses = new Map<number, number>();

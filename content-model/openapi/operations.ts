@@ -41,7 +41,7 @@ export function operationsOf(api: OpenApi): readonly ApiOperation[] {
 }
 
 /**
- * Target of a reference. @throws if it leads nowhere
+ * Target of a reference. @throws if it doesn't exist
  */
 export function followed<T>(api: OpenApi, value: T | { $ref: string }): T {
   if (typeof value !== "object" || value === null || !("$ref" in value)) return value as T;

@@ -21,7 +21,7 @@ export function checkBlocks(tree: Root, markdown: string, report: ReportNode): v
   checkDefinitions(tree, report);
 }
 
-/** The name of a heading's anchor, which is no part of its text. */
+/** The name of a heading's anchor, which isn't part of its text. */
 const ANCHOR = /\s*\{#[a-z0-9-]+\}\s*$/;
 
 function checkHeading(node: Heading, source: string, report: ReportNode): void {

@@ -4,7 +4,7 @@ import { type ContentMedia, findVideo, isVideo } from "./videos.ts";
 
 /**
  * Pictures that content may show, by name: the address on the site of one in `public/images`, the path in `content` of one
- * that is beside its text.
+ * that is next to its text.
  */
 export type Images = Readonly<Record<string, Image>>;
 export type Image = (Size & { hash?: never }) | ContentPicture | ContentMedia | { fault: string };
@@ -32,7 +32,7 @@ export type ShownImage = Size & {
 export const IMAGE_FOLDER = "public/images";
 export const IMAGE_ADDRESS = "/images/";
 
-/** Endings of pictures that a text can show from beside it. */
+/** Endings of pictures that a text can show from next to it. */
 export const PICTURE_ENDING = /\.(avif|jpe?g|png|webp)$/i;
 const KINDS = "PNG, JPEG, WebP or AVIF";
 

@@ -9,7 +9,7 @@ export type ShownVideo = {
   seconds: number;
 };
 
-/** Kinds of callouts, as GitHub has them: what a reader is told beside the text. */
+/** Kinds of callouts, as GitHub has them: what a reader is told next to the text. */
 export const calloutKinds = ["note", "tip", "important", "warning", "caution"] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 

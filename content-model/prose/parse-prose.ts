@@ -48,7 +48,7 @@ import { readMarkdown } from "./read-markdown.ts";
 export type ParsedProse = {
   /** Made whenever they are asked for, and not held: most texts of a large site never are, and all of them are hundreds of megabytes. */
   readonly nodes: readonly ProseNode[];
-  /** Short hash of the nodes, for whoever wants to know only whether they are the same. */
+  /** Short hash of the nodes, for anyone who wants to know only whether they are the same. */
   hash: string;
   /** Whole minutes that it takes to read. */
   minutes: number;

@@ -43,7 +43,7 @@ function compact(node: Element, around: Around): ProseNode {
   const alone = node.tagName === "p" ? pictureAlone(children) : null;
   // Markdown writes a caption as the picture's title.
   if (alone?.props?.title) return { tag: "figure", props: { title: alone.props.title }, children };
-  // A video is no part of a paragraph.
+  // A video isn't part of a paragraph.
   if (alone?.props?.video) return alone;
   return {
     tag: node.tagName,

@@ -29,7 +29,7 @@ export function mediaFile(name: string, { media }: ContentMedia): string {
 }
 
 /**
- * A video with what must be beside it, under its name: a still picture and captions.
+ * A video with what must be next to it, under its name: a still picture and captions.
  * @param name of the film, in the content
  * @param address as it is written
  * @param picture how a picture is shown
@@ -75,7 +75,7 @@ export function findVideo(
   }
 }
 
-/** A file beside the film, whose ending may be in capitals, as cameras write it. */
+/** A file next to the film, whose ending may be in capitals, as cameras write it. */
 function besideNamed(name: string, images: Images): string {
   if (Object.hasOwn(images, name)) return name;
   const { dir, name: stem, ext } = path.posix.parse(name);

@@ -27,7 +27,7 @@ function webFault(url: string): string | null {
     : null;
 }
 
-/** Names and numbers that mean another machine, or none, for whoever follows a link. */
+/** Names and numbers that mean another machine, or none, for anyone who follows a link. */
 export function isLocal(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, "");
   if (/^\[/.test(name)) return /^\[(::1?|::ffff:7f|f[cd]|fe[89ab])/.test(name);

@@ -75,7 +75,7 @@ export function openDiskStore(folder: string, version: string): DiskStore {
   };
 }
 
-/** Where each line's JSON is in the file: most are never asked for, and text is dear to make of tens of megabytes. */
+/** Where each line's JSON is in the file: most are never asked for, and text is expensive to make of tens of megabytes. */
 function readLines(file: string): {
   bytes: Buffer;
   lines: Map<string, [from: number, to: number]>;

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Files that editors and systems leave beside those that people write; none is read, and none is a mistake. */
+/** Files that editors and systems leave next to those that people write; none is read, and none is a mistake. */
 const leftByPrograms: readonly RegExp[] = [
   // macOS, Windows, KDE, Git
   /^\.DS_Store$/,
@@ -68,7 +68,7 @@ const unshown: ReadonlyArray<[ending: RegExp, instead: string]> = [
   [/\.(avi|m4v|mkv|mov|ogv|wmv)$/i, "MP4 or WebM"],
 ];
 
-/** Formats that pages can show instead of this file's; null for what is no picture or film. */
+/** Formats that pages can show instead of this file's; null for what isn't a picture or film. */
 export function shownInstead(file: string): string | null {
   return unshown.find(([ending]) => ending.test(file))?.[1] ?? null;
 }
@@ -77,7 +77,7 @@ export function shownInstead(file: string): string | null {
 const TEXT_ENDINGS =
   /(\.(bak|copy|doc|docx|html?|json|markdown|mdown|mdx|md|mkd|odt|old|orig|pages|rtf|text|txt|ya?ml))+$/i;
 
-/** The name that a text file was probably meant to have, with this ending; null for what is no text. */
+/** The name that a text file was probably meant to have, with this ending; null for what isn't text. */
 export function asTextName(file: string, ending: string): string | null {
   const name = path.posix.basename(file);
   if (!TEXT_ENDINGS.test(name)) return null;

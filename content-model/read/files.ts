@@ -37,7 +37,7 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
 
 const LINK = "This is a link to another place, which isn’t read. Put the file itself here.";
 
-/** Sorts files by what they are. @param files path -> bytes; null for what is no text */
+/** Sorts files by what they are. @param files path -> bytes; null for what isn't text */
 export function openFiles(files: ReadonlyMap<string, Uint8Array | null>): ContentFiles {
   const texts = new Map<string, string>();
   const unreadable = new Map<string, TextFault>();

@@ -22,7 +22,7 @@ export function lineAndColumn(text: string, index: number): { line: number; colu
 
 /**
  * Control characters without tab and line feed, what separates lines in Unicode, what has no width or turns the direction,
- * private use, what was lost or is no character; then `Ã©` and its like.
+ * private use, what was lost or isn't a character; then `Ã©` and its like.
  */
 const SUSPECT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -24,7 +24,7 @@ function advice(colors: BrandColors, of: ColorRole, on: ColorRole): string {
 }
 
 /**
- * The color nearest to the one given, of the same hue, that can be read with the colors beside it: in all pairs that it is
+ * The color nearest to the one given, of the same hue, that can be read with the colors next to it: in all pairs that it is
  * part of, else in the failing pair at least. Null where no lightness will do.
  */
 export function suggestColor(

@@ -27,7 +27,7 @@ const settings = {
 };
 const folder = path.join(import.meta.dirname, "../../content");
 const files = withPinnedFacts(await readContentFiles(folder));
-/** Films of the content with what is beside them, as if they were measured. */
+/** Films of the content with what is next to them, as if they were measured. */
 export const films: Images = Object.fromEntries(
   readdirSync(path.join(folder, "testimonials")).map((name) => [
     `testimonials/${name}`,

@@ -1,7 +1,7 @@
 import type { Plans } from "#content-model/schema/plans.ts";
 import { queriesPerYear, savingOf } from "#shared/money.ts";
 
-/** A question to the operator that is no claim's own. It is open as long as `open` says so. */
+/** A question to the operator that isn't a claim's own. It is open as long as `open` says so. */
 export type OpenQuestion = {
   id: string;
   question: string;

@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
     stage: "decide",
     what: "it is none, so nobody is mailed when something fails, nor the daily digest",
     settle: "Set it to who runs the site, or accept watching it by other means",
-    // Without it whoever reads leads is told.
+    // Without it anyone who reads leads is told.
     isSettled: ({ alertTo }) => alertTo?.length !== 0,
   },
   {
@@ -139,7 +139,7 @@ export function settings(config: Config, site: Site, written: Written): Finding[
   return rules.map((rule) => finding(rule, written, rule.isSettled(config, site)));
 }
 
-/** The number that California asks for beside the form (Civ. Code 1798.130(a)(1)): while it is missing the policy says so. */
+/** The number that California asks for next to the form (Civ. Code 1798.130(a)(1)): while it is missing the policy says so. */
 export function tollFree({ phones }: Pick<Site, "phones">, { file, text }: SourceFile): Finding[] {
   return [
     {

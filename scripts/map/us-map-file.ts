@@ -80,7 +80,7 @@ export function usMapFile(): string {
 
 /**
  * The states as SVG paths: real borders from us-atlas (U.S. Census Bureau), projected as Albers USA with Alaska and Hawaii
- * beside the others, simplified and rounded to whole units, so that all of them are a few kB.
+ * next to the others, simplified and rounded to whole units, so that all of them are a few kB.
  */
 
 /** Size of the atlas's own projection. */
@@ -89,14 +89,14 @@ const size = { width: 975, height: 610 };
 const LEAST_DETAIL = 4;
 /** Square units: smaller islands are left out; a state keeps its largest part. */
 const LEAST_ISLAND = 6;
-/** Square units: a state that is smaller has its letters in a square beside the coast. */
+/** Square units: a state that is smaller has its letters in a square by the coast. */
 const LEAST_LETTERED = 1300;
 
 type Point = readonly [x: number, y: number];
 type Shape = { code: string; rings: Point[][]; center: Point };
 
 /**
- * @param codes letters of the states by their FIPS numbers; what isn't among them is no state
+ * @param codes letters of the states by their FIPS numbers; what isn't among them isn't a state
  * @param placed letters that would cross a border at their state's center, and where they fit
  */
 function drawUsMap(

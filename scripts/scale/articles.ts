@@ -1,6 +1,6 @@
 /**
  * Builds the site with many articles in a scratch copy and prints time, peak memory and the weight of the list,
- * with the load of the machine, because a build beside other work takes longer.
+ * with the load of the machine, because a build next to other work takes longer.
  *
  *   node scripts/run.mjs scripts/scale/articles.ts 20 200 2000
  */
@@ -42,7 +42,7 @@ for (const count of counts) {
   before = { count, cpuSeconds: result.cpuSeconds };
 }
 
-/** A build with this many articles beside the site's own. */
+/** A build with this many articles next to the site's own. */
 function buildWith(count: number) {
   return inScratchCopy("scale", async (folder) => {
     for (let i = 0; i < count; i++) {
@@ -141,7 +141,7 @@ function processes(): Process[] {
           Number(new RegExp(`^${key}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
         return [{ pid: Number(name), parent: field("PPid"), bytes: field("VmRSS") * 1024 }];
       } catch {
-        return []; // It has ended meanwhile.
+        return []; // It has ended in the meantime.
       }
     });
 }

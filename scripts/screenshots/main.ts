@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every page at each width that we design for, with a contact sheet of each width, and each state
- * (menus, errors, results, ...) with a contact sheet of its own, to be looked at beside the visual direction.
+ * (menus, errors, results, ...) with a contact sheet of its own, to be looked at next to the visual direction.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -85,7 +85,7 @@ async function shootWidth(size: Size): Promise<void> {
   );
 }
 
-/** A contact sheet for each state, with the widths beside each other. */
+/** A contact sheet for each state, with the widths next to each other. */
 async function shootChosen(): Promise<void> {
   const sheets = new Map<string, Shot[]>(chosen.map(({ name }) => [name, []]));
   for (const size of SIZES) {

@@ -110,7 +110,7 @@ function installAll(root, locked) {
 }
 
 /**
- * The lock file's Node alone, beside the project's packages, which npm removes before it installs.
+ * The lock file's Node alone, next to the project's packages, which npm removes before it installs.
  *
  * @param {string} root @param {string} folder @param {LockedNode} locked @param {string} npm
  */

@@ -1,6 +1,6 @@
 /**
  * `npm run stories`: makes the films of the customer stories from content/testimonials.yaml and the drawings of our own pages,
- * with captions and a still picture beside each. Chromium's own encoders write them.
+ * with captions and a still picture next to each. Chromium's own encoders write them.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";

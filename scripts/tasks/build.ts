@@ -1,5 +1,5 @@
 /**
- * `npm run build`: the code for browsers and server, and the site published with it, made beside the build that is served
+ * `npm run build`: the code for browsers and server, and the site published with it, made next to the build that is served
  * and put in its place when nothing failed.
  */
 import { existsSync } from "node:fs";
@@ -40,7 +40,7 @@ export async function build({ verbose = false, again = false } = {}): Promise<nu
   if (!again && isPinned(served))
     console.info("This publishes content/ in place of the site that was chosen by hand.");
   await rm(next, { recursive: true, force: true });
-  // Of now: code that changes meanwhile makes the build an old one.
+  // Of now: code that changes in the meantime makes the build an old one.
   const stamp = await currentStamp();
   const steps = [
     ...(again ? [] : [() => runScript("scripts/checks/content.ts")]),

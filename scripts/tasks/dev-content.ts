@@ -19,7 +19,7 @@ export const WATCHED = ["content", "public/images"].map((folder) => path.join(ro
 
 export type DevContent = { now(): Promise<Reading> };
 
-/** Reads the content again whenever one of its files has changed. Whoever asks meanwhile waits for the same reading. */
+/** Reads the content again whenever one of its files has changed. Anyone who asks in the meantime waits for the same reading. */
 export function createDevContent(
   read: () => Promise<Snapshot> = () =>
     readSite(contentFolder, { drafts: true, onWarning: printWarning }),

@@ -25,7 +25,7 @@ export function describeFault(error: unknown, root: string): CodeFault {
 export function faultPage({ sentence, place, stack }: CodeFault): string {
   return page(
     "This page has a fault",
-    // Beside the bundler's client, which follows changes of the code.
+    // Next to the bundler's client, which follows changes of the code.
     `<script type="module" src="/@vite/client"></script>
 <script type="module" src="${DEV_CLIENT}"></script>`,
     `<p>${escaped(sentence)}</p>
@@ -35,7 +35,7 @@ ${place ? `<p><code>${escaped(place)}</code></p>` : ""}
   );
 }
 
-/** The page while nothing else is running yet: whoever is as quick as that finds the site in its place. */
+/** The page while nothing else is running yet: anyone who is as quick as that finds the site in its place. */
 export function startingPage(): string {
   return page("The site is starting", LOOK_AGAIN, "<p>This page becomes it by itself.</p>");
 }

@@ -13,7 +13,7 @@ import path from "node:path";
 const KEPT = 3;
 
 /**
- * Puts a finished build in the place of the one that is served, in one step: whoever reads `build` gets the old one or the
+ * Puts a finished build in the place of the one that is served, in one step: anyone who reads `build` gets the old one or the
  * new one, whole. A server that runs goes on with its own.
  *
  * @param root folder that holds `build`, a link into `builds`

@@ -24,7 +24,7 @@ export async function runOnDay(at: Date, script: string, args: readonly string[]
   });
 }
 
-/** The time a day's run starts at: noon UTC unless the text names a time. Null for what is no calendar date or time. */
+/** The time a day's run starts at: noon UTC unless the text names a time. Null for what isn't a calendar date or time. */
 export function parseDay(text: string): Date | null {
   const [, day, time = "12:00"] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? [];
   const at = new Date(`${day}T${time}:00Z`);

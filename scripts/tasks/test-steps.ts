@@ -55,7 +55,7 @@ export const builtChecks: readonly Step[] = [sideBySide("page checks", pageCheck
 
 const faultFiles = (...names: string[]) => names.map((name) => `test/faults/${name}.fault.ts`);
 
-/** Those that keep all cores busy and are measured by the clock: nothing else may run beside them. */
+/** Those that keep all cores busy and are measured by the clock: nothing else may run next to them. */
 const alone = faultFiles("overload", "pipelines");
 
 /** Measured by the clock too, but waiting most of the time: two at once, in this order, don't disturb each other. */
@@ -67,7 +67,7 @@ const inPairs = faultFiles(
   "twice",
 );
 
-/** The longest go first, so that none of them ends alone; whoever is not named takes a few seconds. */
+/** The longest go first, so that none of them ends alone; anyone who is not named takes a few seconds. */
 const longest = faultFiles(
   "kill-nine",
   "delivery",
@@ -159,7 +159,7 @@ async function readReport<T>(file: string): Promise<T | null> {
   );
 }
 
-/** Paths of what the browser tests drive beside Chromium; what is not on the machine is missing here. */
+/** Paths of what the browser tests drive next to Chromium; what is not on the machine is missing here. */
 type Engines = {
   firefox?: string;
   webkit?: { driver: string; browser: string; display: string };

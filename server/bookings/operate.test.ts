@@ -224,7 +224,7 @@ onEachStore("the operator's calendar", (kind) => {
       blockTime(ctx, { ...day, by: "ada" }),
       ...visitors,
     ]);
-    // Whoever has a slot was there before, and the operator is told.
+    // Anyone who has a slot was there before, and the operator is told.
     const known = booked.map((one) => one.start);
     expect(taken.filter((at) => at !== null).sort()).toEqual(known);
   });

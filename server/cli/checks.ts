@@ -171,7 +171,7 @@ async function notMoved(config: Config, store: Store | null): Promise<Check[]> {
   }
 }
 
-/** Works until a move, which could run beside a server then, or be refused for ever. */
+/** Works until a move, which could run next to a server then, or be refused for ever. */
 async function pooled({ databaseUrl }: Config): Promise<Check[]> {
   const name = "connections";
   try {

@@ -23,7 +23,7 @@ export class UnfinishedError extends StartError {
  * or isn't there, 1 for what cannot be done now, each with a message and no stack.
  */
 export async function runCommand(name: string, main: () => Promise<number>): Promise<void> {
-  // Whoever reads has seen enough: `| head`.
+  // Anyone who reads has seen enough: `| head`.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit(0);

@@ -82,7 +82,7 @@ function assertSpace(source: string, folder: string): void {
 }
 
 /**
- * Puts a backup in the place of the store, which is kept beside it. The server must be stopped. Throws StartError, with
+ * Puts a backup in the place of the store, which is kept next to it. The server must be stopped. Throws StartError, with
  * nothing changed.
  */
 export async function restoreStore(
@@ -260,7 +260,7 @@ async function checkStore(
     database = connect(file, { fileMustExist: true });
     // First: the checks below run expressions of the schema.
     await assertSqliteSchema(database, file);
-    // A file of its own, without a log beside it: what is copied away is complete.
+    // A file of its own, without a log next to it: what is copied away is complete.
     database.pragma("journal_mode = DELETE");
     const [found] = (database.pragma("integrity_check(1)") as Array<Record<string, unknown>>).map(
       (row) => String(row.integrity_check),

@@ -22,7 +22,7 @@ export const keptStoreDays = 30;
 export const mostBackups = 14;
 
 /**
- * Removes the stores that were put aside too long ago. A younger one never goes, however many there are: whoever tries one
+ * Removes the stores that were put aside too long ago. A younger one never goes, however many there are: anyone who tries one
  * backup after the other has the newest leads in the first that was put aside. Returns their paths.
  */
 export function dropOldStores(dataDir: string, now = new Date()): string[] {

@@ -76,10 +76,10 @@ async function apply(db: Kysely<Schema>, step: Migration): Promise<void> {
   });
 }
 
-/** "site" as a number: whoever else uses the database is unlikely to lock the same one. */
+/** "site" as a number: Another user of the database is unlikely to lock the same one. */
 const migrationLock = 0x73697465;
 
-/** A transaction that no other migration runs beside: SQLite takes its write lock at once, PostgreSQL an advisory one. */
+/** A transaction that no other migration runs next to: SQLite takes its write lock at once, PostgreSQL an advisory one. */
 function alone<T>(db: Kysely<Schema>, work: (db: Transaction<Schema>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     if (isPostgres(transaction)) {

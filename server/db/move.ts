@@ -15,7 +15,7 @@ const ownOfEachStore = new Set<string>(["schema_versions", ...ownNotes]);
 /**
  * Copies all that one store holds into another one of either kind, which must be empty. All or nothing: it is one
  * transaction, committed once every table was read back and has the same number of rows and the same checksum. The source
- * is locked against writers meanwhile and stays as it is. Throws StartError with nothing changed.
+ * is locked against writers in the meantime and stays as it is. Throws StartError with nothing changed.
  */
 export function moveStore(
   from: Store,

@@ -22,7 +22,7 @@ export const poolSize = 10;
 /** Opens a PostgreSQL database; see openStore. Lost connections are replaced by the pool, without a restart. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Store> {
   const db = connect(url, {
-    // Whoever is alone holds a lock that the next connection of its own would not get either.
+    // Anyone who is alone holds a lock that the next connection of its own would not get either.
     max: options.alone ? 1 : poolSize,
     // One always stays, so that others can see that this store is in use.
     min: 1,

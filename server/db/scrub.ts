@@ -7,12 +7,12 @@ import { openStoreFile } from "./store-file.ts";
 /** A running server's transactions take milliseconds; its backup or an export takes longer. */
 const waitMs = 60_000;
 
-/** Below this the copy that SQLite makes meanwhile stays in memory, and on no other disk. */
+/** Below this the copy that SQLite makes in the meantime stays in memory, and on no other disk. */
 const inMemory = 256 * 1024 * 1024;
 
 /**
  * Writes a store's file again and empties its log, so that nothing which was deleted or changed is left in either. A server
- * may run on it, but can't write meanwhile: about 15 ms for a megabyte (docs/measurements.md). This process does nothing
+ * may run on it, but can't write in the meantime: about 15 ms for a megabyte (docs/measurements.md). This process does nothing
  * else for that time, so a server must leave it to a command. Throws StartError when the store is held for too long.
  */
 export async function scrubStore(file: string, { isCopy = false } = {}): Promise<void> {
@@ -23,7 +23,7 @@ export async function scrubStore(file: string, { isCopy = false } = {}): Promise
     if (statSync(file).size < inMemory) database.pragma("temp_store = MEMORY");
     await withRetry(async () => database.exec("vacuum"), waitMs);
     await withRetry(async () => emptyLog(database), waitMs);
-    // A copy is one file, without a log beside it: what is copied away is complete.
+    // A copy is one file, without a log next to it: what is copied away is complete.
     if (isCopy) database.pragma("journal_mode = DELETE");
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };

@@ -33,7 +33,7 @@ export async function allTables(db: Db): Promise<TableShape[]> {
 
 /**
  * Kysely's own list covers every schema of the database and fails with 42P01 when a table of whichever schema is dropped
- * meanwhile; other programs may share the database.
+ * in the meantime; other programs may share the database.
  */
 async function ownSchema(db: Db) {
   const { rows } = await sql<{ name: string; columns: string[]; view: boolean }>`

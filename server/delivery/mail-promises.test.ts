@@ -8,7 +8,7 @@ const promise =
 /** Promises of mail: made by a form, by the booking's page, by a refusal. */
 const promises = promisesIn({ ...content.forms, refusals: content.refusals });
 
-/** Names of the text for visitors who get no mail, beside the text that promises one. */
+/** Names of the text for visitors who get no mail, next to the text that promises one. */
 const unmailed = (name: string) =>
   name === "text" ? ["unmailed"] : [`${name}Unmailed`, `${name}_unmailed`];
 
@@ -35,7 +35,7 @@ test("no text names the limit of mails to those whom it doesn't concern", () => 
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Each with its path, its name, and the texts beside it. */
+/** Each with its path, its name, and the texts next to it. */
 function promisesIn(part: Texts, path = ""): Array<[path: string, name: string, beside: Texts]> {
   return Object.entries(part).flatMap(([name, value]) => {
     const at = path === "" ? name : `${path}.${name}`;

@@ -64,5 +64,5 @@ function stopParsing(socket: Socket & { parser?: { onIncoming?: unknown } | null
   if (socket.parser) socket.parser.onIncoming = () => nothingFollows;
 }
 
-/** To the parser: what comes next is no HTTP, as after an upgrade. */
+/** To the parser: what comes next isn't HTTP, as after an upgrade. */
 const nothingFollows = 2;

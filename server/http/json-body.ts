@@ -4,12 +4,12 @@ import { type BodyResult, mediaType, readBody } from "./body.ts";
 const reportLimit = 8 * 1024;
 
 export type JsonResult =
-  /** `value` is undefined for what is no JSON: no schema takes it. */
+  /** `value` is undefined for what isn't JSON: no schema takes it. */
   { ok: true; value: unknown } | { ok: false; code: "not_json" | "report_too_large" | BodyCode };
 
 type BodyCode = Extract<BodyResult, { ok: false }>["code"];
 
-/** Reads what a script of ours sends beside the forms: JSON, at most 8 kB. */
+/** Reads what a script of ours sends next to the forms: JSON, at most 8 kB. */
 export async function readJson(request: Request): Promise<JsonResult> {
   if (mediaType(request) !== "application/json") return { ok: false, code: "not_json" };
   const read = await readBody(request, reportLimit);

@@ -137,7 +137,7 @@ export function cannotListen(error: NodeJS.ErrnoException, port: number, host: s
   return new StartError(known ?? `The server cannot listen on ${host}:${port} (${error.message}).`);
 }
 
-/** An idle connection costs some kilobytes: as many as a small machine can have beside its pages. */
+/** An idle connection costs some kilobytes: as many as a small machine can have besides its pages. */
 const mostOfAll = 10_000;
 
 /** Kept free for the store, its backups, mails, webhooks and the files of the site. */
@@ -169,7 +169,7 @@ type MostConnections = { ofNetwork: number; ofAll: number };
 /**
  * Holds the open connections to `most`. One more ends the oldest that waits for a request, of its network or of all: many
  * people behind one address keep theirs by using them, and who only opens them ends their own. Where all are at work, the
- * new one is `turnedAway`. Node's own `maxConnections` would turn away whoever comes new, and keep those that do nothing.
+ * new one is `turnedAway`. Node's own `maxConnections` would turn away anyone who comes new, and keep those that do nothing.
  */
 export function capConnections(
   server: Server,

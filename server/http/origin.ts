@@ -4,7 +4,7 @@ import type { Env } from "./env.ts";
 /**
  * Decides whether a POST was sent from our own page. Returns the origin to treat it as sent from, or null to refuse.
  *
- * Browsers send Origin with every POST. Beside the address the server sees itself under, by host and trusted headers, the
+ * Browsers send Origin with every POST. Next to the address the server sees itself under, by host and trusted headers, the
  * configured site address counts, and so does the same host under the other scheme: a proxy that ends TLS without telling
  * must not cost leads. `Sec-Fetch-Site: same-origin` cannot be set by a page, so it is believed.
  * @param site public origin by the settings

@@ -64,7 +64,7 @@ const reasons = {
 
 /** To a connection that is one too many. */
 export function turnAway(socket: Duplex): void {
-  // Who is gone already is no fault.
+  // Who is gone already isn't a fault.
   socket.on("error", () => undefined);
   end(socket, 429, ["Retry-After: 5"]);
 }

@@ -23,7 +23,7 @@ export type PreviewOptions = {
 
 /**
  * Serves drafts below an address that `npm run publish -- --preview` has signed. Any other address passes on,
- * to be answered like one that leads nowhere: it costs no rendering, and no one learns whether it was wrong or late.
+ * to be answered like one that doesn't exist: it costs no rendering, and no one learns whether it was wrong or late.
  *
  * Pages drawn here know no service, as when a site is published, and no cookie comes in or goes out. Forms check what
  * was typed, and store nothing.

@@ -6,7 +6,7 @@ import { problem } from "./problem.ts";
 
 /**
  * Refuses a request that two programs could read differently, before anything looks into it: a host that is missing,
- * doubled, malformed or another one than in the target, and a path that is no text or holds control characters.
+ * doubled, malformed or another one than in the target, and a path that isn't text or holds control characters.
  */
 export function clearRequest(): MiddlewareHandler<Env> {
   return async (c, next) => {

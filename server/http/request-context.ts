@@ -58,7 +58,7 @@ export function loggedPath(path: string): string {
 }
 
 function clientOf(c: Context<Env>, trustedHops: number) {
-  // What is no URL is refused right after this, and must get so far.
+  // What isn't a URL is refused right after this, and must get so far.
   const url = URL.parse(c.req.url);
   const protocol = url?.protocol === "https:" ? "https" : "http";
   const address = c.env?.incoming?.socket.remoteAddress;

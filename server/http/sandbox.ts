@@ -25,7 +25,7 @@ const preflight = {
   "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, Purpose",
   "Access-Control-Max-Age": "86400",
 };
-/** Beside those that a browser shows to every program. */
+/** Next to those that a browser shows to every program. */
 const exposed =
   "RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, webhook-id, webhook-timestamp, webhook-signature";
 
@@ -53,7 +53,7 @@ async function answered(c: Context<Env>, sandbox: Sandbox): Promise<SandboxAnswe
   return sandbox.answer(request, id, address);
 }
 
-/** Null for what is no UTF-8. */
+/** Null for what isn't UTF-8. */
 function decoded(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

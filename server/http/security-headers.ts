@@ -18,7 +18,7 @@ export type SecurityOptions = {
  */
 const part = /^(?:text\/(?:css|javascript|vtt)|font\/|image\/(?!svg)|video\/|audio\/)/;
 
-/** The security headers of every answer, whoever made it. */
+/** The security headers of every answer, no matter who made it. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();

@@ -6,7 +6,7 @@ export type KeptSlots = { booking: Booking; version(): string };
 
 /**
  * Free slots are worked out at most once a minute of the clock, and after each change: their hours are calculated in the
- * zone of the business, which is dear, and everyone gets the same. Slots begin on whole minutes, so none is kept past its notice.
+ * zone of the business, which is expensive, and everyone gets the same. Slots begin on whole minutes, so none is kept past its notice.
  * What another server changes is seen within the minute; a slot that is gone by then is refused as taken.
  */
 export function cacheSlots(booking: Booking, now: () => number = Date.now): KeptSlots {

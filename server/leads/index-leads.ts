@@ -78,7 +78,7 @@ function unlike(text: string): string[] {
   return spellings.length > 1 ? spellings : [];
 }
 
-/** A damaged row would stop the index for all that came before it; whoever opens the row is told. */
+/** A damaged row would stop the index for all that came before it; anyone who opens the row is told. */
 function answersOf(row: SubmissionRow): Record<string, string> {
   try {
     return fieldsOf(row);
@@ -92,7 +92,7 @@ export function positionAt(time: string): number {
   return Date.parse(time) * 1000;
 }
 
-/** Positions by time. Whoever shares a millisecond gets another place in it; once it is crowded, in the next ones. */
+/** Positions by time. Anyone who shares a millisecond gets another place in it; once it is crowded, in the next ones. */
 async function freePositions(db: Db, rows: readonly SubmissionRow[]): Promise<number[]> {
   const wanted = rows.map((row) => positionAt(row.created_at));
   for (let room = 1000; wanted.length > 0; room *= 2) {

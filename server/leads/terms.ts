@@ -1,6 +1,6 @@
 /**
  * Text as the search index has it, the same on both databases: words of letters and digits in lower case, without
- * diacritics. A mark (`state:won`) is no word: nothing that a visitor types can become one.
+ * diacritics. A mark (`state:won`) isn't a word: nothing that a visitor types can become one.
  */
 
 /** Search query. A submission has to match all of it. */

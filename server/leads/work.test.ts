@@ -39,7 +39,7 @@ onEachStore("an operator's work on a submission", (kind) => {
     later();
     expect(await markLead(ctx, reference, { state: "won", by: "eve" })).toBe("open");
     later();
-    // The same state again is no event.
+    // The same state again isn't an event.
     expect(await markLead(ctx, reference, { state: "won", by: "ada" })).toBe("won");
     const shown = await showSubmission(store, reference);
     expect(shown?.state).toBe("won");
@@ -61,7 +61,7 @@ onEachStore("an operator's work on a submission", (kind) => {
     );
     await erasePerson(ctx, "ada@example.com");
     await expect(note("Rang again")).rejects.toThrow(/erased/);
-    // What became of it is no personal data.
+    // What became of it isn't personal data.
     await markLead(ctx, reference, { state: "lost", by: "ada" });
   });
 

@@ -67,7 +67,7 @@ export function assignLead(
   });
 }
 
-/** Writes a note beside a submission, for the operators; it goes when the person is erased. Throws OperatorError. */
+/** Writes a note next to a submission, for the operators; it goes when the person is erased. Throws OperatorError. */
 export function noteOnLead(
   ctx: Work,
   reference: string,

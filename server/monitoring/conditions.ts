@@ -237,7 +237,7 @@ function filling(days: readonly Day[]): Condition | null {
     key: "filling",
     kind: "filling",
     level: 0,
-    // A step that is taken back and taken again is no news.
+    // A step that is taken back and taken again isn't news.
     items: steps.map(({ day, step }) => `${day.kind} ${step}`),
     text: `${texts.join(" ")} ${advice}`,
   };

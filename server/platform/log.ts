@@ -22,7 +22,7 @@ export function createLog(level: Config["logLevel"]): Log {
 const MAX_WAITING = 4_000_000;
 
 /**
- * Written behind the back of whoever logs, so that no answer waits for a disk or a terminal. What waits is written before
+ * Written behind the back of anyone who logs, so that no answer waits for a disk or a terminal. What waits is written before
  * the process ends, unless it is killed. A log that can't be written (a full disk) costs its lines, never the server.
  */
 function standardOutput() {

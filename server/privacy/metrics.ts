@@ -46,7 +46,7 @@ function metricsOf(kind: PrivacyKind, all: readonly ListedRequest[]): KindMetric
   };
 }
 
-/** Until what was asked for was done or refused: a first word that we are at it is no substantive response. */
+/** Until what was asked for was done or refused: a first word that we are at it isn't a substantive response. */
 function daysToResponse({ received_on, closed_on, outcome }: ListedRequest): number[] {
   return closed_on && outcome !== "withdrawn" ? [daysBetween(received_on, closed_on)] : [];
 }

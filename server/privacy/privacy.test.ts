@@ -325,7 +325,7 @@ onEachStore("privacy requests", (kind) => {
       if (i === 2)
         await close(on(day), reference, { outcome: "denied", reason: "Why.", ...exempt });
       else {
-        // A first word is no substantive response.
+        // A first word isn't a substantive response.
         await respond(on("2026-11-21"), reference, { text: "We are at it." });
         await close(on(day), reference, { outcome: "complied", reason: "" });
       }

@@ -12,7 +12,7 @@ export function mailboxOf(email: string): string {
   if (own) return `${own.keepsName ? "" : "*"}${own.person}@${own.base}`;
   const { tag = plus, ignored, dash, host: canonical = host } = rulesOf(host) ?? {};
   const [untagged = ""] = name.split(tag, 1);
-  // What begins with a tag is no address at most hosts, and all of them must not be one mailbox.
+  // What begins with a tag isn't an address at most hosts, and all of them must not be one mailbox.
   const bare = (untagged === "" ? name : untagged).replaceAll(ignored ?? nothing, "");
   return `${dash ? bare.replaceAll(".", "-") : bare}@${canonical}`;
 }

@@ -83,13 +83,13 @@ export const consentBurst: Window = { most: 300, ms: tenMinutes };
 /** Questions about the state of a privacy request: numbers can't be tried out. */
 export const questionBurst: Window = { most: 20, ms: tenMinutes };
 
-/** Shorter windows beside a network's share. */
+/** Shorter windows next to a network's share. */
 const bursts: Readonly<Partial<Record<VolumeKind, Window>>> = {
   consent: consentBurst,
   question: questionBurst,
 };
 
-/** Limit of one network and one form in ten minutes, beside its share of the day. */
+/** Limit of one network and one form in ten minutes, next to its share of the day. */
 export type FormLimit = {
   most: number;
   /** The same for who sends a proof of work: a campus behind one address is let through, a flood is not. */
@@ -143,7 +143,7 @@ export const moveLimit: Limit = {
   ],
 };
 
-/** Moves of one booking, whoever has its link. */
+/** Moves of one booking, no matter who has its link. */
 export const movesOfBooking: Limit = {
   name: "moves-of-booking",
   windows: [{ most: 5, ms: DAY_MS }],
@@ -210,7 +210,7 @@ export const mailKinds = ["form", "privacy", "booking", "booking-link"] as const
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Mails that one mailbox, and all mailboxes of one company's host together, get in a day, whoever typed the address. A
+ * Mails that one mailbox, and all mailboxes of one company's host together, get in a day, no matter who typed the address. A
  * mailbox gets so few that a network causes all but the last; of a host's a third.
  */
 export const mailLimits: Readonly<Record<MailKind, { mailbox: SharedLimit; domain: SharedLimit }>> =

@@ -4,7 +4,7 @@ import { DAY_MS } from "#shared/durations.ts";
 import type { Key } from "../platform/keys.ts";
 
 /**
- * Names of whoever is limited, today's first, without telling who it is: a keyed hash of what is limited, with the day in
+ * Names of anyone who is limited, today's first, without telling who it is: a keyed hash of what is limited, with the day in
  * it. The day before yesterday's can't be joined with today's, and without the site's key an address can't be tried out.
  * A window of up to a day that goes on over midnight reads both.
  */
@@ -28,7 +28,7 @@ export function createMask(): (who: string) => string {
 
 /**
  * The network that one sender can be told by: an IPv4 address, or the /64 that a provider gives out. Ports, brackets,
- * interface names and the IPv6 spelling of an IPv4 address don't make another one. Whatever is no address is `unknown`.
+ * interface names and the IPv6 spelling of an IPv4 address don't make another one. Whatever isn't an address is `unknown`.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;

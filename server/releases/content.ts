@@ -20,7 +20,7 @@ export function servedContent(): Content {
   };
 }
 
-/** The content as it is written beside a site: without its articles, which are written apart from it. */
+/** The content as it is written next to a site: without its articles, which are written apart from it. */
 export type StoredContent = Omit<Snapshot, "articles">;
 
 /** An article without its text, which is a file of the store. */

@@ -10,8 +10,8 @@ import type { Key } from "../platform/keys.ts";
 import { type ListedFiles, storeOf } from "./folders.ts";
 
 /*
- * What is not published yet and shown to whoever has its address. Each preview is a folder of its own that never changes,
- * beside the published sites: previews/<id>. The address has its id, its end and a signature of both.
+ * What is not published yet and shown to anyone who has its address. Each preview is a folder of its own that never changes,
+ * next to the published sites: previews/<id>. The address has its id, its end and a signature of both.
  */
 
 /** Every preview of a build. */

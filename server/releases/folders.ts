@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { StartError } from "../platform/errors.ts";
 
 /*
- * The published sites of a build. Each is a folder of its own that never changes: sites/<id>. A small file beside them
+ * The published sites of a build. Each is a folder of its own that never changes: sites/<id>. A small file next to them
  * names the one that is served, and is replaced in one step. A site only says which files it has; their bytes are in a
  * store that all sites share, each once.
  */

@@ -172,7 +172,7 @@ test("one that hangs is ended after an hour, told, and tried again an hour after
   expect(publish).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(4 * minute);
   expect(publish).toHaveBeenCalledTimes(2);
-  // The server stops: that is no failure.
+  // The server stops: that isn't a failure.
   for (const end of ended.splice(0)) end();
   await vi.advanceTimersByTimeAsync(minute);
   expect(signals[1]?.aborted).toBe(true);

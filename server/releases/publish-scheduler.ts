@@ -55,7 +55,7 @@ export function startPublishScheduler(options: DueOptions): () => void {
   const look = async () => {
     const day = due();
     if (busy) return;
-    // Whoever corrects what was wrong may have published it by hand.
+    // Anyone who corrects what was wrong may have published it by hand.
     if (dateIn(zone(), now()) < day) return tell(null);
     if (options.isPinned?.() ?? false)
       return tellIfPinned(day, `What is due since ${day} ${PINNED}`);

@@ -43,7 +43,7 @@ export type RendererOptions = {
 };
 
 /**
- * Renders in a thread of its own, behind a queue: what is dear never holds up the thread that has the files, the store and
+ * Renders in a thread of its own, behind a queue: what is expensive never holds up the thread that has the files, the store and
  * the health checks. A thread that hangs or dies is replaced. Rejects if the first one can't start.
  */
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
@@ -319,7 +319,7 @@ type Queue<T> = {
 const postsInARow = 4;
 
 /**
- * A queue of at most `capacity` places that is fair between clients: they take turns, whoever asks most waits longest,
+ * A queue of at most `capacity` places that is fair between clients: they take turns, anyone who asks most waits longest,
  * and when it is full the one with most places gives up a read, or else its newest. Pure: it knows no clock.
  */
 export function createQueue<T>(capacity: number): Queue<T> {

@@ -17,7 +17,7 @@ export type ThreadOptions = {
   module: URL;
   /** Data given to the module. */
   data: unknown;
-  /** Environment variables beside React's. */
+  /** Environment variables besides React's. */
   env: Readonly<Record<string, string>>;
   /** Megabytes of memory; a thread that wants more ends, and the server goes on. */
   memoryMb: number;

@@ -66,7 +66,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
     idempotency: { perDay: submissions, days: retentionPeriods.marks + 1, bytes: 600 },
     // A mail counts its mailbox and its host, and what a network and the ring around it had of each. A submission counts
     // its network and ring for the form and for the day, and its mail; a try to move a booking the network, its ring and the
-    // booking; a move the booking again, and its mail; a try to book beside one what a submission does, and the booking; a
+    // booking; a move the booking again, and its mail; a try to book next to one what a submission does, and the booking; a
     // link and a cancellation their mail; choices and questions the network and its ring.
     rate_events: {
       perDay:

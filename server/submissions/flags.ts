@@ -10,7 +10,7 @@ export { flagReasons, type Reason };
 const harmless: ReadonlySet<Reason> = new Set(["fast", "untimed", "gpc"]);
 
 /**
- * The value of a submission's `flags`: what was noticed, and `suspicious` with what is, for whoever only sorts.
+ * The value of a submission's `flags`: what was noticed, and `suspicious` with what is, for anyone who only sorts.
  */
 export function flagsOf(found: readonly Reason[]): string {
   const suspicious = found.some((reason) => !harmless.has(reason));

@@ -5,7 +5,7 @@ import type { Key } from "../platform/keys.ts";
 /** A proof is taken this long after its token was made. */
 export const proofLifeMs = 60 * 60 * 1000;
 
-/** About 65,000 hashes: a second or two in a browser, but dear for whoever sends thousands. */
+/** About 65,000 hashes: a second or two in a browser, but expensive for anyone who sends thousands. */
 export const proofBits = 16;
 
 /** Makes the signed token `<time>.<id>.<signature>`; nothing is stored until a proof of it is spent. */

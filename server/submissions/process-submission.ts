@@ -106,7 +106,7 @@ async function store<Fields extends object, Extra extends object, Code extends E
   return outcome;
 }
 
-/** No one types a form in less; whoever has it filled in by the browser does. */
+/** No one types a form in less; anyone who has it filled in by the browser does. */
 const minimumMs = 3_000;
 
 const link = /https?:\/\/|www\.|\[url|<a\s/i;

@@ -40,13 +40,13 @@ export type Marks = { key: string; bodyHash: string };
 
 /**
  * The key is the one that the browser drew, known to no one else; without one it follows from the answers and the sender's
- * network. Whoever sends the same answers from elsewhere must not get the first one's reference, or the link to a booking.
+ * network. Anyone who sends the same answers from elsewhere must not get the first one's reference, or the link to a booking.
  */
 export function idempotencyKeys({ ctx }: Tx, { form, fields, meta, address }: Incoming): Marks {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const bodyHash = sha256(`${form}\n${JSON.stringify(Object.fromEntries(sorted))}`);
   if (meta.key) return { key: sha256(`${form}\ngiven ${meta.key}`), bodyHash };
-  // Keyed: answers are known to whoever reads the store, and all IPv4 addresses could be tried out with them.
+  // Keyed: answers are known to anyone who reads the store, and all IPv4 addresses could be tried out with them.
   const sender = createHmac("sha256", ctx.keys("sender"));
   sender.update(`${form}\nderived ${bodyHash}\n${networkOf(address)}`);
   return { key: sender.digest("base64url"), bodyHash };

@@ -3,7 +3,7 @@ import { accessibilityLimits } from "./accessibility-options.ts";
 import { email, line, optionalLine, text } from "./form.ts";
 
 /**
- * A barrier on this site. The page is free text on purpose: whoever met a barrier must not be stopped by the form
+ * A barrier on this site. The page is free text on purpose: anyone who met a barrier must not be stopped by the form
  * of an address.
  */
 export const accessibilitySchema = z.object({

@@ -11,7 +11,7 @@ export const visitBands = [
 /** Records that are needed or matched in a year. */
 export const recordBands = ["under-1m", "1m-10m", "10m-100m", "over-100m", "unknown"] as const;
 
-/** Needs beside volume that a scope can name. */
+/** Needs besides volume that a scope can name. */
 export const enterpriseNeeds = [
   "warehouse",
   "custom-data",

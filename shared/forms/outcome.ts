@@ -28,7 +28,7 @@ export type SubmitOutcome =
   /** Made in the browser only: no answer came. */
   | { state: "unreachable" };
 
-/** Details that some confirmations show beside the reference. */
+/** Details that some confirmations show besides the reference. */
 export type ConfirmationDetails = {
   /** No mail tells of it. */
   isUnmailed?: boolean;
@@ -50,7 +50,7 @@ export type StatusAnswer =
   | { state: "status-invalid"; errors: FieldErrors; values: FieldValues }
   | { state: "status-refused"; message: string; values: FieldValues };
 
-/** Outcome of a change that a booking's holder asked for; the page beside it shows the booking as it now is. */
+/** Outcome of a change that a booking's holder asked for; the page next to it shows the booking as it now is. */
 export type ManageOutcome = {
   form: "manage-booking";
   state: "moved" | "asked" | "kept" | "cancelled" | "refused" | "open";

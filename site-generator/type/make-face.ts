@@ -8,7 +8,7 @@ const kept = new FileCache(path.join(root, ".cache/faces"));
 /** Where the brand's fonts are, in the folder of the content. */
 export const FONTS = "brand";
 
-/** Options of a face, beside the font itself. */
+/** Options of a face, next to the font itself. */
 export type Cut = Pick<Face, "file" | "weights" | "characters">;
 
 /**

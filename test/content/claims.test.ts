@@ -118,7 +118,7 @@ function withoutHash(key: string, value: unknown): unknown {
 
 type Place = Claim["places"][number];
 
-/** The methodology page and the registry's own words explain figures of all places beside each other. */
+/** The methodology page and the registry's own words explain figures of all places next to each other. */
 function placeOf(name: string): readonly Place[] | "explains" {
   if (/^(pages\/methodology|register of claims|article-figures)$/.test(name)) return "explains";
   if (name.startsWith("article ")) return ["articles"];

@@ -87,7 +87,7 @@ describe.each([...pages])("%s", (id, page) => {
   });
 });
 
-/** Every page with sections of its own making, beside the closing banner that nearly all have. */
+/** Every page with sections of its own making, next to the closing banner that nearly all have. */
 const composed = Object.entries(content.pages).flatMap(([id, page]) => {
   const sections = "sections" in page ? (page.sections as readonly Section[]) : [];
   return sections.length > 1 ? [{ id, page, sections }] : [];

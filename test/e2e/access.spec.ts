@@ -35,7 +35,7 @@ const windows = [
 /** Default text size in pixels. */
 const USUAL_SIZE = 16;
 
-/** Pages with an answer on them, which the server draws for whoever shares it. */
+/** Pages with an answer on them, which the server draws for anyone who shares it. */
 const answered = [
   "/data/api/reference/list-intent-topics?q=home&send=1",
   "/buyer-intent?q=heat&week=11",
@@ -117,7 +117,7 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await session.detach();
 }
 
-// Authors, categories, tags and series are named by whoever writes.
+// Authors, categories, tags and series are named by anyone who writes.
 test("a name of one long word breaks rather than make its page scroll sideways", async ({
   page,
 }) => {
@@ -249,7 +249,7 @@ const onlyAsk = ["element_tabbable_unobscured", "target_spacing_sufficient"];
 const tolerated = [
   // A frame that scrolls takes the focus so that the keyboard can scroll it; axe demands it.
   { rule: "element_tabbable_role_valid", snippet: /^<section tabindex="0"/ },
-  // A form or an article without a name is no landmark, so it can't be mixed up with another.
+  // A form or an article without a name isn't a landmark, so it can't be mixed up with another.
   { rule: "aria_form_label_unique", snippet: /^<form (?!.*aria-label)/ },
   { rule: "aria_article_label_unique", snippet: /^<article (?!.*aria-label)/ },
   // A switch is after its label, at the end of the line.

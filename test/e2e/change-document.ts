@@ -71,7 +71,7 @@ export type Change = keyof typeof changes;
 /** State of the page before it was changed, stored in the page. */
 type Before = { text: number; typed: string[]; boxes: string };
 
-/** Visible state, beside what the server sent and the visitor typed. */
+/** Visible state, next to what the server sent and the visitor typed. */
 export type Seen = {
   /** `ready` once the page's scripts run. */
   scripts: string | undefined;

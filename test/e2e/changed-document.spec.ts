@@ -107,7 +107,7 @@ async function changedAlive(page: Page, path: string): Promise<string[]> {
   return wrong;
 }
 
-/** Sends a form in which what was typed is no address: the page says so itself. */
+/** Sends a form in which what was typed isn't an address: the page says so itself. */
 async function refuses(page: Page, id: string): Promise<void> {
   const form = page.locator(`main form#${id}`);
   await form.locator("button[type=submit]:not([name]):not([aria-hidden])").last().click();

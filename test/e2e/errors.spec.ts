@@ -55,7 +55,7 @@ test("a fault in a script of ours is told to the server's log, one in a foreign 
 });
 
 test.describe("without a connection", () => {
-  // The browser logs whatever it can't send meanwhile, a count of the visit among it.
+  // The browser logs whatever it can't send in the meantime, a count of the visit among it.
   test.afterEach(({ faults }) => {
     const other = faults.filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"));
     faults.splice(0, faults.length, ...other);

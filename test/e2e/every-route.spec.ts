@@ -77,7 +77,7 @@ function readPage() {
       .map((entry) => entry.name),
     unused: [...document.querySelectorAll("link[rel=preload][as=font]")]
       .map((link) => link.getAttribute("href") ?? "")
-      // The stylesheet names them beside itself.
+      // The stylesheet names them next to itself.
       .filter((href) => !css.includes(href.slice(href.lastIndexOf("/") + 1))),
   };
 }

@@ -6,7 +6,7 @@ import { expect, test } from "./site-test.ts";
 const notices = content.notices;
 const site = content.site;
 
-/** Pages with a form that asks who someone is, beside those of each kind; the booking asks in its second step. */
+/** Pages with a form that asks who someone is, besides those of each kind; the booking asks in its second step. */
 const asking = [
   "/register",
   "/partnerships",
@@ -41,7 +41,7 @@ test("California's icon is as large as its text, and every form has its notice a
     await expect(footer.getByText(notices.dataBroker.text)).toBeVisible();
     const link = footer.getByRole("link", { name: "Your Privacy Choices" }).last();
     const icon = await link.locator("svg[viewBox='0 0 30 14']").boundingBox();
-    // As large as the text beside it, in the prescribed proportions.
+    // As large as the text next to it, in the prescribed proportions.
     expect(icon?.height).toBeGreaterThanOrEqual(13);
     expect((icon?.width ?? 0) / (icon?.height ?? 1)).toBeCloseTo(30 / 14, 1);
 

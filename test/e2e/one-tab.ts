@@ -7,7 +7,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 /**
  * A tab for all audits of a worker. A visitor who chooses nothing leaves nothing in it that a page depends on, while the
  * engines and the app's files, a megabyte and more of scripts, are compiled once for all. For tests that only look:
- * whoever stores, chooses or replaces something takes a page of their own.
+ * anyone who stores, chooses or replaces something takes a page of their own.
  */
 export type OneTab = { tab: Page };
 

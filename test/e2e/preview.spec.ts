@@ -4,7 +4,7 @@ import { expect, test } from "./site-test.ts";
 test("a preview reads like the page, runs no script, keeps to itself and sends no form", async ({
   page,
 }) => {
-  // All of the content is read, which takes a while beside other tests.
+  // All of the content is read, which takes a while next to other tests.
   test.slow();
   const data = dataFolder();
   const server = await startServer({ DATA_DIR: data.path });

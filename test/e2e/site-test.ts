@@ -59,7 +59,7 @@ function watch(page: Page, faults: string[]): void {
   });
 }
 
-/** Waits until the page's scripts have begun, and each island that is in view has come to life. */
+/** Waits until the page's scripts have begun, and each island that is in view is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

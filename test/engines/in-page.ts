@@ -50,7 +50,7 @@ export function findIn({ css, text, scroll }: Target): Place | null {
   return { ...place(), free: met(), focused: document.activeElement === element };
 }
 
-/** Whether the page's scripts have begun, and each island that is in view has come to life, unless it waits to be used. */
+/** Whether the page's scripts have begun, and each island that is in view is hydrated, unless it waits to be used. */
 export function isHydrated(): boolean {
   if (document.documentElement.dataset.scripts !== "ready") return false;
   const waiting = "[data-island]:not([data-state], [data-until=interaction])";

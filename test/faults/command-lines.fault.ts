@@ -116,7 +116,7 @@ type Ended = { status: number | null; stdout: string; stderr: string };
 
 /** As npm does, without npm, which takes longer than the rest. */
 function run(folder: string, name: string, ...typed: string[]): Promise<Ended> {
-  // A settings file that isn't there is told by whoever reads it, which is too late for --help.
+  // A settings file that isn't there is told by anyone who reads it, which is too late for --help.
   return runWith({ ENV_FILE: path.join(folder, "missing.env") }, folder, name, ...typed);
 }
 

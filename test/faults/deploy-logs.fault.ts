@@ -169,7 +169,7 @@ test("the shipped nginx logs how each answer went, and which line of the site’
     );
     assert.match(String(pricing?.tls), /^TLSv1\.[23]$/);
     assert.equal(typeof pricing?.seconds, "number");
-    // What someone typed that is no page is found in the site’s log by its id.
+    // What someone typed that isn't a page is found in the site’s log by its id.
     assert.deepEqual([nowhere?.path, nowhere?.status], ["", "404"]);
     await until("the site's line", () =>
       server.lines.some((line) => line.includes(String(nowhere?.id))),

@@ -188,7 +188,7 @@ test("the shipped nginx counts a /64 of IPv6 as one, and a /48 as three", () =>
     assert.equal(await letThrough(tls, mapped, few), 120);
     const oneMapped = await letThrough(tls, ["::ffff:192.0.2.1", "192.0.2.1"], few);
     assert.ok(oneMapped < 80, `${oneMapped} of one address in both spellings`);
-    // Whoever comes from elsewhere is let in all the while.
+    // Anyone who comes from elsewhere is let in all the while.
     for (const client of ["2001:db8:3::1", "198.51.100.200", "2001:db8:1:3::1"])
       assert.equal(await letThrough(tls, [client], { times: 1, method: "POST" }), 1, client);
   }));

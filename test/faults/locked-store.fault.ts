@@ -52,7 +52,7 @@ for (const [seconds, expected] of [
   });
 }
 
-/** 20 posts at once, and the 99th percentile (ms) of the pages that are asked for meanwhile. */
+/** 20 posts at once, and the 99th percentile (ms) of the pages that are asked for in the meantime. */
 async function pagesAmongPosts(url: string, when: string) {
   const posts = Promise.all(
     Array.from({ length: 20 }, (_, i) =>

@@ -88,7 +88,7 @@ async function failingSite() {
   };
 }
 
-/** A kept page is no answer to an address whose end looks like the rest of its key, nor to another spelling. */
+/** A kept page isn't an answer to an address whose end looks like the rest of its key, nor to another spelling. */
 async function assertOwnKeys(url: string): Promise<void> {
   for (const encoding of ["br", "gzip", ""]) {
     const kept = await get(`${url}/about`, { "Accept-Encoding": encoding });

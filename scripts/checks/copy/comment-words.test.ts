@@ -33,3 +33,12 @@ it("a fault names the comment's line and the better word; code and texts are lef
     "app/x.ts:7 “whom”: say who",
   ]);
 });
+
+it("a doc comment that leaves its subject out is a fault, and a line comment may", () => {
+  const source =
+    "/** What a page says. */\nconst a = 1; // Of a page.\n/**\n * By id.\n */\nconst b = 2;\n/** Whatever. */\n";
+  expect(commentFaults("app/x.ts", source)).toEqual([
+    "app/x.ts:1 “What ...”: begin with the thing that is described",
+    "app/x.ts:3 “By ...”: begin with the thing that is described",
+  ]);
+});

@@ -7,7 +7,7 @@ const PART = /[.;:]\s+/;
 const TAKES_OVER = /\b(?:supersedes|replaces)\b/i;
 
 /**
- * Records that others supersede, in whole or in part, without saying so: whoever opens the old one has to see in its
+ * Records that others supersede, in whole or in part, without saying so: anyone who opens the old one has to see in its
  * status that there is a newer word.
  */
 export function unanswered(

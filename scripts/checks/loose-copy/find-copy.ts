@@ -178,7 +178,7 @@ function nameOf(node: unknown): string {
 /** Stands for an expression in a text. */
 const HOLE = "\uFFFC";
 
-/** A word of a sentence, with what may be beside it: quotes, brackets, an apostrophe, a hyphen, a mark at its end. */
+/** A word of a sentence, with what may be next to it: quotes, brackets, an apostrophe, a hyphen, a mark at its end. */
 const WORD = /^[("“‘']?\p{L}[\p{L}’'-]*[)"”’']?[.,:;!?…]?["”’']?$/u;
 
 /** Words that tie a sentence together and that no class name or key is. */

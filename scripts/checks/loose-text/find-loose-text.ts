@@ -12,7 +12,7 @@ type Problem =
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /**
- * Texts beside other nodes that React handles one by one. A translator replaces text nodes by elements of its own, and
+ * Texts next to other nodes that React handles one by one. A translator replaces text nodes by elements of its own, and
  * the next removal or insertion there throws. Alone in its element, or in an element of its own, a text is safe.
  */
 export function looseText(file: string, source: string): LooseText[] {

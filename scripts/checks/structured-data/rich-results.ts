@@ -82,7 +82,7 @@ function date(value: unknown): string | undefined {
     : `should be an ISO date, not ${JSON.stringify(value)}`;
 }
 
-/** A day alone is read in the zone of whoever reads it. */
+/** A day alone is read in the zone of anyone who reads it. */
 function moment(value: unknown): string | undefined {
   return (
     date(value) ??

@@ -34,7 +34,7 @@ export const assign: Command = (rest, flags) => {
   };
 };
 
-/** Writes a note beside a submission, or takes one away. */
+/** Writes a note next to a submission, or takes one away. */
 export const note: Command = (rest, flags) => {
   const reference = readReference(rest[0], "note");
   if (flags.remove !== undefined) {

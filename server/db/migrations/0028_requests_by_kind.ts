@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 
 /**
- * A request may ask for several things, each with its own due day and end: a row each. Beside it is how it came and on
+ * A request may ask for several things, each with its own due day and end: a row each. Next to it is how it came and on
  * which ground it was denied. SQLite can't change a primary key, so the table is made again under its name.
  */
 export const requestsByKind: Migration = {

@@ -45,7 +45,7 @@ export async function forgetBlocks(db: Db, before: string): Promise<void> {
 const calendarLock = 0x63616c65;
 
 /**
- * Holds the calendar until the end of the transaction: bookings beside each other, a change of what is closed alone. So
+ * Holds the calendar until the end of the transaction: bookings next to each other, a change of what is closed alone. So
  * no one gets a slot that is being closed. SQLite's transactions are alone in any case.
  */
 export async function lockCalendar(db: Db, how: "beside" | "alone"): Promise<void> {

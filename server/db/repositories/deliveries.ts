@@ -90,7 +90,7 @@ export async function extendLocks(
 }
 
 /**
- * The end of an attempt. Of a row that an erasure ended meanwhile only the lock goes; nothing happens to one that another
+ * The end of an attempt. Of a row that an erasure ended in the meantime only the lock goes; nothing happens to one that another
  * worker has taken over.
  */
 export async function settle(

@@ -87,7 +87,7 @@ export async function countRefused(db: Db): Promise<Refused> {
 
 /**
  * Deliveries that failed and are tried again, but weren't refused: their receiver was down, or had no time. One that just came
- * in is no failure.
+ * in isn't a failure.
  */
 export async function countRetried(db: Db): Promise<Record<DeliveryRow["channel"], number>> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { Db } from "../store.ts";
 export type Duty = "alerts" | "digest";
 
 export type DutyDone = {
-  /** Day on which it was done last, in the zone of whoever asks; "" for never. */
+  /** Day on which it was done last, in the zone of anyone who asks; "" for never. */
   on: string;
   at: string | null;
 };
@@ -32,7 +32,7 @@ export async function claimDuty(
   return row ? { on: row.done_on, at: row.done_at } : null;
 }
 
-/** Whether a duty was done on a day; for whoever asks every minute. */
+/** Whether a duty was done on a day; for anyone who asks every minute. */
 export async function isDutyDone(db: Db, name: Duty, day: string): Promise<boolean> {
   const row = await db
     .selectFrom("duties")

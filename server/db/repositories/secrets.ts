@@ -1,6 +1,6 @@
 import type { Db } from "../store.ts";
 
-/** The value under `name`; `fresh` becomes it when there is none. Whoever is first decides for all servers. */
+/** The value under `name`; `fresh` becomes it when there is none. Anyone who is first decides for all servers. */
 export async function sharedSecret(db: Db, name: string, fresh: string): Promise<string> {
   await db
     .insertInto("secrets")

@@ -49,7 +49,7 @@ export async function submissionByReference(
     .executeTakeFirst();
 }
 
-/** The same for who is about to change it or add to it: an erasure meanwhile waits, or is seen. In a write transaction. */
+/** The same for who is about to change it or add to it: an erasure in the meantime waits, or is seen. In a write transaction. */
 export async function lockedSubmission(
   db: Db,
   reference: string,

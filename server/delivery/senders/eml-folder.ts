@@ -28,7 +28,7 @@ export async function removeOldMailFiles(
   const names = await mailFiles(folder);
   const files = await Promise.all(
     names.map(async (name) => {
-      // Another server may have removed it meanwhile.
+      // Another server may have removed it in the meantime.
       const found = await stat(join(folder, name)).catch(() => null);
       return found ? [{ name, at: found.mtimeMs }] : [];
     }),

@@ -199,8 +199,8 @@ const composers: Readonly<Record<OutboxMessage["template"], Compose>> = {
 };
 
 /**
- * The mail to whoever sent a form: what the page said when it was sent. It carries nothing that was typed, not even a
- * name: anyone can type someone else's address, and what they typed beside it must not reach that person in our name.
+ * The mail to anyone who sent a form: what the page said when it was sent. It carries nothing that was typed, not even a
+ * name: anyone can type someone else's address, and what they typed next to it must not reach that person in our name.
  */
 function confirmationMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { brand, content } = identity;
@@ -227,7 +227,7 @@ function confirmationMail(message: OutboxMessage, identity: MailIdentity): MailC
 }
 
 /**
- * Mails to whoever made a privacy request. They carry the reference, the kinds and the operator's own text; nothing that
+ * Mails to anyone who made a privacy request. They carry the reference, the kinds and the operator's own text; nothing that
  * the requester typed, for anyone can type someone else's address.
  */
 function privacyMail(message: OutboxMessage, identity: MailIdentity): MailContent {

@@ -72,7 +72,7 @@ ${action ? actionHtml(action, color) : ""}      <p style="${font};font-size:13px
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Too long to be beside each other on a phone. */
+/** Too long to be next to each other on a phone. */
 function isWide({ label, value }: MailRow): boolean {
   return label.length > 16 || value.includes("\n") || value.length > 60;
 }

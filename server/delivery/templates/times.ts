@@ -1,4 +1,4 @@
-/** A moment on a zone's clock. A zone without an American abbreviation is named: "GMT+1" says little to whoever is in it. */
+/** A moment on a zone's clock. A zone without an American abbreviation is named: "GMT+1" says little to anyone who is in it. */
 export function timeIn(zone: string, time = ""): string {
   const short = timeFormat(zone, "short").format(new Date(time));
   const text = /GMT[+-]/.test(short) ? timeFormat(zone, "long").format(new Date(time)) : short;

@@ -53,7 +53,7 @@ export type FormReply = {
 
 export type FormHandler = (post: FormPost) => Promise<FormReply>;
 
-/** How a form came in, beside what was typed. */
+/** How a form came in, next to what was typed. */
 export function submissionMeta({ body, gpc, path }: FormPost): SubmissionMeta {
   const all = textFields(body);
   return {

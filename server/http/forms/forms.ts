@@ -28,7 +28,7 @@ import { submitForm } from "./site-form.ts";
 
 const form = BOOKING_FORM;
 
-/** The day is beside the schema's fields: it chooses the times that are shown. */
+/** The day is next to the schema's fields: it chooses the times that are shown. */
 const names = [...Object.keys(bookingSchema.shape), "day"];
 
 /** Books a demo, or changes the one that the address names by its token. */
@@ -38,7 +38,7 @@ function bookingPost(post: FormPost): Promise<FormReply> {
 }
 
 /**
- * Takes the slot, or says what to fix. A slot that someone else took meanwhile is a field to fix, with everything typed
+ * Takes the slot, or says what to fix. A slot that someone else took in the meantime is a field to fix, with everything typed
  * kept; the page that answers shows the times that are free now.
  */
 async function bookDemo(post: FormPost): Promise<FormReply> {

@@ -64,7 +64,7 @@ export function listFiles(store: string, listed: ListedFiles): Files {
 const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length + 1,
-  // Not a copy: what is copied waits for the next garbage collection, and of memory beside the heap that may take long.
+  // Not a copy: what is copied waits for the next garbage collection, and of memory next to the heap that may take long.
   fetchMethod: (_etag, _stale, { context: file }) => readFile(file),
 });
 
@@ -86,7 +86,7 @@ export function inMemory(bytes: Uint8Array<ArrayBuffer>): Variant {
   return { etag: etagOf(bytes), size: bytes.length, read: async () => bytes };
 }
 
-/** Undefined for what is no file, and for another's precompressed sibling. */
+/** Undefined for what isn't a file, and for another's precompressed sibling. */
 function fileOf(
   name: string,
   variantOf: (name: string) => Variant | undefined,

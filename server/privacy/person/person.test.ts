@@ -179,7 +179,7 @@ onEachStore("a person's data", (kind) => {
     const sending = worker.runOnce();
     await expect.poll(() => store.read((db) => lockHolders(db))).toHaveLength(1);
     const { references } = await erasePerson(ctx, "ada@example.com");
-    // Its mail may still become a file: whoever removes the files waits for it.
+    // Its mail may still become a file: anyone who removes the files waits for it.
     expect(await unfinished(ctx, references)).toBe(2);
     erased.resolve();
     await sending;
