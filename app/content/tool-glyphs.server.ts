@@ -3,7 +3,7 @@ import type { ToolKind } from "#model/schema/tool-kind.ts";
 
 /**
  * What a tool is for, nine by nine (see `app/ui/glyph.ts`). Drawings of ours, none of them close to a maker's own mark:
- * docs/decisions/088-integrations-page.md.
+ * docs/develop/decisions/09-brand-and-type.md.
  */
 export const toolGlyphs: Record<ToolKind, GlyphRows> = {
   // A megaphone.

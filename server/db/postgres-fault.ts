@@ -35,7 +35,7 @@ const faults: readonly Fault[] = [
     is: coded(/^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_.*)$/),
     fix:
       "The connection is encrypted, but the database's certificate is signed by an authority that this machine doesn't know. Name that authority's\n" +
-      "file at the end of DATABASE_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/database-ca.pem (docs/deploying.md).",
+      "file at the end of DATABASE_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/database-ca.pem (docs/operate/deploying.md).",
   },
   {
     is: coded(/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/),
@@ -59,7 +59,7 @@ const faults: readonly Fault[] = [
   {
     is: (code, message) => code === "28000" && /no encryption|SSL off/.test(message),
     reason: "it accepts encrypted connections only",
-    fix: "Add ?sslmode=verify-full at the end of DATABASE_URL (docs/deploying.md).",
+    fix: "Add ?sslmode=verify-full at the end of DATABASE_URL (docs/operate/deploying.md).",
   },
   {
     is: (code, message) =>

@@ -159,7 +159,7 @@ export const settings = {
       ),
     default: "all",
     meaning:
-      "forms whose sender gets a confirmation: `all`, `none` or their names; bookings and privacy requests always do ([why](decisions/012-confirmations.md))",
+      "forms whose sender gets a confirmation: `all`, `none` or their names; bookings and privacy requests always do ([why](../develop/decisions/20-mail-and-delivery.md))",
     example: "contact, register",
     group: "mail",
   },
@@ -245,7 +245,7 @@ export const settings = {
     schema: url(["https:"], "https://meet.example.com/demo-room"),
     otherwise: "none; the mail asks the visitor to reply if they haven't heard how to join",
     meaning:
-      "video room of the demos, for the confirmation and the calendar entry ([why](decisions/037-meeting-link.md))",
+      "video room of the demos, for the confirmation and the calendar entry ([why](../develop/decisions/20-mail-and-delivery.md))",
     example: "https://meet.example.com/demo-room",
     group: "mail",
     isSecret: true,

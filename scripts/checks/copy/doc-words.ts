@@ -1,7 +1,7 @@
 import { markdownCopy } from "./content-copy.ts";
 import { type DatedWord, datedIn, datedWords } from "./dated-words.ts";
 
-/** What engineers call something else: the table at the end of docs/voice.md, for documents. */
+/** What engineers call something else: the table at the end of docs/edit/voice.md, for documents. */
 const engineersWords: readonly DatedWord[] = [
   {
     word: "the way of",

@@ -69,7 +69,7 @@ function filling(days: readonly Day[]): Condition | null {
 const senders = "Who sends a form is given the email address instead, so watch its mailbox.";
 
 const advice =
-  "There is room again as the last 24 hours pass. A true rush needs a higher RATE_LIMIT; docs/runbooks/spam-surge.md tells it from a flood.";
+  "There is room again as the last 24 hours pass. A true rush needs a higher RATE_LIMIT; docs/operate/runbooks/spam-surge.md tells it from a flood.";
 
 const names: Readonly<Record<StoredKind, string>> = {
   form: "forms",
