@@ -265,6 +265,7 @@ export const settings = {
     meaning: "what holds before a visitor has chosen; `opt-in`: nothing but essential",
     example: "opt-in",
     group: "visitors",
+    inPages: true,
     isCommon: true,
   },
   ANALYTICS_URL: {
