@@ -1,11 +1,12 @@
 /**
- * Fails when a document, or a comment of the code or of what is deployed, names a file or folder of the project that does not
- * exist, and when a decision record has another number in its title than in its name.
+ * Fails when a document, or a comment of the code or of what is deployed, names a file, folder, or heading of the project that
+ * does not exist, and when a decision record has another number in its title than in its name.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "../publishing/paths.ts";
 import {
+  deadAnchors,
   deadInComments,
   deadInDocument,
   deadInSettings,
@@ -27,7 +28,11 @@ const exists = (named: string) => existsSync(path.join(root, named));
 const dead = [
   ...documents.flatMap((document) => {
     const text = textOf(document);
-    const named = new Set([...deadInDocument(text, exists), ...deadLinks(document, text, exists)]);
+    const named = new Set([
+      ...deadInDocument(text, exists),
+      ...deadLinks(document, text, exists),
+      ...deadAnchors(document, text, (file) => (exists(file) ? textOf(file) : null)),
+    ]);
     return [...named].map((one) => `${document}: ${one}`);
   }),
   ...filesIn(["deploy"], () => true).flatMap((file) =>

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { deadInComments, deadInDocument, deadInSettings, deadLinks } from "./named-paths.ts";
+import {
+  deadAnchors,
+  deadInComments,
+  deadInDocument,
+  deadInSettings,
+  deadLinks,
+} from "./named-paths.ts";
 
 const exists = (file: string) =>
   ["server/db/open.ts", "server/log.ts", "content/plans.yaml"].includes(file);
@@ -27,6 +33,18 @@ it("a link leads from the folder of its document", () => {
   const text =
     "[log](../server/log.ts), [part](gone.md#part), [other](../server/gone.ts), [site](https://a.example/b.md), [top](#top), `[shown](like-this.md)`";
   expect(deadLinks("docs/a.md", text, exists)).toEqual(["gone.md", "../server/gone.ts"]);
+});
+
+it("a link to a heading names one that its document has", () => {
+  const files: Record<string, string> = {
+    "docs/b.md": "# B\n\n## What’s `new`?\n\n## Twice\n\n## Twice\n\n```\n# no heading\n```\n",
+  };
+  const text =
+    "# A\n[a](#a) [gone](#b) [new](b.md#whats-new) [twice](b.md#twice-1) [gone](b.md#no-heading) [none](c.md#x)";
+  expect(deadAnchors("docs/a.md", text, (file) => files[file] ?? null)).toEqual([
+    "#b",
+    "b.md#no-heading",
+  ]);
 });
 
 it("a comment of a file of settings names files by their whole path", () => {
