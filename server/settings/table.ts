@@ -194,7 +194,7 @@ export const settings = {
     schema: flag(),
     default: "false",
     meaning:
-      "`true` lets the webhook be on a private network; else such an address is rejected, so that nobody can aim the server at its neighbors",
+      "`true` lets the webhook be on a private network; else such an address is rejected, so that no one can aim the server at its neighbors",
     example: "true",
     group: "mail",
   },
@@ -324,7 +324,7 @@ export const settings = {
     schema: z.union([z.literal("none"), list(mailAddress())]),
     otherwise: "as `MAIL_TO`",
     meaning:
-      "recipients of alerts and the daily digest, separated by commas; `none`: nobody ([operating](operating.md))",
+      "recipients of alerts and the daily digest, separated by commas; `none`: no one ([operating](operating.md))",
     example: "ops@example.com",
     group: "watching",
   },
