@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the built site on this machine and prints the figures of docs/measurements.md. */
+/** `npm run bench`: measures the built site on this machine and prints the figures of docs/develop/measurements.md. */
 import { cpus } from "node:os";
 import { chromium } from "@playwright/test";
 import { commandLine } from "#server/cli/command-line.ts";

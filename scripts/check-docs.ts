@@ -1,31 +1,23 @@
 /**
- * Fails when a document, or a comment of the code or of what is deployed, names a file or folder of the project that does not exist, and when a
- * decision record is superseded without saying so, or has another number in its title than in its name.
+ * Fails when a document, or a comment of the code or of what is deployed, names a file, folder, or heading of the project that
+ * does not exist, and when a decision record has another number in its title than in its name.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "../site-generator/paths.ts";
 import {
+  deadAnchors,
   deadInComments,
   deadInDocument,
   deadInSettings,
   deadLinks,
 } from "./checks/docs/named-paths.ts";
-import { unanswered } from "./checks/docs/superseded.ts";
 import { filesIn, textOf } from "./checks/files.ts";
 
-const DECISIONS = "docs/decisions/";
-const CODE = "app bench content-model examples shared site-generator scripts server test".split(
-  " ",
-);
+const CODE = "app bench content-model examples shared site-generator scripts server test".split(" ");
 
 const markdown = filesIn(["docs"], (file) => file.endsWith(".md"));
-const decisions = markdown.filter((file) => file.startsWith(DECISIONS));
-const documents = [
-  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"],
-  // Decisions are history: what they name may be gone.
-  ...markdown.filter((file) => !file.startsWith(DECISIONS)),
-];
+const documents = [...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"], ...markdown];
 // Tests of this very check name files that are not there.
 const modules = filesIn(
   CODE,
@@ -36,7 +28,11 @@ const exists = (named: string) => existsSync(path.join(root, named));
 const dead = [
   ...documents.flatMap((document) => {
     const text = textOf(document);
-    const named = new Set([...deadInDocument(text, exists), ...deadLinks(document, text, exists)]);
+    const named = new Set([
+      ...deadInDocument(text, exists),
+      ...deadLinks(document, text, exists),
+      ...deadAnchors(document, text, (file) => (exists(file) ? textOf(file) : null)),
+    ]);
     return [...named].map((one) => `${document}: ${one}`);
   }),
   ...filesIn(["deploy"], () => true).flatMap((file) =>
@@ -49,22 +45,12 @@ const dead = [
   ),
 ].map((place) => `${place} does not exist. Fix the path, or the sentence around it.`);
 
-const records = decisions.map((file) => ({
-  number: file.slice(DECISIONS.length, DECISIONS.length + 3),
-  text: textOf(file),
-}));
-const unsaid = unanswered(records).map(
-  ({ old, newer }) =>
-    `${DECISIONS}${newer}: supersedes ${old}, whose status doesn't say so. Name ${newer} in the status of ${old}.`,
-);
+const misnumbered = markdown.flatMap((file) => {
+  const [, number] = /^docs\/develop\/decisions\/(\d\d)-/.exec(file) ?? [];
+  if (!number || textOf(file).startsWith(`# ${number} `)) return [];
+  return [`${file}: begin its title with “# ${number} ”, the number in its name.`];
+});
 
-const misnumbered = records
-  .filter(({ number, text }) => !new RegExp(`^# ${number}\\b`).test(text))
-  .map(
-    ({ number }) =>
-      `${DECISIONS}${number}: its title has another number than its file. Begin it with “# ${number}”.`,
-  );
-
-const faults = [...dead, ...unsaid, ...misnumbered];
+const faults = [...dead, ...misnumbered];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);

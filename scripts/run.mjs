@@ -11,7 +11,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, SetupError } from "./setup/install.mjs";
 
-/** The oldest Node whose npm can fetch a newer one; see docs/decisions/024-locked-supply.md for what was tried. */
+/** The oldest Node whose npm can fetch a newer one; see docs/develop/decisions/27-toolchain-and-tests.md for what was tried. */
 const OLDEST_NODE = 16;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");

@@ -50,7 +50,7 @@ export function readConsent(cookies: string, secure: boolean): ConsentChoice | n
 
 /**
  * The choice that holds in a tab: the newer one of its cookie and of its window's name, where a browser that keeps no
- * cookies for the site still keeps one (decision 119).
+ * cookies for the site still keeps one (docs/develop/decisions/23-consent-and-analytics.md).
  */
 export function choiceInTab(cookies: string, name: string, secure: boolean): ConsentChoice | null {
   const kept = readConsent(cookies, secure);

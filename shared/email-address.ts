@@ -8,9 +8,9 @@ const LOCAL_PART_MAX = 64;
  * The form of an email address that a mail server takes: the domain as punycode in lower case, the rest as typed. Null for
  * anything that isn't one address.
  *
- * The only definition of an address, for browser, server, settings, content and mail (decision 118): HTML's rule for
- * `type="email"` with the letters of every script that RFC 6531 adds, within the limits of RFC 5321, and a domain that the
- * public DNS can have.
+ * The only definition of an address, for browser, server, settings, content and mail: HTML's rule for `type="email"` with the
+ * letters of every script that RFC 6531 adds, within the limits of RFC 5321, and a domain that the public DNS can have. Why:
+ * docs/develop/decisions/18-forms-and-submissions.md.
  */
 export function deliverableAddress(text: string): string | null {
   // First, so that no pattern and no punycode meets more than an address can have.

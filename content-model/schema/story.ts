@@ -18,7 +18,7 @@ const chapter = z.strictObject({
   piece: chapterPieceSchema.describe("What it is about, drawn; each kind once"),
 });
 
-/** One story, a chapter on each page of a product. Its people and companies are those of docs/samples.md. */
+/** One story, a chapter on each page of a product. Its people and companies are those of docs/edit/samples.md. */
 export const storySchema = z.strictObject({
   sample: z.literal(true).describe("Always true: people, companies, days and numbers are invented"),
   title: z.string().max(40).describe("Name of the story, over each chapter"),
@@ -29,7 +29,7 @@ export const storySchema = z.strictObject({
   cast: z
     .array(
       z.strictObject({
-        name: z.string().describe("Name, as in docs/samples.md"),
+        name: z.string().describe("Name, as in docs/edit/samples.md"),
         role: z.string().describe("Job and company, or who they are"),
       }),
     )

@@ -28,7 +28,7 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function rebrand(content: string): Promise<void> {
-  // As docs/branding.md says: one file has the name, and what samples make of it.
+  // As docs/edit/branding.md says: one file has the name, and what samples make of it.
   rewrite(path.join(content, "site.yaml"), renamed);
   writeFileSync(path.join(content, "brand/sign.svg"), MARK);
   rewrite(path.join(content, "brand.yaml"), (text) =>

@@ -10,7 +10,7 @@ export type Surroundings = {
   newestBackup: (dataDir: string) => Date | null;
 };
 
-const GUIDE = "docs/going-live.md";
+const GUIDE = "docs/operate/going-live.md";
 
 /** Checks of operation that no setting shows: mail that is believed, backups that are made, disks and logs as the policy says, the look of the brand. */
 export async function operation(
@@ -30,7 +30,7 @@ export async function operation(
       ...item("backups", "must"),
       what: "no backup of the last two days is in the data folder",
       settle:
-        "Make one each night and copy it off the machine (docs/deploying.md), delete those older than the 30 days that the privacy policy names, try a restore once; where they are elsewhere, accept this and say where",
+        "Make one each night and copy it off the machine (docs/operate/deploying.md), delete those older than the 30 days that the privacy policy names, try a restore once; where they are elsewhere, accept this and say where",
       isSettled: backup !== null && now.getTime() - backup.getTime() < 2 * DAY_MS,
     },
     {
@@ -54,7 +54,7 @@ export async function operation(
       ...item("watching", "later"),
       what: "nobody is told when the site is down or mail stays behind",
       settle:
-        "Let a monitor ask /readyz and read /metrics (docs/deploying.md, Watching), then accept this",
+        "Let a monitor ask /readyz and read /metrics (docs/operate/deploying.md, Watching), then accept this",
     },
   ];
 }

@@ -6,7 +6,7 @@ import { root } from "../tasks/shell.ts";
 import { commonTable, envExample, fullTable, withTable } from "./tables.ts";
 
 const { write } = commandLine("settings", {
-  help: `Looks whether README.md, docs/settings.md and .env.example show the settings as server/settings/table.ts has them.
+  help: `Looks whether README.md, docs/operate/settings.md and .env.example show the settings as server/settings/table.ts has them.
 
   npm run settings [-- --write]
 
@@ -18,8 +18,8 @@ Ends with 0 when they do, or are written; with 1 when one differs; with 2 for wh
 }).values;
 
 const documents: Readonly<Record<string, (text: string) => string>> = {
-  "README.md": (text) => withTable("README.md", text, linksFrom("docs/", commonTable())),
-  "docs/settings.md": (text) => withTable("docs/settings.md", text, fullTable()),
+  "README.md": (text) => withTable("README.md", text, linksFrom("docs/operate/", commonTable())),
+  "docs/operate/settings.md": (text) => withTable("docs/operate/settings.md", text, fullTable()),
   ".env.example": envExample,
 };
 
@@ -38,7 +38,7 @@ if (stale.length > 0 && !write) {
   process.exit(1);
 }
 
-/** Links of the table are as from docs/. */
+/** Links of the table are relative to docs/operate. */
 function linksFrom(folder: string, text: string): string {
   return text.replace(/\]\((?!https?:)/g, `](${folder}`);
 }

@@ -2,7 +2,7 @@ import { type Setting, settingGroups, settings } from "#server/settings/table.ts
 
 const all = Object.entries<Setting>(settings);
 
-/** Every setting by group, for docs/settings.md. */
+/** Every setting by group, for docs/operate/settings.md. */
 export function fullTable(): string {
   return Object.entries(settingGroups)
     .map(([group, title]) => {
@@ -21,7 +21,7 @@ export function commonTable(): string {
 export function envExample(): string {
   const head = [
     "# Settings of the site. Copy this file to .env and take away the # in front of what you set.",
-    "# All of them are explained in docs/settings.md. Written by `npm run settings -- --write`.",
+    "# All of them are explained in docs/operate/settings.md. Written by `npm run settings -- --write`.",
   ];
   const groups = Object.entries(settingGroups).map(([group, title]) => {
     const own = all.filter(([name, setting]) => setting.group === group && name !== "ENV_FILE");

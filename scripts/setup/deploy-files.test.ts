@@ -104,7 +104,7 @@ test("logs end when the privacy policy says, store and backups are their ownerâ€
 });
 
 test("each deployment file is named in the guide", () => {
-  const guide = textOf("docs/deploying.md") + textOf("docs/shared-cache.md");
+  const guide = textOf("docs/operate/deploying.md") + textOf("docs/operate/shared-cache.md");
   const files = filesIn(["deploy"], () => true).filter((file) => !file.endsWith(".dockerignore"));
   expect(files.filter((file) => !guide.includes(file))).toEqual([]);
 });

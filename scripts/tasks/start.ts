@@ -5,7 +5,7 @@ import { buildWhatChanged, isAnythingBuilt } from "./build.ts";
 
 commandLine("start", {
   help: `Builds the site if the code has changed, publishes it if the content has, and serves it until it is stopped. Settings
-come from the environment and .env (docs/settings.md).
+come from the environment and .env (docs/operate/settings.md).
 
   npm start
 

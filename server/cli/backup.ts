@@ -86,7 +86,7 @@ function assertFolder(folder: string): void {
 function notMade(error: unknown, file: string): StartError {
   return new StartError(
     `The backup could not be written to ${file} (${shortReason(error)}); what was begun is removed, and the store is as it was.\n` +
-      "See that this user may write there and that the disk has space (docs/runbooks/disk-full.md), or name a file on another disk.",
+      "See that this user may write there and that the disk has space (docs/operate/runbooks/disk-full.md), or name a file on another disk.",
     { cause: error },
   );
 }

@@ -149,7 +149,8 @@ function disk(config: Config): Check {
   const free = bavail * bsize;
   const detail = `${freeSpace(free)} free in ${folder}`;
   if (free >= lowSpace) return { name: "disk", state: "ok", detail };
-  const help = "Without space no form can be sent; docs/runbooks/disk-full.md says what to free.";
+  const help =
+    "Without space no form can be sent; docs/operate/runbooks/disk-full.md says what to free.";
   return { name: "disk", state: "fail", detail: `${detail}\n${help}` };
 }
 
@@ -178,7 +179,7 @@ async function pooled({ databaseUrl }: Config): Promise<Check[]> {
     if (databaseUrl === null || !(await sharesSessions(databaseUrl))) return [];
     const detail =
       "DATABASE_URL leads through a pooler that shares connections by transactions, so npm run move-store can't see who uses the database.\n" +
-      "Name the database itself, or a pooler in session mode (docs/deploying.md).";
+      "Name the database itself, or a pooler in session mode (docs/operate/deploying.md).";
     return [{ name, state: "warn", detail }];
   } catch (error) {
     return [failed(name, error)];
@@ -274,7 +275,7 @@ async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
     return {
       name: "mail",
       state: "fail",
-      detail: `${detail}\nLeads are kept and mailed later. See docs/runbooks/mail-down.md.`,
+      detail: `${detail}\nLeads are kept and mailed later. See docs/operate/runbooks/mail-down.md.`,
     };
   }
   return { name: "mail", state: "ok", detail: "connected and logged in; nothing was sent" };

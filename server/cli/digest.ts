@@ -79,7 +79,7 @@ function notSent(error: unknown, to: readonly string[], folder: string | null): 
   const what = folder === null ? `mailed to ${to.join(", ")}` : `written to ${folder}`;
   const help =
     folder === null
-      ? "Mails about leads, alerts, and the digest of the day wait for the same mail server: see npm run doctor and docs/runbooks/mail-down.md."
+      ? "Mails about leads, alerts, and the digest of the day wait for the same mail server: see npm run doctor and docs/operate/runbooks/mail-down.md."
       : "See npm run doctor.";
   return new StartError(
     `The digest could not be ${what} (${shortReason(error)}).\nWhat it says is above; nothing else was changed. ${help}`,

@@ -62,7 +62,7 @@ export async function backupStore(dataDir: string, target: string): Promise<Stor
   }
 }
 
-/** The forms work down to this (docs/runbooks/disk-full.md); a backup must not take it from them. */
+/** The forms work down to this (docs/operate/runbooks/disk-full.md); a backup must not take it from them. */
 const spaceForForms = 8 * 1024 * 1024;
 
 /** Half a copy that fills the disk would stop the forms, and how it ended could not even be written down. Throws StartError. */
@@ -77,7 +77,7 @@ function assertSpace(source: string, folder: string): void {
   const [has, needs] = [free, needed].map(inMegabytes);
   throw new StartError(
     `The disk of ${folder} has too little space for a backup: ${has} are free, ${needs} are needed${isShared ? " beside 8 MB for the forms" : ""}. No backup was made.\n` +
-      "Free space (docs/runbooks/disk-full.md says what to remove), or name a file on another disk.",
+      "Free space (docs/operate/runbooks/disk-full.md says what to remove), or name a file on another disk.",
   );
 }
 

@@ -16,7 +16,7 @@ const answerMs = 4_700;
 /** How long a start waits for a database that is starting too. */
 const startMs = 15_000;
 
-/** Connections of one server; the many-machines arithmetic of docs/deploying.md counts with it. */
+/** Connections of one server; the many-machines arithmetic of docs/operate/deploying.md counts with it. */
 export const poolSize = 10;
 
 /** Opens a PostgreSQL database; see openStore. Lost connections are replaced by the pool, without a restart. */

@@ -21,7 +21,7 @@ export class SchemaError extends StartError {
     super(
       `${store} has another schema than this program gives it, so it was not opened: ${listed(faults)}.\n` +
         "If you added that yourself, take it out. If not, somebody else has changed the store: restore a backup from before\n" +
-        "(docs/runbooks/restore.md), and find out who can write to it.",
+        "(docs/operate/runbooks/restore.md), and find out who can write to it.",
     );
     this.faults = faults;
   }

@@ -39,7 +39,7 @@ export type SubmissionTable = {
   fields: string;
   /** Path of the page that held the form. */
   page: string;
-  /** Names separated by commas; see services/intake/flags.ts. */
+  /** Names separated by commas; see submissions/flags.ts. */
   flags: string;
   created_at: Fixed<string>;
   state: LeadState;

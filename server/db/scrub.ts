@@ -12,7 +12,7 @@ const inMemory = 256 * 1024 * 1024;
 
 /**
  * Writes a store's file again and empties its log, so that nothing which was deleted or changed is left in either. A server
- * may run on it, but can't write in the meantime: about 15 ms for a megabyte (docs/measurements.md). This process does nothing
+ * may run on it, but can't write in the meantime: about 15 ms for a megabyte. This process does nothing
  * else for that time, so a server must leave it to a command. Throws StartError when the store is held for too long.
  */
 export async function scrubStore(file: string, { isCopy = false } = {}): Promise<void> {

@@ -16,7 +16,7 @@ import { type DeliveryRecord, type SubmissionRecord, toDelivery, toSubmission } 
 import { mark, type Query, readPhrases } from "./terms.ts";
 
 export type LeadFilter = {
-  /** Words that all occur, as services/leads/terms.ts reads them. */
+  /** Words that all occur, as leads/terms.ts reads them. */
   words?: string | undefined;
   form?: string | undefined;
   state?: LeadState | undefined;

@@ -75,7 +75,7 @@ export function diskCondition(host: string, freeBytes: number): Condition | null
     kind: "disk",
     level,
     items: [],
-    text: `${Math.floor(freeBytes / megabyte)} MB are free on the disk of DATA_DIR (${host}). Without space no form can be sent; docs/runbooks/disk-full.md says what to free.`,
+    text: `${Math.floor(freeBytes / megabyte)} MB are free on the disk of DATA_DIR (${host}). Without space no form can be sent; docs/operate/runbooks/disk-full.md says what to free.`,
   };
 }
 

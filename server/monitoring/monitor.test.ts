@@ -156,7 +156,9 @@ onEachStore("alerts", (kind) => {
       recordRun(db, "backup", { at: clock.now.toISOString(), problem: "store_full." }),
     );
     await watch.look();
-    expect(mails[0]?.content.text).toMatch(/512 MB are free[\s\S]*docs\/runbooks\/disk-full\.md/);
+    expect(mails[0]?.content.text).toMatch(
+      /512 MB are free[\s\S]*docs\/operate\/runbooks\/disk-full\.md/,
+    );
     expect(subjects()).toEqual(["[Brand] Alert: backup failed, deliveries failed, disk space low"]);
     pass(6 * 60);
     disk.free = gigabyte / 2 - 1;

@@ -79,7 +79,7 @@ export const errorKinds = {
   },
   day_full: {
     status: 429,
-    fix: "A flood from many networks. RATE_LIMIT also sets what a day takes; see docs/runbooks/spam-surge.md.",
+    fix: "A flood from many networks. RATE_LIMIT also sets what a day takes; see docs/operate/runbooks/spam-surge.md.",
     retryAfter: 600,
   },
   store_busy: {
@@ -99,7 +99,7 @@ export const errorKinds = {
   },
   store_unreachable: {
     status: 503,
-    fix: "The database of DATABASE_URL does not answer. See docs/runbooks/database-down.md; nothing has to be restarted.",
+    fix: "The database of DATABASE_URL does not answer. See docs/operate/runbooks/database-down.md; nothing has to be restarted.",
     retryAfter: 60,
   },
   slot_taken: {

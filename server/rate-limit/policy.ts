@@ -3,7 +3,7 @@ import type { Limit, Window } from "./events.ts";
 import type { SharedLimit } from "./shared-limit.ts";
 import type { StoredKind, VolumeKind } from "./volume.ts";
 
-/** Limits of one network, one mailbox and all together, in one place. Growth follows from these; see docs/growth.md. */
+/** Limits of one network, one mailbox and all together, in one place. Growth follows from these; see docs/operate/growth.md. */
 
 const minute = 60_000;
 const tenMinutes = 10 * minute;

@@ -194,7 +194,7 @@ test("a server that may not write its build leaves publishing to others, and tel
   await vi.advanceTimersByTimeAsync(18.9 * hour);
   expect(told.mock.calls.filter(([problem]) => problem !== null)).toEqual([]);
   await vi.advanceTimersByTimeAsync(0.2 * hour);
-  expect(told).toHaveBeenLastCalledWith(expect.stringContaining("docs/deploying.md"));
+  expect(told).toHaveBeenLastCalledWith(expect.stringContaining("docs/operate/deploying.md"));
   const { length } = told.mock.calls;
   await vi.advanceTimersByTimeAsync(0.8 * hour);
   expect(told).toHaveBeenCalledTimes(length);

@@ -14,7 +14,7 @@ const longestMs = 60 * 60_000;
 /** After the day has come, for others who publish each hour. */
 const othersMs = 2 * 60 * 60_000;
 const OTHERS =
-  "This server may not write its build, so let cron publish each hour: docs/deploying.md.";
+  "This server may not write its build, so let cron publish each hour: docs/operate/deploying.md.";
 
 const PINNED =
   "waits: an earlier site was chosen by hand, and stays until someone publishes (npm run publish).";
@@ -28,7 +28,7 @@ export type DueOptions = {
   now?: () => Date;
   /** Adds what is due to the served site; ends early with an error when the signal comes. */
   publish?: (signal: AbortSignal) => Promise<void>;
-  /** Whether this program may write what it would publish; where not, others publish (docs/deploying.md). */
+  /** Whether this program may write what it would publish; where not, others publish (docs/operate/deploying.md). */
   mayPublish?: () => boolean;
   /** Whether the operator chose the served site by hand: then nothing is added to it. */
   isPinned?: () => boolean;

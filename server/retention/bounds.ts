@@ -32,7 +32,7 @@ export type Site = {
 };
 
 /**
- * The most that each table can hold, whatever is sent: docs/growth.md in figures, proven by growth.test.ts and
+ * The most that each table can hold, whatever is sent: docs/operate/growth.md in figures, proven by growth.test.ts and
  * bench/load/growth.ts.
  */
 export function bounds(site: Site): Readonly<Record<string, Bound>> {

@@ -1,7 +1,7 @@
 import { ANALYTICS_DAYS } from "#shared/analytics.ts";
 import { CONSENT_RECORD_DAYS } from "#shared/consent-record.ts";
 
-/** How long things are kept, in days. What is not here goes with what it hangs on; see docs/growth.md. */
+/** How long things are kept, in days. What is not here goes with what it hangs on; see docs/operate/growth.md. */
 export const retentionPeriods = {
   /** Marks of senders, keys of submissions, spent proofs of work: the purge comes each hour. */
   marks: 1,

@@ -80,7 +80,7 @@ export const settings = {
       .transform((value) => (value === "true" ? 1 : value === "false" ? 0 : Number(value))),
     default: "0",
     meaning:
-      "number of proxies in front whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. **Set it behind a proxy**: else all visitors share one limit",
+      "number of proxies in front whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. **Set it behind a proxy**: else all visitors share one limit",
     example: "1",
     group: "server",
     isCommon: true,
@@ -139,7 +139,7 @@ export const settings = {
     schema: list(mailAddress()),
     default: "",
     otherwise: "the site file's sales address",
-    meaning: "who is mailed what came in, separated by commas",
+    meaning: "recipients of submissions, separated by commas",
     example: "sales@example.com, ada@example.com",
     group: "mail",
     isCommon: true,
@@ -159,14 +159,14 @@ export const settings = {
       ),
     default: "all",
     meaning:
-      "forms whose sender gets a confirmation: `all`, `none` or their names; bookings and privacy requests always do ([why](decisions/012-confirmations.md))",
+      "forms whose sender gets a confirmation: `all`, `none` or their names; bookings and privacy requests always do ([why](../develop/decisions/20-mail-and-delivery.md))",
     example: "contact, register",
     group: "mail",
   },
   WEBHOOK_URL: {
     schema: url(["https:", "http:"], "https://hooks.example.com/leads"),
     otherwise: "none",
-    meaning: "where what came in is posted too, signed by the Standard Webhooks scheme",
+    meaning: "address to which submissions are also posted, signed by the Standard Webhooks scheme",
     example: "https://hooks.example.com/leads",
     group: "mail",
     isSecret: true,
@@ -186,7 +186,7 @@ export const settings = {
       .pipe(list(formName(everyForm, "write all, or some of"))),
     default: leadForms.join(","),
     meaning:
-      "forms that are posted to the webhook: `all` or their names. Privacy requests are left out unless you name them: they are for those who answer them, not for a sales tool",
+      "forms that are posted to the webhook: `all` or their names. Privacy requests are left out unless you name them: a sales tool doesn't need them",
     example: "contact, booking",
     group: "mail",
   },
@@ -194,7 +194,7 @@ export const settings = {
     schema: flag(),
     default: "false",
     meaning:
-      "`true` lets the webhook be on a private network; else such an address is refused, so that no one can turn the server on its neighbors",
+      "`true` lets the webhook be on a private network; else such an address is rejected, so that no one can aim the server at its neighbors",
     example: "true",
     group: "mail",
   },
@@ -216,7 +216,7 @@ export const settings = {
   DASHBOARD_URL: {
     schema: url(["https:", "http:"], "https://app.example.com/login"),
     otherwise: "the site file's",
-    meaning: "where Login leads",
+    meaning: "target of Login",
     example: "https://app.example.com/login",
     group: "pages",
     inPages: true,
@@ -245,7 +245,7 @@ export const settings = {
     schema: url(["https:"], "https://meet.example.com/demo-room"),
     otherwise: "none; the mail asks the visitor to reply if they haven't heard how to join",
     meaning:
-      "video room of the demos, for the confirmation and the calendar entry ([why](decisions/037-meeting-link.md))",
+      "video room of the demos, for the confirmation and the calendar entry ([why](../develop/decisions/20-mail-and-delivery.md))",
     example: "https://meet.example.com/demo-room",
     group: "mail",
     isSecret: true,
@@ -262,9 +262,10 @@ export const settings = {
   CONSENT_MODE: {
     schema: z.enum(["opt-out", "opt-in"], "write opt-out or opt-in"),
     default: "opt-out",
-    meaning: "what holds before a visitor has chosen; `opt-in`: nothing but essential",
+    meaning: "consent before a visitor has chosen; `opt-in`: essential only",
     example: "opt-in",
     group: "visitors",
+    inPages: true,
     isCommon: true,
   },
   ANALYTICS_URL: {
@@ -277,7 +278,8 @@ export const settings = {
       )
       .transform((value) => new URL(value).href),
     otherwise: "the site's own count alone",
-    meaning: "script of an Umami: it counts whoever has accepted ([privacy](privacy.md))",
+    meaning:
+      "script of your Umami, which counts visitors who have accepted ([privacy](privacy.md))",
     example: "https://stats.example.com/script.js",
     group: "visitors",
     inPages: true,
@@ -322,7 +324,7 @@ export const settings = {
     schema: z.union([z.literal("none"), list(mailAddress())]),
     otherwise: "as `MAIL_TO`",
     meaning:
-      "who is mailed alerts and the daily digest, separated by commas; `none`: no one ([operating](operating.md))",
+      "recipients of alerts and the daily digest, separated by commas; `none`: no one ([operating](operating.md))",
     example: "ops@example.com",
     group: "watching",
   },
@@ -347,7 +349,7 @@ export const settings = {
   METRICS_TOKEN: {
     schema: z.string().min(16, "write at least 16 random characters"),
     otherwise: "`/metrics` answers this machine only",
-    meaning: "opens `/metrics` to who presents it as a bearer token",
+    meaning: "bearer token that opens `/metrics`",
     example: "<random>",
     group: "watching",
     isSecret: true,
@@ -358,7 +360,7 @@ export const settings = {
       "write one of fatal, error, warn, info, debug, trace, silent",
     ),
     default: "info",
-    meaning: "the least that is logged: `fatal` to `trace`, or `silent`",
+    meaning: "lowest level that is logged: `fatal` to `trace`, or `silent`",
     example: "warn",
     group: "watching",
   },

@@ -7,7 +7,7 @@ import { contentWithFonts } from "../../site-generator/testing/fonts.ts";
 import { asTrueType } from "../../site-generator/type/make-face.ts";
 import { measureFaces } from "../../site-generator/type/measure-faces.ts";
 
-const guide = readFileSync("docs/branding.md", "utf8");
+const guide = readFileSync("docs/edit/branding.md", "utf8");
 const promised = new Map(
   [...guide.matchAll(/^\| ([^|`]+) \| `(content\/\S+ [^`]+)` \|$/gm)].map(
     ([, mistake = "", told = ""]) => [mistake, told],

@@ -16,7 +16,10 @@ test("the rules of the cache know every parameter that changes a page, and no ot
 });
 
 test("the guide names the same parameters", () => {
-  const guide = readFileSync(join(import.meta.dirname, "../../docs/shared-cache.md"), "utf8");
+  const guide = readFileSync(
+    join(import.meta.dirname, "../../docs/operate/shared-cache.md"),
+    "utf8",
+  );
   const [list = ""] =
     /change a page, and every other one out[^:]*:([\s\S]*?)\.\s/.exec(guide)?.slice(1) ?? [];
   expect([...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(own);

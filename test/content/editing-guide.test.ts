@@ -4,7 +4,7 @@ import { TO_REPLACE } from "#content-model/rules/cross-checks.ts";
 import { type Changes, faultsAfter, replacing } from "#content-model/testing/changed-content.ts";
 import { isKind, makeNew } from "../../scripts/new/make.ts";
 
-const guide = readFileSync("docs/editing.md", "utf8");
+const guide = readFileSync("docs/edit/editing.md", "utf8");
 /** Lines move with every change of the content; file and sentence are what the guide promises. */
 const withoutPlace = (told: string) => told.replace(/:\d+:\d+ /, " ");
 const promised = [...guide.matchAll(/`(content\/[\w./-]+(?::\d+:\d+)? [^`]+)`/g)].map(
@@ -98,7 +98,7 @@ const told = allTold();
 test.each([...told])("the guide says what is told of %s", (_, faults) => {
   expect(faults).toHaveLength(1);
   const [fault = ""] = faults;
-  expect(promised, `docs/editing.md must say: ${fault}`).toContain(withoutPlace(fault));
+  expect(promised, `docs/edit/editing.md must say: ${fault}`).toContain(withoutPlace(fault));
 });
 
 test("the guide promises nothing that isn’t told", () => {

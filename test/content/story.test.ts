@@ -5,12 +5,12 @@ import type { ChapterPiece } from "#content-model/schema/story-pieces.ts";
 import { content } from "#content-model/testing/content.ts";
 
 /*
- * One story on nine pages and home: what the content's own rules don't compare. Its people are those of docs/samples.md, and
+ * One story on nine pages and home: what the content's own rules don't compare. Its people are those of docs/edit/samples.md, and
  * what it tells agrees with the records, quotes and panels that visitors can look up.
  */
 
 const { chapters, cast } = content.story;
-const bible = readFileSync(path.join(import.meta.dirname, "../../docs/samples.md"), "utf8");
+const bible = readFileSync(path.join(import.meta.dirname, "../../docs/edit/samples.md"), "utf8");
 const told = chapters.map(({ text, piece }) => `${text} ${JSON.stringify(piece)}`).join(" ");
 const profile = content["company-profile"];
 

@@ -76,7 +76,7 @@ test("the check of the content names every fault last, and of pages too, once th
       /^content\/pages\/careers\.yaml:2:10 Title: the same on 2 pages: /m,
     );
 
-    const guide = readFileSync(join(root, "docs/editing.md"), "utf8");
+    const guide = readFileSync(join(root, "docs/edit/editing.md"), "utf8");
     assert.match(guide, /navigation\.yaml:\d+:\d+ Link \/plans leads to no page`/);
     assert.match(guide, /careers\.yaml:2:10 Title: the same on 2 pages`/);
 

@@ -47,7 +47,7 @@ test("a full disk answers 503 with the input kept, pages go on, and space fixes 
     assert.match(doctor.stdout, /FAIL {2}disk +\d+ MB free .*[\s\S]*disk-full\.md/);
     assert.equal(page.status, 200);
     assert.equal(ready.status, 503);
-    // docs/runbooks/disk-full.md says a second, on a machine that is not busy.
+    // docs/operate/runbooks/disk-full.md says a second, on a machine that is not busy.
     assert.ok(waited < 2_500, `ready after ${waited} ms`);
     assert.deepEqual(
       new Set((await leads(data.path)).map(({ reference }) => reference)),

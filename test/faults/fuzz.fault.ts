@@ -3,7 +3,7 @@ import { injectHeaders } from "./header-injection.ts";
 import { contact, postedForms, privacyRequest } from "./posted-forms.ts";
 import { onEachStore } from "./stores.ts";
 
-// A sample: the 1,000 bodies for each form are `bench/load/fuzz.ts`, its figures are in docs/measurements.md.
+// A sample: the 1,000 bodies for each form are `bench/load/fuzz.ts`, its figures are in docs/develop/measurements.md.
 onEachStore("whatever is posted gets an answer that was meant", async (store) =>
   console.info(await fuzzForms(store, 40)),
 );

@@ -3,7 +3,7 @@ import { toolPicture } from "#app/sections/tool-picture.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { HomePage } from "#content-model/schema/home.ts";
 
-/** Where records can be sent. Each tile has a drawing of what the tool is for; see docs/decisions/088-integrations-page.md for makers' marks. */
+/** Tools that receive records, each with a drawing of ours. Makers' marks: docs/develop/decisions/09-brand-and-type.md. */
 export function Integrations({ integrations }: { integrations: HomePage["integrations"] }) {
   if (integrations.tools.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { markdownCopy } from "./content-copy.ts";
 import { type DatedWord, datedIn, datedWords } from "./dated-words.ts";
 
-/** Words that engineers replace: the table at the end of docs/voice.md, for documents. */
+/** Words that engineers call something else; the table is in CONTRIBUTING.md. */
 const engineersWords: readonly DatedWord[] = [
   {
     word: "the way of",

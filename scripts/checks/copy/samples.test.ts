@@ -41,7 +41,8 @@ test("a sample customer has no other role on the site", () => {
     return [...names]
       .filter((name) => text.includes(name.toLowerCase()) && !AS_CUSTOMER[name]?.includes(file))
       .map(
-        (name) => `${file}: ${name} is a customer; give this one another name (docs/samples.md)`,
+        (name) =>
+          `${file}: ${name} is a customer; give this one another name (docs/edit/samples.md)`,
       );
   });
   expect(twice).toEqual([]);

@@ -1,8 +1,14 @@
 import { expect, it } from "vitest";
-import { deadInComments, deadInDocument, deadInSettings, deadLinks } from "./named-paths.ts";
+import {
+  deadAnchors,
+  deadInComments,
+  deadInDocument,
+  deadInSettings,
+  deadLinks,
+} from "./named-paths.ts";
 
 const exists = (file: string) =>
-  ["server/db/open.ts", "server/log.ts", "content/plans.yaml"].includes(file);
+  ["server/db/open.ts", "server/platform/log.ts", "content/plans.yaml"].includes(file);
 
 it("a document names files by their whole path", () => {
   const text =
@@ -11,7 +17,7 @@ it("a document names files by their whole path", () => {
 });
 
 it("a comment may leave out the folders that it shares with its module, or content", () => {
-  const source = `// server/log.ts, db/open.ts, log.ts, and plans/plans.yaml\n/**\n * See ../log.ts and services/gone.ts.\n */\nconst a = "server/text.ts";\n`;
+  const source = `// server/platform/log.ts, db/open.ts, log.ts, and plans/plans.yaml\n/**\n * See ../log.ts and services/gone.ts.\n */\nconst a = "server/text.ts";\n`;
   expect(deadInComments("server/db/store.ts", source, exists)).toEqual([
     { named: "plans/plans.yaml", line: 1 },
     { named: "services/gone.ts", line: 2 },
@@ -25,8 +31,20 @@ it("what holds a placeholder or comes from a package is no file of ours", () => 
 
 it("a link leads from the folder of its document", () => {
   const text =
-    "[log](../server/log.ts), [part](gone.md#part), [other](../server/gone.ts), [site](https://a.example/b.md), [top](#top), `[shown](like-this.md)`";
+    "[log](../server/platform/log.ts), [part](gone.md#part), [other](../server/gone.ts), [site](https://a.example/b.md), [top](#top), `[shown](like-this.md)`";
   expect(deadLinks("docs/a.md", text, exists)).toEqual(["gone.md", "../server/gone.ts"]);
+});
+
+it("a link to a heading names one that its document has", () => {
+  const files: Record<string, string> = {
+    "docs/b.md": "# B\n\n## What’s `new`?\n\n## Twice\n\n## Twice\n\n```\n# no heading\n```\n",
+  };
+  const text =
+    "# A\n[a](#a) [gone](#b) [new](b.md#whats-new) [twice](b.md#twice-1) [gone](b.md#no-heading) [none](c.md#x)";
+  expect(deadAnchors("docs/a.md", text, (file) => files[file] ?? null)).toEqual([
+    "#b",
+    "b.md#no-heading",
+  ]);
 });
 
 it("a comment of a file of settings names files by their whole path", () => {

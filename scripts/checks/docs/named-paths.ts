@@ -1,4 +1,5 @@
 import path from "node:path";
+import GithubSlugger from "github-slugger";
 import { parseSync } from "vite";
 
 /** A path in backticks or in a link of a document: starts with a folder of the project and holds no placeholder. */
@@ -15,6 +16,9 @@ const IN_SETTINGS =
 /** Where a link of a document leads, but for other sites and its own headings. */
 const LINK = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
 
+/** A link to a heading, of its own document or of another one. */
+const ANCHOR = /\]\(([^)\s#:]*)#([^)\s]+)\)/g;
+
 /** The paths that a document names and the project doesn't have. */
 export function deadInDocument(text: string, exists: (path: string) => boolean): string[] {
   return [...text.matchAll(IN_DOCUMENT)].flatMap(([, named = ""]) =>
@@ -29,6 +33,28 @@ export function deadLinks(file: string, text: string, exists: (path: string) => 
   return [...text.replace(/`[^`\n]*`/g, "").matchAll(LINK)]
     .map(([, link = ""]) => link)
     .filter((link) => !exists(path.posix.join(folder, link)));
+}
+
+/** Links of a document to a heading that its own text, or another document, doesn't have. */
+export function deadAnchors(
+  file: string,
+  text: string,
+  textOf: (path: string) => string | null,
+): string[] {
+  const folder = path.posix.dirname(file);
+  return [...text.replace(/`[^`\n]*`/g, "").matchAll(ANCHOR)].flatMap(
+    ([, link = "", anchor = ""]) => {
+      const target = link === "" ? text : textOf(path.posix.join(folder, link));
+      return target === null || anchorsOf(target).has(anchor) ? [] : [`${link}#${anchor}`];
+    },
+  );
+}
+
+/** Anchors of the headings, as code hosts make them. */
+function anchorsOf(text: string): Set<string> {
+  const slugger = new GithubSlugger();
+  const headings = text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#{1,6} (.+)$/gm);
+  return new Set([...headings].map(([, heading = ""]) => slugger.slug(heading)));
 }
 
 /** The paths that comments of a file of settings name, by # to the end of the line, and the project doesn't have. */

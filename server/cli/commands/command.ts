@@ -43,7 +43,7 @@ export type Command = (rest: readonly string[], flags: Flags) => Run;
 /** Names of everything that can be filtered by. */
 export const formNames: readonly string[] = [...Object.keys(forms), BOOKING_FORM];
 
-/** Flags of a submission; see services/intake/flags.ts. One that expired is found by its reference alone. */
+/** Flags of a submission; see submissions/flags.ts. One that expired is found by its reference alone. */
 export const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased"];
 
 export function readForm(form: string | undefined): { form?: string } {

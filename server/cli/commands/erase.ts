@@ -181,7 +181,7 @@ const onPostgres = [
   "PostgreSQL keeps old rows in its files until they are overwritten. As the tables' owner, in a quiet hour:",
   "  vacuum (full) submissions, submission_search, lead_events, deliveries, idempotency, bookings,",
   "    privacy_requests; checkpoint;",
-  "Its write-ahead log, archives and dumps keep them for as long as you keep those (docs/privacy.md).",
+  "Its write-ahead log, archives and dumps keep them for as long as you keep those (docs/operate/privacy.md).",
 ];
 
 const neverTheirs = [

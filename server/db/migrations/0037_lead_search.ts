@@ -33,7 +33,7 @@ const onPostgres = [
 ];
 
 const onSqlite = [
-  // Words come normalized and split (services/leads/terms.ts); the ascii tokenizer takes them as they are. No ranking is
+  // Words come normalized and split (leads/terms.ts); the ascii tokenizer takes them as they are. No ranking is
   // wanted, so no sizes are stored.
   sql`create virtual table submission_search using fts5(
     words, columnsize = 0, tokenize = "ascii tokenchars '-:'")`,

@@ -10,7 +10,7 @@ export type SearchDocument = {
   marks: readonly string[];
 };
 
-/** All of it has to occur; see services/leads/terms.ts. */
+/** All of it has to occur; see leads/terms.ts. */
 export type SearchQuery = {
   phrases: ReadonlyArray<{ words: readonly string[]; isPrefix: boolean }>;
   marks: readonly string[];

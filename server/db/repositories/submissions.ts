@@ -251,7 +251,7 @@ export async function submissionsBefore(
       .where("created_at", "<", before)
       // Literals: a partial index is not matched by a parameter.
       .where("fields", "<>", sql.lit("{}"))
-      // Privacy requests have a retention of their own; see services/retention/purge.ts.
+      // Privacy requests have a retention of their own; see retention/purge.ts.
       .where("form", "<>", sql.lit(PRIVACY_FORM))
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -80,7 +80,7 @@ export function toOperatorMail(
 
 /**
  * Addresses are objects and the envelope is given: a string address with a comma or a line break in it would add
- * recipients. Domains are punycode, which every mail server knows; letters before the @ need SMTPUTF8 (decision 118).
+ * recipients. Domains are punycode, which every mail server knows; letters before the @ need SMTPUTF8.
  */
 function compose(
   { subject, text, html, replyTo, calendar, from }: MailContent,
