@@ -215,24 +215,24 @@ const filesWith = (pattern: RegExp) =>
 
 test("nothing counts a network but the one function that counts what is around it too", () => {
   expect(filesWith(/\bnetworkOf\b/)).toEqual([
+    // Connections that are open, which has no window.
+    "http/listen.ts",
     // The log names that limits hold, and doesn't count anyone's requests.
     "http/log-once-per-hour.ts",
-    // Connections that are open, which has no window.
-    "http/network-connections.ts",
+    "rate-limit/sender.ts",
+    "rate-limit/shared-limit.ts",
     // A key of a submission is bound to its network, and a page is opened from one; those are no limits.
     "submissions/openings.ts",
     "submissions/store-submission.ts",
-    "rate-limit/sender.ts",
-    "rate-limit/shared-limit.ts",
   ]);
 });
 
 test("nothing reads what came in from everywhere but the function that shares it out", () => {
   expect(filesWith(/\bvolume\.today\(|\.today\(kind/)).toEqual(["rate-limit/day-share.ts"]);
   expect(filesWith(/\bcountToday\(/)).toEqual([
-    "rate-limit/volume.ts",
     // What the operator is told.
-    "monitoring/days.ts",
+    "monitoring/conditions.ts",
+    "rate-limit/volume.ts",
   ]);
 });
 
@@ -247,16 +247,16 @@ const others: Readonly<Record<string, string>> = {
   "db/move.ts": "A batch of rows.",
   "db/schema-check.ts": "Differences that a message to the operator names.",
   "db/scrub.ts": "The size of a file.",
-  "delivery/senders/receiver-reason.ts": "The length of a text.",
+  "delivery/senders/webhook.ts": "The length of a text.",
   "delivery/templates/digest-mail.ts": "Lines of a mail to the operator.",
-  "delivery/templates/sender-name.ts": "The length of a text.",
+  "delivery/templates/mail-content.ts": "The length of a text.",
   "http/log-once-per-hour.ts": "Networks that the log names as refused in an hour.",
   "http/metrics.ts": "The longest path that fits.",
-  "http/network-connections.ts": "Of one more than all the oldest idle one ends, whoever has it.",
+  "http/listen.ts": "Of one more than all the oldest idle one ends, whoever has it.",
   "http/in-flight-requests.ts": "Requests of one connection.",
   "platform/log.ts": "The length of a text.",
-  "renderer/queue.ts": "Who has most places in a full queue gives one up.",
-  "renderer/renderer.ts": "Places that the fair queue fills in turn.",
+  "renderer/renderer.ts":
+    "Places that the fair queue fills in turn; who has most in a full one gives one up.",
   "analytics/buckets.ts": "A rank among measurements.",
   "consent/export.ts": "A batch of rows.",
   "submissions/reference.ts": "The length of a text.",
@@ -266,10 +266,9 @@ const others: Readonly<Record<string, string>> = {
   "leads/work.ts": "Notes of the operator on one lead.",
   "rate-limit/rate-window.ts": "The counts of the shared limits.",
   "rate-limit/shared-limit.ts": "The one comparison.",
-  "api-sandbox/explain.ts": "The length of a text.",
+  "api-sandbox/sandbox.ts": "The length of a text.",
   "monitoring/alerts.ts": "Times of an alert to the operator.",
   "monitoring/conditions.ts": "Lines of a mail to the operator.",
-  "monitoring/days.ts": "What the operator is told.",
 };
 
 test("no file compares a count with a bound of its own: a new one is a shared limit, or has its reason here", () => {
