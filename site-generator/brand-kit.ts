@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import { escapeXml } from "#app/seo/xml.ts";
 import { type MarkShapes, markMarkup } from "#app/ui/mark.ts";
 import type { Brand } from "#content-model/schema/brand.ts";
@@ -5,8 +6,6 @@ import type { BrandFile } from "#content-model/schema/brand-kit.ts";
 import { brandColor } from "./brand-colors.ts";
 import { displayFace } from "./brand-shapes.ts";
 import type { Raster } from "./raster.ts";
-
-import { zip } from "./zip.ts";
 
 const roles = { action: "action", ink: "ink", paper: "on-night" } as const;
 
@@ -21,11 +20,13 @@ export function brandKit(
     file: file.file,
     bytes: draw(file, brand, own, raster),
   }));
-  const archive = zip(
-    files.map(({ file, bytes }) => ({ name: file.slice(file.lastIndexOf("/") + 1), bytes })),
-  );
-  return [...files, { file: kit.archive, bytes: archive }];
+  const entries = files.map(({ file, bytes }) => [file.slice(file.lastIndexOf("/") + 1), bytes]);
+  const archive = zipSync(Object.fromEntries(entries), { level: 0, mtime: ZIP_DATE });
+  return [...files, { file: kit.archive, bytes: Buffer.from(archive) }];
 }
+
+/** Modification date of every entry, so that the same files always give the same archive. */
+const ZIP_DATE = "1980-01-01T00:00:00";
 
 function draw(file: BrandFile, brand: string, { colors, mark }: Brand, raster: Raster): Buffer {
   const fill = brandColor(colors)(roles[file.color]);

@@ -1,15 +1,16 @@
-import { crc32 } from "node:zlib";
+import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { content } from "#content-model/testing/content.ts";
+import { brandKit } from "./brand-kit.ts";
 import { isCompressible } from "./compress.ts";
 import { blogFeeds } from "./feeds.ts";
 import { icoFile } from "./icons.ts";
 import { pathOfFile } from "./paths.ts";
 import { pagesJson } from "./publish.ts";
+import type { Raster } from "./raster.ts";
 import { setTitle, socialSvg } from "./social-images.ts";
 import { articleFields } from "./testing/article-fields.ts";
-import { zip } from "./zip.ts";
 
 describe("the server's manifest", () => {
   it("lists pages by path with file, hashes, query names and the day of those that show it", () => {
@@ -110,20 +111,23 @@ describe("images", () => {
   });
 });
 
-describe("archive", () => {
-  it("keeps each file with its checksum, and the directory at its end", () => {
-    const bytes = Buffer.from("<svg/>");
-    const archive = zip([
-      { name: "mark.svg", bytes },
-      { name: "logo.svg", bytes },
-    ]);
-    expect(archive.readUInt32LE(0)).toBe(0x04034b50);
-    expect(archive.readUInt32LE(14)).toBe(crc32(bytes));
-    const end = archive.length - 22;
-    expect(archive.readUInt32LE(end)).toBe(0x06054b50);
-    expect(archive.readUInt16LE(end + 10)).toBe(2);
-    expect(archive.readUInt32LE(archive.readUInt32LE(end + 16))).toBe(0x02014b50);
-  });
+it("the brand kit's archive has each of its files, and the same bytes at every publish", () => {
+  const raster: Raster = {
+    png: () => Buffer.from("png"),
+    draw: async () => Buffer.from("png"),
+    outlines: (svg) => svg,
+    width: () => 100,
+  };
+  const make = () => brandKit(content["brand-kit"], content.site.brand, content.brand, raster);
+  const made = make();
+  const archive = made.at(-1);
+  const files = made.slice(0, -1);
+  const entries = unzipSync(archive?.bytes ?? Buffer.alloc(0));
+  expect(Object.values(entries).map((bytes) => Buffer.from(bytes))).toEqual(
+    files.map(({ bytes }) => bytes),
+  );
+  expect(Object.keys(entries)).toEqual(files.map(({ file }) => file.split("/").at(-1)));
+  expect(make()).toEqual(made);
 });
 
 it("only text of some size is compressed", () => {
