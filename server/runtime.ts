@@ -28,6 +28,7 @@ import { type ClockGuard, clockText, createClockGuard } from "./services/retenti
 import { lives, mostMailFiles } from "./services/retention/lives.ts";
 import { purge } from "./services/retention/purge.ts";
 import { notePublishing } from "./services/watch/note-publishing.ts";
+import { createTargetSenders } from "./targets/send.ts";
 import { createWatch } from "./watch.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
@@ -53,7 +54,13 @@ export async function createRuntime(config: Config, log: Log, content: Content):
   const store = await openStore(config);
   await warnOfOther(config, store, log);
   const onTrouble = () => watch.wake();
-  const worker = createWorker({ store, log, senders: createSenders(config, content), onTrouble });
+  const worker = createWorker({
+    store,
+    log,
+    senders: createSenders(config, content),
+    targets: createTargetSenders(config.targets),
+    onTrouble,
+  });
   const metrics = createMetrics(store);
   const committed = () => {
     worker.wake();

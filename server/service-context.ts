@@ -11,6 +11,7 @@ import { createOpenings } from "./services/intake/openings.ts";
 import { siteKeys } from "./services/keys.ts";
 import { createSurges } from "./services/limits/surge.ts";
 import { createVolume } from "./services/limits/volume.ts";
+import { outboxTarget } from "./targets/send.ts";
 
 type Listeners = Pick<ServiceContext, "committed" | "failed" | "counted">;
 
@@ -123,11 +124,12 @@ function policyOf({ booking, site }: Snapshot): BookingPolicy {
   return { zone, open, close, leadHours, daysAhead, holidays: names };
 }
 
-function deliveryTargets({ mailTo, webhook }: Config, content: Content): OperatorTarget[] {
+function deliveryTargets({ mailTo, webhook, targets }: Config, content: Content): OperatorTarget[] {
   return [
     ...mailAddresses(mailTo, content).map((target) => ({ channel: "mail" as const, target })),
     ...(webhook
       ? [{ channel: "webhook" as const, target: webhook.url, forms: webhook.forms }]
       : []),
+    ...targets.map(outboxTarget),
   ];
 }

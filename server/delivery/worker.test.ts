@@ -130,6 +130,7 @@ onEachStore("deliveries", (kind) => {
     expect(await store.read(countRefused)).toEqual({
       mail: 1,
       webhook: 0,
+      target: 0,
       answer: "550 5.1.1 <[address]> no such mailbox",
     });
     isRefused = false;
