@@ -33,7 +33,11 @@ export const slack: KindDefinition<z.output<typeof slackSchema>> = {
     const text = fillText(options.text, lead.values, escapeMrkdwn);
     const answer = await call("POST", options.url, {
       headers: jsonHeaders,
-      body: JSON.stringify({ text: text.slice(0, maxText), unfurl_links: false, unfurl_media: false }),
+      body: JSON.stringify({
+        text: text.slice(0, maxText),
+        unfurl_links: false,
+        unfurl_media: false,
+      }),
     });
     const { pathname } = new URL(options.url);
     checkAnswer("Slack", options.url, answer, { lead, secrets: pathname.split("/") });

@@ -1,0 +1,226 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { stringify } from "yaml";
+import { servedContent } from "../../server/content.ts";
+import { openStore } from "../../server/db/open.ts";
+import { createWorker } from "../../server/delivery/worker.ts";
+import { createSubmit } from "../../server/services/intake/submit.ts";
+import { retryDeliveries } from "../../server/services/leads/retry.ts";
+import { readTargets, type Target } from "../../server/targets/config.ts";
+import type { TargetKind } from "../../server/targets/kind.ts";
+import { createTargetSenders, outboxTarget } from "../../server/targets/send.ts";
+import { contextOn } from "../../server/testing/context-on.ts";
+import {
+  badField,
+  type FakeReceiver,
+  type FaultRule,
+  fakeReceivers,
+} from "../../server/testing/fake-receivers.ts";
+import { contactFields, meta } from "../../server/testing/submission.ts";
+import { onEachStore, type TestStore } from "./stores.ts";
+
+const leadCount = 500;
+const retryAfterSeconds = 30;
+const kinds = Object.keys(fakeReceivers) as TargetKind[];
+
+/** The only one without a key: a message whose answer was lost may come twice. */
+const unkeyed: TargetKind = "slack";
+
+/** One lead in fifty has a field that receivers refuse. */
+const isRefused = (index: number) => index % 50 === 7;
+
+/** One lead in ten gave no permission. */
+const isPermitted = (index: number) => index % 10 !== 3;
+
+/** Repeatable random numbers (mulberry32), so that a failure can be looked at again. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Weather = {
+  now: number;
+  isFine: boolean;
+  /** Requests that came although the receiver had asked to wait, by kind. */
+  early: Map<TargetKind, number>;
+};
+
+/** One request in four fails, in one of six ways; an answer that is lost after the receiver acted is one of them. */
+function randomFaults(kind: TargetKind, random: () => number, weather: Weather): FaultRule {
+  let pausedUntil = 0;
+  return () => {
+    if (weather.now < pausedUntil) weather.early.set(kind, (weather.early.get(kind) ?? 0) + 1);
+    if (weather.isFine) return null;
+    const drawn = random();
+    if (drawn < 0.07) return { status: 500, body: { message: "Internal error" } };
+    if (drawn < 0.12) {
+      pausedUntil = weather.now + retryAfterSeconds * 1000;
+      const headers = { "retry-after": String(retryAfterSeconds) };
+      return { status: 429, body: { message: "Slow down" }, headers };
+    }
+    if (drawn < 0.135) return "timeout";
+    if (drawn < 0.18) return "reset";
+    if (drawn < 0.23) return "lost";
+    if (drawn < 0.24) return { status: 302, headers: { location: "https://elsewhere.example/" } };
+    return null;
+  };
+}
+
+async function setUp(store: TestStore) {
+  const weather: Weather = { now: Date.now(), isFine: false, early: new Map() };
+  const random = randomFrom(20_260_101);
+  const receivers = new Map<TargetKind, FakeReceiver>();
+  for (const kind of kinds)
+    receivers.set(
+      kind,
+      await fakeReceivers[kind](randomFaults(kind, random, weather), store.folder),
+    );
+  const targets = readTargets(writeTargets(store.folder, receivers), {}).targets;
+  const opened = await openStore({
+    dataDir: store.folder,
+    databaseUrl: store.settings.DATABASE_URL ?? null,
+  });
+  const now = () => new Date(weather.now);
+  const worker = createWorker({
+    store: opened,
+    senders: {},
+    targets: createTargetSenders(targets, { timeoutMs: 100 }),
+    log: pino({ level: "silent" }),
+    now,
+    random,
+  });
+  const mail = { targets: targets.map(outboxTarget) };
+  const submit = createSubmit(contextOn(opened, servedContent(), { mail, now }));
+  const rows = () =>
+    opened.read((db) =>
+      db
+        .selectFrom("deliveries")
+        .innerJoin("submissions", "submissions.id", "deliveries.submission_id")
+        .select(["deliveries.target", "deliveries.state", "run_at", "last_error", "reference"])
+        .execute(),
+    );
+  /** Tries what is due, then moves the clock on to what waits, until nothing does. */
+  const deliverAll = async () => {
+    for (;;) {
+      while ((await worker.runOnce()) > 0);
+      const waiting = (await rows()).filter(({ state }) => state === "pending");
+      if (waiting.length === 0) return;
+      const next = Math.min(...waiting.map(({ run_at }) => Date.parse(run_at)));
+      weather.now = Math.max(weather.now, next) + 60_000;
+    }
+  };
+  const close = async () => {
+    await worker.stop();
+    await opened.close();
+    for (const receiver of receivers.values()) receiver.close();
+  };
+  return { weather, receivers, targets, opened, submit, rows, deliverAll, close };
+}
+
+/** The topic of the contact form stands for a checkbox that gives permission. */
+function writeTargets(folder: string, receivers: ReadonlyMap<TargetKind, FakeReceiver>): string {
+  const path = join(folder, "targets.yaml");
+  const targets = [...receivers].map(([kind, { entry }]) => ({
+    name: `to-${kind}`,
+    ...entry,
+    ...(kind === "brevo" ? { permission: { field: "topic", value: "sales" } } : {}),
+  }));
+  writeFileSync(path, stringify({ targets }, { lineWidth: 0 }));
+  return path;
+}
+
+onEachStore(
+  "each of 500 leads arrives once at every target, or is dead with the receiver's reason",
+  async (store) => {
+    const site = await setUp(store);
+    const refused = new Set<string>();
+    const unpermitted = new Set<string>();
+    const emails = new Map<string, string>();
+    for (let index = 0; index < leadCount; index++) {
+      const email = `${isRefused(index) ? badField : "ada"}-${index}@example.com`;
+      const message = `Message number ${index}${isRefused(index) ? `, ${badField}` : ""}.`;
+      const topic = isPermitted(index) ? "sales" : "support";
+      const answer = await site.submit("contact", contactFields({ email, message, topic }), meta());
+      assert.ok(answer.ok);
+      emails.set(answer.reference, email);
+      if (isRefused(index)) refused.add(answer.reference);
+      if (!isPermitted(index)) unpermitted.add(answer.reference);
+    }
+    await site.deliverAll();
+    const before = await site.rows();
+    for (const target of site.targets) check(target, before);
+
+    // One command for each target sends again what a redirect had ended.
+    site.weather.isFine = true;
+    for (const { name } of site.targets)
+      await retryDeliveries(
+        site.opened,
+        { dead: { channel: "target", target: name } },
+        [],
+        new Date(site.weather.now),
+      );
+    await site.deliverAll();
+    const after = await site.rows();
+    await site.close();
+    for (const target of site.targets) {
+      const own = check(target, after);
+      const dead = own.filter(({ state }) => state === "dead");
+      const isRefusing = target.kind !== "webhook";
+      assert.deepEqual(
+        new Set(dead.map(({ reference }) => reference)),
+        isRefusing
+          ? new Set([...refused].filter((reference) => !withoutPermission(target).has(reference)))
+          : new Set(),
+        target.name,
+      );
+    }
+
+    function withoutPermission({ kind }: Target): ReadonlySet<string> {
+      return kind === "brevo" ? unpermitted : new Set();
+    }
+
+    function check(target: Target, rows: Awaited<ReturnType<typeof site.rows>>) {
+      const { kind, name } = target;
+      const receiver = site.receivers.get(kind);
+      assert.ok(receiver);
+      assert.deepEqual(receiver.violations, [], `${name} got what its API does not document`);
+      const own = rows.filter((row) => row.target === name);
+      assert.equal(own.length, leadCount - withoutPermission(target).size, name);
+      const delivered = own.filter(({ state }) => state === "delivered");
+      const dead = own.filter(({ state }) => state === "dead");
+      const keyOf = (reference: string) =>
+        kind === "brevo" ? (emails.get(reference) ?? "") : reference;
+      const taken = new Set(receiver.taken);
+      for (const { reference } of delivered) assert.ok(taken.has(keyOf(reference)), reference);
+      // A lead that a redirect ended may have come by an attempt before, whose answer was lost.
+      for (const { reference, last_error } of dead)
+        assert.match(last_error ?? "", refused.has(reference) ? reasons[kind] : /redirect/, name);
+      const duplicates = receiver.taken.length - taken.size;
+      if (kind !== unkeyed) assert.equal(duplicates, 0, `${name} got a lead twice`);
+      if (target.intervalMs > 0)
+        assert.equal(site.weather.early.get(kind) ?? 0, 0, `${name} waits`);
+      console.info(
+        `${store.kind}: ${name}: ${receiver.requests.length} requests, ${delivered.length} delivered, ${dead.length} dead, ${duplicates} twice`,
+      );
+      return own;
+    }
+  },
+);
+
+/** What each receiver says of the field that it refuses. A redirect may have come first. */
+const reasons: Readonly<Record<TargetKind, RegExp>> = {
+  webhook: /redirect/,
+  slack: /invalid_payload|redirect/,
+  hubspot: /fax_no|redirect/,
+  salesforce: /INVALID_EMAIL_ADDRESS|redirect/,
+  "google-sheets": /Invalid values|redirect/,
+  brevo: /attribute LASTNAME|redirect/,
+  json: /person\.email|redirect/,
+};
