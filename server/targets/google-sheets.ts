@@ -2,6 +2,7 @@ import { createSign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { Refusal } from "../delivery/refusal.ts";
+import type { Answer } from "../delivery/senders/guarded-request.ts";
 import {
   type AnswerRules,
   at,
@@ -117,9 +118,13 @@ function rules(lead: TargetLead): AnswerRules {
       const isRange = /range/i.test(String(at(json, "error", "message")));
       return status === 400 && isRange ? new Refusal("target", problem) : null;
     },
-    // Quotas are refilled every minute.
-    limitMs: ({ headers }) => (headers["retry-after"] === undefined ? 60_000 : null),
+    limitMs,
   };
+}
+
+/** Quotas are refilled every minute. */
+function limitMs({ headers }: Answer): number | null {
+  return headers["retry-after"] === undefined ? 60_000 : null;
 }
 
 async function fetchToken(key: z.output<typeof keySchema>, call: Call) {
@@ -138,6 +143,7 @@ async function fetchToken(key: z.output<typeof keySchema>, call: Call) {
   const json = checkAnswer("Google's token endpoint", key.token_uri, answer, {
     reason: (json) => joined(at(json, "error"), at(json, "error_description")),
     special: (status, _, problem) => (status === 400 ? new Refusal("target", problem) : null),
+    limitMs,
   });
   const [token, seconds] = [at(json, "access_token"), Number(at(json, "expires_in") ?? 3_600)];
   if (typeof token !== "string") throw new Error("Google answered without an access token.");
