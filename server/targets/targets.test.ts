@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
@@ -28,6 +28,8 @@ import { createTargetSenders, outboxTarget } from "./send.ts";
 
 const kinds = Object.keys(fakeReceivers) as TargetKind[];
 const signal = new AbortController().signal;
+
+const webhookSecret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
 
 /** Reference that a message of a target carries. */
 const reference = "TF-7K3M-9QX2";
@@ -271,6 +273,34 @@ test("no message about the file repeats a secret", () => {
   const message = faultsOf(text, { S: "hunter2hunter2" });
   expect(message).toContain("whsec_");
   expect(message).not.toContain("hunter2");
+});
+
+const guide = readFileSync(join(import.meta.dirname, "../../docs/targets.md"), "utf8");
+const blocks = (language: string) =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(
+    ([, code = ""]) => code,
+  );
+
+test("each example of the guide is a file that can be used, and every kind has one", async () => {
+  const folder = temporaryFolder();
+  const sheets = await fakeReceivers["google-sheets"](() => null, folder);
+  sheets.close();
+  const used = blocks("yaml").map((code) => {
+    const path = join(folder, "targets.yaml");
+    writeFileSync(path, code);
+    const env = new Proxy<Record<string, string>>(
+      {},
+      { get: (_, name) => (/SECRET$/.test(String(name)) ? webhookSecret : "https://x.example/a") },
+    );
+    return readTargets(path, env).targets.map(({ kind }) => kind);
+  });
+  expect(new Set(used.flat())).toEqual(new Set(kinds));
+});
+
+test("the guide's webhook is what is sent", async () => {
+  const { receiver, send } = await connect("webhook");
+  await send(outboxMessage());
+  expect(JSON.parse(receiver.requests[0]?.body ?? "")).toEqual(JSON.parse(blocks("json")[0] ?? ""));
 });
 
 test("privacy requests go to no target unless it names them", () => {
