@@ -86,7 +86,7 @@ export function toMessage(delivery: DeliveryRow, submission: SubmissionRow): Out
     page: submission.page,
     flags: submission.flags ? submission.flags.split(",") : [],
     createdAt: submission.created_at,
-    // A retry by hand counts attempts anew, but moves the time.
+    // A manual retry resets the attempts, but moves the time.
     isRepeat: delivery.attempts > 1 || delivery.run_at !== delivery.created_at,
   };
 }

@@ -61,8 +61,9 @@ type Weather = {
 function randomFaults(kind: TargetKind, random: () => number, weather: Weather): FaultRule {
   let pausedUntil = 0;
   return () => {
-    if (weather.now < pausedUntil) weather.early.set(kind, (weather.early.get(kind) ?? 0) + 1);
+    // A retry by hand ends the pauses.
     if (weather.isFine) return null;
+    if (weather.now < pausedUntil) weather.early.set(kind, (weather.early.get(kind) ?? 0) + 1);
     const drawn = random();
     if (drawn < 0.07) return { status: 500, body: { message: "Internal error" } };
     if (drawn < 0.12) {
