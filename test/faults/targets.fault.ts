@@ -20,6 +20,7 @@ import {
   fakeReceivers,
 } from "../../server/testing/fake-receivers.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
+import { post, startServer, until } from "./harness.ts";
 import { onEachStore, type TestStore } from "./stores.ts";
 
 /** PostgreSQL shows that the store makes no difference, which fewer leads do too. */
@@ -166,6 +167,30 @@ function writeTargets(folder: string, receivers: ReadonlyMap<TargetKind, FakeRec
   writeFileSync(path, stringify({ targets }, { lineWidth: 0 }));
   return path;
 }
+
+onEachStore(
+  "a form that is sent to the server reaches a target whose key is in the environment",
+  async (store) => {
+    const receiver = await fakeReceivers.brevo(() => null, store.folder);
+    const path = join(store.folder, "targets.yaml");
+    const entry = {
+      name: "news",
+      ...receiver.entry,
+      apiKey: ["$", "{NEWS_KEY}"].join(""),
+      permission: { field: "topic" },
+    };
+    writeFileSync(path, stringify({ targets: [entry] }, { lineWidth: 0 }));
+    const key = String(receiver.entry.apiKey);
+    const server = await startServer({ ...store.settings, TARGETS_FILE: path, NEWS_KEY: key });
+    const answer = await post(server.url, "A message for a target.");
+    assert.equal(answer.status, 201);
+    await until("the target", () => receiver.taken.length === 1);
+    await server.end("SIGTERM");
+    receiver.close();
+    assert.deepEqual(receiver.violations, []);
+  },
+  { kinds: ["sqlite"] },
+);
 
 onEachStore(
   "each of 500 leads arrives once at every target, or is dead with the receiver's reason",
