@@ -14,7 +14,9 @@ import {
 } from "./checks/docs/named-paths.ts";
 import { filesIn, textOf } from "./checks/files.ts";
 
-const CODE = "app bench content-model examples shared site-generator scripts server test".split(" ");
+const CODE = "app bench content-model examples shared site-generator scripts server test".split(
+  " ",
+);
 
 const markdown = filesIn(["docs"], (file) => file.endsWith(".md"));
 const documents = [...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"], ...markdown];

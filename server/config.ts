@@ -4,6 +4,7 @@ import { StartError } from "./platform/errors.ts";
 import { type EnvFile, readEnvFile } from "./settings/env-file.ts";
 import { type Environment, readSettings, type SettingProblem } from "./settings/read.ts";
 import type { SettingName } from "./settings/table.ts";
+import { readTargets, type Target } from "./targets/config.ts";
 
 /**
  * Everything that the operator sets from outside; `settings/table.ts` says what each means. Times and sizes that no one
@@ -30,6 +31,12 @@ export type Config = {
     /** Ids of the forms that it is told of. */
     forms: string[];
   } | null;
+  /** TARGETS_FILE, absolute. */
+  targetsFile: string | null;
+  /** Where leads go besides mail and webhook. */
+  targets: readonly Target[];
+  /** Environment variables that TARGETS_FILE names. */
+  targetVariables: readonly string[];
   /** Forms whose sender gets a confirmation by mail; bookings and privacy requests are confirmed in any case. */
   confirmForms: string[];
   /** New submissions that one address may send by one form in ten minutes; 0 sets no limit. */
@@ -83,7 +90,10 @@ export function loadConfig(): Config {
   // The real environment wins: what is given for one run should hold.
   for (const [name, value] of Object.entries(settingsFile()?.values ?? {}))
     process.env[name] ??= value;
-  return parseEnv(process.env);
+  const config = parseEnv(process.env);
+  if (config.targetsFile === null) return config;
+  const { targets, variables } = readTargets(config.targetsFile, process.env);
+  return { ...config, targets, targetVariables: variables };
 }
 
 /** The settings file in use, if any. Throws StartError. */
@@ -128,6 +138,9 @@ export function parseEnv(input: Environment): Config {
             forms: env.WEBHOOK_FORMS,
           }
         : null,
+    targetsFile: env.TARGETS_FILE ? resolve(projectFolder, env.TARGETS_FILE) : null,
+    targets: [],
+    targetVariables: [],
     confirmForms: env.CONFIRM_FORMS,
     rateLimit: env.RATE_LIMIT,
     networkConnections: env.NETWORK_CONNECTIONS,

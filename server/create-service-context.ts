@@ -11,6 +11,7 @@ import { createVolume } from "./rate-limit/volume.ts";
 import type { Content } from "./releases/content.ts";
 import { proofBits } from "./submissions/form-token.ts";
 import { createOpenings } from "./submissions/openings.ts";
+import { outboxTarget } from "./targets/send.ts";
 
 type Listeners = Pick<ServiceContext, "committed" | "failed" | "counted">;
 
@@ -123,11 +124,12 @@ function policyOf({ booking, site }: Snapshot): BookingPolicy {
   return { zone, open, close, leadHours, daysAhead, holidays: names };
 }
 
-function deliveryTargets({ mailTo, webhook }: Config, content: Content): OperatorTarget[] {
+function deliveryTargets({ mailTo, webhook, targets }: Config, content: Content): OperatorTarget[] {
   return [
     ...mailAddresses(mailTo, content).map((target) => ({ channel: "mail" as const, target })),
     ...(webhook
       ? [{ channel: "webhook" as const, target: webhook.url, forms: webhook.forms }]
       : []),
+    ...targets.map(outboxTarget),
   ];
 }

@@ -38,7 +38,7 @@ async function start(): Promise<string> {
   assertBuildMatchesImage(build);
   const served = await openMatching(build, config, { warn: (message) => log.warn(message) });
   const file = settingsFile();
-  for (const unknown of file ? unknownNames(file) : []) log.warn(unknown);
+  for (const unknown of file ? unknownNames(file, config.targetVariables) : []) log.warn(unknown);
   const runtime = await createRuntime(config, log, served.content);
   try {
     return await serve({ config, build, served, runtime, log });

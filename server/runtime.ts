@@ -34,6 +34,7 @@ import { purge } from "./retention/purge.ts";
 import { mostMailFiles, retentionPeriods } from "./retention/retention-periods.ts";
 import { newChallenge } from "./submissions/form-token.ts";
 import { createSubmit } from "./submissions/submit.ts";
+import { createTargetSenders } from "./targets/send.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
 export type Runtime = {
@@ -58,7 +59,13 @@ export async function createRuntime(config: Config, log: Log, content: Content):
   const store = await openStore(config);
   await warnOfOther(config, store, log);
   const onTrouble = () => watch.wake();
-  const worker = createWorker({ store, log, senders: createSenders(config, content), onTrouble });
+  const worker = createWorker({
+    store,
+    log,
+    senders: createSenders(config, content),
+    targets: createTargetSenders(config.targets),
+    onTrouble,
+  });
   const metrics = createMetrics(store);
   const committed = () => {
     worker.wake();

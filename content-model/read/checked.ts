@@ -36,14 +36,28 @@ export function checked<S extends z.ZodType>(
     }
     return result;
   });
-  const result = schema.safeParse(filled, onceOnly);
-  if (!result.success) {
-    const of = { root: filled, schema, source, report: counted };
-    // What a text lacks while a token in it is unknown, or waits for a file to be fixed, no one can say.
-    for (const issue of withoutEchoes(result.error.issues, of))
-      if (!unfilled.has(issue.path.join("."))) reportIssue(issue, of);
-  }
-  return result.success && faults === 0 ? { value: result.data, uses } : null;
+  // What a text lacks while a token in it is unknown, or waits for a file to be fixed, no one can say.
+  const value = checkedValue(source, filled, schema, counted, unfilled);
+  return value !== null && faults === 0 ? { value, uses } : null;
+}
+
+/**
+ * Holds a value that was read from a file to its schema, but for the paths in `unfilled`.
+ * @returns null after reporting every fault
+ */
+export function checkedValue<S extends z.ZodType>(
+  source: Located,
+  root: unknown,
+  schema: S,
+  report: Report,
+  unfilled: ReadonlySet<string> = new Set(),
+): z.output<S> | null {
+  const result = schema.safeParse(root, onceOnly);
+  if (result.success) return result.data;
+  const of = { root, schema, source, report };
+  for (const issue of withoutEchoes(result.error.issues, of))
+    if (!unfilled.has(issue.path.join("."))) reportIssue(issue, of);
+  return null;
 }
 
 /** Most schemas meet one file: to compile them takes longer than to interpret them. */

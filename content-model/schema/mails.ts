@@ -221,12 +221,14 @@ const digest = z.strictObject({
     })
     .describe("Names of lines"),
   none: text.describe("In place of an empty list"),
-  failed: message("mail", "webhook").describe("How many were given up; {mail} and {webhook}"),
-  refused: message("mail", "webhook", "answer").describe(
-    "How many were refused and are tried again; {mail}, {webhook}, and the receiver's {answer}",
+  failed: message("mail", "webhook", "target").describe(
+    "How many were given up; {mail}, {webhook}, and {target} for those of the targets",
   ),
-  retried: message("mail", "webhook").describe(
-    "How many failed otherwise and are tried again; {mail} and {webhook}",
+  refused: message("mail", "webhook", "target", "answer").describe(
+    "How many were refused and are tried again; {mail}, {webhook}, {target}, and the receiver's {answer}",
+  ),
+  retried: message("mail", "webhook", "target").describe(
+    "How many failed otherwise and are tried again; {mail}, {webhook}, and {target}",
   ),
   written: message("count").describe(
     "How many mails became files since the last digest, for want of a mail server; {count}",

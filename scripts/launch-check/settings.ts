@@ -109,6 +109,14 @@ const rules: readonly Rule[] = [
     isSettled: ({ databaseUrl }) => databaseUrl !== null,
   },
   {
+    name: "TARGETS_FILE",
+    stage: "decide",
+    what: "leads go to targets, and the privacy policy names hosting, email delivery, printing, and postage as processors",
+    settle:
+      "Name what your targets do (customer management, chat, marketing email) in content/legal/privacy.md, or accept it as it is",
+    isSettled: ({ targetsFile }) => targetsFile === null,
+  },
+  {
     name: "WEBHOOK_URL",
     stage: "later",
     what: "leads are passed on by mail only",

@@ -53,7 +53,7 @@ export async function notify(
     ...(byOperator ? { by: "team" } : {}),
     ...(event === "booking-moved" && previousStart ? { previousStart } : {}),
   };
-  const operator = targetsOf(tx.ctx, submission.form).map((target) => ({
+  const operator = targetsOf(tx.ctx, submission, event).map((target) => ({
     ...target,
     template: target.channel === "mail" ? merged(event, withdrawn, target.target) : event,
     data: told,

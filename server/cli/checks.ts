@@ -54,6 +54,7 @@ export async function runChecks(
     ...(await storeChecks(config)),
     await guarded("mail", () => mail(config)),
     ...(await webhook(config)),
+    ...targets(config),
     ...contentDates(content),
   ];
 }
@@ -196,7 +197,7 @@ async function deliveries(store: Store): Promise<Check> {
     counts.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0);
   const [dead, pending] = [count("dead"), count("pending")];
   const answer = refused.answer === null ? "" : `; the answer was “${refused.answer}”`;
-  const refusals = refused.mail + refused.webhook;
+  const refusals = refused.mail + refused.webhook + refused.target;
   const detail = `${pending} waiting${refusals > 0 ? `, ${refusals} of them refused` : ""}, ${dead} given up${disabled.length > 0 ? `, ${disabled.length} targets asked for silence` : ""}`;
   const help =
     dead + refusals > 0 ? `${answer}\nOnce that is fixed: npm run leads -- retry --all` : "";
@@ -299,6 +300,13 @@ async function webhook({ webhook: target }: Config): Promise<Check[]> {
   } catch (error) {
     return [failed("webhook", error)];
   }
+}
+
+function targets({ targets }: Config): Check[] {
+  if (targets.length === 0) return [];
+  const names = targets.map(({ name }) => name).join(", ");
+  const detail = `${names}; npm run targets -- test <name> sends each a test lead`;
+  return [{ name: "targets", state: "ok", detail }];
 }
 
 function clock(whose: string, there: Date): Check {

@@ -12,11 +12,11 @@ export function deliveryText(delivery: DeliveryRecord, zone: string): string {
       return `delivered by SMTP${at}`;
     case "file":
       return `written to the file ${delivery.file} in the mail folder${at}, not sent to anyone`;
-    case "webhook":
-      return `delivered by webhook${at}`;
-    default:
+    case null:
       return channel === "mail"
         ? `delivered${at}; whether by SMTP or as a file was not recorded`
         : `delivered${at}`;
+    default:
+      return `delivered by ${delivery.deliveredBy}${at}`;
   }
 }

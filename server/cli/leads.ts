@@ -45,7 +45,7 @@ A lead that expired is found by its reference, and listed by form and time.
   --force    replace a file that is there already
   --all      all deliveries that were given up; targets that asked for silence are
              tried again
-  --channel  mail or webhook
+  --channel  mail, webhook or target
   --yes      really erase; without it the command only shows what it would do
   --later    don't write the store's file anew yet: after several erasures one
              "scrub" does it

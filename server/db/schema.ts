@@ -1,6 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { LeadState } from "#shared/lead-states.ts";
 import type { PrivacyGround, PrivacyOutcome, PrivacySource } from "#shared/privacy.ts";
+import type { TargetKind } from "../targets/kind.ts";
 
 /**
  * The tables as Kysely sees them. Portable on purpose: text, integers and ISO 8601 UTC times with milliseconds
@@ -14,6 +15,7 @@ export type Schema = {
   deliveries: DeliveryTable;
   idempotency: IdempotencyTable;
   disabled_targets: DisabledTargetTable;
+  paused_targets: PausedTargetTable;
   rate_events: RateEventTable;
   used_proofs: UsedProofTable;
   secrets: SecretTable;
@@ -82,8 +84,8 @@ export type SubmissionCountTable = {
 export type DeliveryTable = {
   id: Fixed<string>;
   submission_id: Fixed<string>;
-  channel: Fixed<"mail" | "webhook">;
-  /** Email address or URL, as configured when the submission came in. */
+  channel: Fixed<"mail" | "webhook" | "target">;
+  /** Email address, URL, or name of a target, as configured when the submission came in. */
   target: string;
   state: "pending" | "delivered" | "dead";
   /** Counted when a worker takes the row, so that a crash counts too. */
@@ -105,8 +107,8 @@ export type DeliveryTable = {
   delivered_by: DeliveredBy | null;
 };
 
-/** `file`: written to the mail folder because no mail server was set; no one received it. */
-export type DeliveredBy = "smtp" | "file" | "webhook";
+/** `file`: written to the mail folder because no mail server was set; no one received it. Others name the kind of a target. */
+export type DeliveredBy = "smtp" | "file" | TargetKind;
 
 /** `submission` and the operator's booking messages go to the configured targets, the others to the visitor. */
 export type TemplateName =
@@ -137,6 +139,12 @@ export type DisabledTargetTable = {
   target: Fixed<string>;
   reason: string;
   disabled_at: string;
+};
+
+/** Targets that asked to be left alone until then (Retry-After). */
+export type PausedTargetTable = {
+  target: Fixed<string>;
+  until: string;
 };
 
 /** Something that is limited happened. `scope` is a keyed hash; no address and no email is here. Purged after a day. */

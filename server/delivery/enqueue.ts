@@ -17,6 +17,15 @@ export type DeliveryTarget = {
 export type OperatorTarget = Pick<DeliveryTarget, "channel" | "target"> & {
   /** Ids of the forms it receives; all if absent. */
   forms?: readonly string[];
+  /** Whether it takes this message of a form that it receives; any if absent. */
+  accepts?: (message: OfferedMessage) => boolean;
+};
+
+/** Message about a submission, before it is addressed. */
+export type OfferedMessage = {
+  template: DeliveryRow["template"];
+  fields: Readonly<Record<string, string>>;
+  flags: string;
 };
 
 /** Writes the outbox rows of a submission, in the transaction that writes the submission. */

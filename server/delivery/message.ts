@@ -15,6 +15,8 @@ export type OutboxMessage = {
   page: string;
   flags: readonly string[];
   createdAt: string;
+  /** Whether an earlier attempt may have arrived although it counted as failed. */
+  isRepeat: boolean;
 };
 
 export type Sender = {
@@ -35,6 +37,43 @@ export class PermanentFailure extends Error {
   }
 }
 
+/** A receiver that asks to be left alone for a while. Nothing is sent to the same target before. */
+export class RetryLater extends Error {
+  override readonly name = "RetryLater";
+  readonly afterMs: number;
+
+  constructor(message: string, afterMs: number) {
+    super(message);
+    this.afterMs = afterMs;
+  }
+}
+
+/** Types that a receiver can tell apart; a booking that is made is a submission like any other. */
+const eventTypes: Partial<Record<OutboxMessage["template"], string>> = {
+  "booking-moved": "booking.moved",
+  "booking-cancelled": "booking.cancelled",
+};
+
+/** Event as webhooks and targets get it. */
+export function leadEvent(message: OutboxMessage) {
+  const { start, previousStart } = message.data;
+  // `fields.start` is the time that was booked first; an erased submission has no fields.
+  const isKept = start !== undefined && "start" in message.fields;
+  return {
+    type: eventTypes[message.template] ?? "submission.created",
+    timestamp: message.data.changedAt ?? message.createdAt,
+    data: {
+      reference: message.reference,
+      form: message.form,
+      page: message.page,
+      flags: message.flags,
+      fields: isKept ? { ...message.fields, start } : message.fields,
+      createdAt: message.createdAt,
+      ...(start ? { booking: { start, ...(previousStart ? { previousStart } : {}) } } : {}),
+    },
+  };
+}
+
 export function toMessage(delivery: DeliveryRow, submission: SubmissionRow): OutboxMessage {
   return {
     messageId: delivery.message_id,
@@ -47,5 +86,7 @@ export function toMessage(delivery: DeliveryRow, submission: SubmissionRow): Out
     page: submission.page,
     flags: submission.flags ? submission.flags.split(",") : [],
     createdAt: submission.created_at,
+    // A manual retry resets the attempts, but moves the time.
+    isRepeat: delivery.attempts > 1 || delivery.run_at !== delivery.created_at,
   };
 }

@@ -1,5 +1,6 @@
+import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
-import { type DeliveryTarget, enqueue, type OperatorTarget } from "./enqueue.ts";
+import { type DeliveryTarget, enqueue, type OfferedMessage } from "./enqueue.ts";
 
 /** Puts messages about a submission into the outbox; they go out after the commit of the caller's transaction. */
 export function deliver(
@@ -10,11 +11,16 @@ export function deliver(
   return enqueue(db, submission, targets, { now: now.toISOString(), mailDomain: ctx.mail.domain });
 }
 
-/** Targets of the operator that receive a form. */
-export function targetsOf({ mail }: Pick<ServiceContext, "mail">, form: string): DeliveryTarget[] {
-  return mail.targets.filter(({ forms }) => forms?.includes(form) ?? true).map(withoutForms);
-}
-
-function withoutForms({ forms: _, ...target }: OperatorTarget): DeliveryTarget {
-  return target;
+/** Targets of the operator that receive a message about a submission. */
+export function targetsOf(
+  { mail }: Pick<ServiceContext, "mail">,
+  submission: SubmissionRow,
+  template: OfferedMessage["template"] = "submission",
+): DeliveryTarget[] {
+  const { form, flags } = submission;
+  const message = { template, flags, fields: fieldsOf(submission) };
+  return mail.targets
+    .filter(({ forms }) => forms?.includes(form) ?? true)
+    .filter(({ accepts }) => accepts?.(message) ?? true)
+    .map(({ channel, target }) => ({ channel, target }));
 }

@@ -1,5 +1,5 @@
 /** Where a receiver said no. Of a message that it has read, its words could repeat a visitor's. */
-export type RefusedAt = "MAIL FROM" | "RCPT TO" | "DATA" | "webhook";
+export type RefusedAt = "MAIL FROM" | "RCPT TO" | "DATA" | "webhook" | "target";
 
 /** Prefix of a refused delivery's error, in the store too. */
 export const refusedMark = "Refused at ";
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-const form = new RegExp(`^${refusedMark}(MAIL FROM|RCPT TO|DATA|webhook): (.*)$`, "s");
+const form = new RegExp(`^${refusedMark}(MAIL FROM|RCPT TO|DATA|webhook|target): (.*)$`, "s");
 const code = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
 
 /** The answer in a refused delivery's error, as far as it can't hold what a visitor typed; null when it is none. */

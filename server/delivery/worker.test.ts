@@ -130,13 +130,19 @@ onEachStore("deliveries", (kind) => {
     expect(await store.read(countRefused)).toEqual({
       mail: 1,
       webhook: 0,
+      target: 0,
       answer: "550 5.1.1 <[address]> no such mailbox",
     });
     isRefused = false;
     clock.now = new Date("2026-01-01T00:00:07Z");
     await newWorker().runOnce();
     expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
-    expect(await store.read(countRefused)).toEqual({ mail: 0, webhook: 0, answer: null });
+    expect(await store.read(countRefused)).toEqual({
+      mail: 0,
+      webhook: 0,
+      target: 0,
+      answer: null,
+    });
   });
 
   test("a target that asks for silence gets nothing more", async () => {

@@ -12,19 +12,30 @@ import {
   settle,
 } from "../db/repositories/deliveries.ts";
 import { isRedacted, submissionById } from "../db/repositories/submissions.ts";
-import { disabledReason, disableTarget } from "../db/repositories/targets.ts";
+import {
+  disabledReason,
+  disableTarget,
+  pausedUntil,
+  pauseTarget,
+} from "../db/repositories/targets.ts";
 import type { DeliveredBy } from "../db/schema.ts";
 import type { Db, Store } from "../db/store.ts";
 import { StoreError } from "../platform/errors.ts";
 import { type Log, withoutAddresses } from "../platform/log.ts";
 import { longestPauseMs, pauseAfter } from "./backoff.ts";
-import { PermanentFailure, type Sender, toMessage } from "./message.ts";
+import { PermanentFailure, RetryLater, type Sender, toMessage } from "./message.ts";
 import { visitorTemplates } from "./recipients.ts";
 import { Refusal } from "./refusal.ts";
+import { maxRetryAfterMs } from "./senders/guarded-request.ts";
+
+/** Sender of one target, and the pause between two of its messages; 0 sends several at a time. */
+export type TargetSender = Sender & { intervalMs: number };
 
 export type WorkerDeps = {
   store: Pick<Store, "kind" | "read" | "write">;
-  senders: Partial<Record<DeliveryRow["channel"], Sender>>;
+  senders: Partial<Record<"mail" | "webhook", Sender>>;
+  /** By name. Each has a lane of its own, so that one that hangs or is paused delays no other. */
+  targets?: ReadonlyMap<string, TargetSender>;
   log: Log;
   /** Told when a delivery was given up, or refused by its receiver: someone has to fix it. */
   onTrouble?: () => void;
@@ -57,20 +68,35 @@ export function createWorker(deps: WorkerDeps): Worker {
   const stopping = new AbortController();
   /** Deliveries in flight, by row id. */
   const inFlight = new Map<string, Promise<void>>();
-  let alarm = Promise.withResolvers<void>();
-  let loop: Promise<void> | undefined;
+  const names = [...(deps.targets?.keys() ?? [])];
+  const lanes: Lane[] = [
+    { of: { noneOf: names }, limit: batch, intervalMs: 0, alarm: Promise.withResolvers<void>() },
+    ...names.map((target): Lane => {
+      const intervalMs = deps.targets?.get(target)?.intervalMs ?? 0;
+      const limit = intervalMs > 0 ? 1 : batch;
+      return { of: { target }, limit, intervalMs, alarm: Promise.withResolvers<void>() };
+    }),
+  ];
+  let loop: Promise<unknown> | undefined;
 
   async function runOnce(): Promise<number> {
+    const sent = await Promise.all(lanes.map(round));
+    return sent.reduce((sum, count) => sum + count, 0);
+  }
+
+  async function round({ of, limit }: Lane): Promise<number> {
     const at = now();
-    const rows = await deps.store.write((db) =>
-      claimDue(db, {
+    const rows = await deps.store.write(async (db) => {
+      if ("target" in of && (await isPaused(db, of.target, at))) return [];
+      return claimDue(db, {
         worker: name,
         now: at.toISOString(),
         farAhead: new Date(at.getTime() + 2 * longestPauseMs).toISOString(),
         lockedUntil: new Date(at.getTime() + lockMs).toISOString(),
-        limit: batch,
-      }),
-    );
+        limit,
+        of,
+      });
+    });
     await Promise.all(
       rows.map((row) => {
         const sending = attempt(deps, write, name, now, row).finally(() => inFlight.delete(row.id));
@@ -83,13 +109,19 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   async function run() {
     await freeDeadLocks(deps, name);
+    await Promise.all(lanes.map(runLane));
+  }
+
+  async function runLane(lane: Lane) {
     while (!stopping.signal.aborted) {
-      const done = await runOnce().catch((error: unknown) => {
+      const done = await round(lane).catch((error: unknown) => {
         deps.log.error({ error }, "delivery: the outbox could not be read");
         return 0;
       });
-      if (done < batch) await Promise.race([pause(pollMs, stopping.signal), alarm.promise]);
-      alarm = Promise.withResolvers<void>();
+      if (done < lane.limit)
+        await Promise.race([pause(pollMs, stopping.signal), lane.alarm.promise]);
+      else if (lane.intervalMs > 0) await pause(lane.intervalMs, stopping.signal);
+      lane.alarm = Promise.withResolvers<void>();
     }
   }
 
@@ -99,7 +131,9 @@ export function createWorker(deps: WorkerDeps): Worker {
     start: () => {
       loop ??= run();
     },
-    wake: () => alarm.resolve(),
+    wake: () => {
+      for (const { alarm } of lanes) alarm.resolve();
+    },
     stop: async (graceMs = 8_000) => {
       stopping.abort();
       await Promise.race([Promise.all([loop, ...inFlight.values()]), pause(graceMs)]);
@@ -107,6 +141,22 @@ export function createWorker(deps: WorkerDeps): Worker {
     },
     runOnce,
   };
+}
+
+/** Deliveries that are sent one after another, or a few at a time, whatever becomes of the others. */
+type Lane = {
+  of: { target: string } | { noneOf: readonly string[] };
+  limit: number;
+  intervalMs: number;
+  alarm: PromiseWithResolvers<void>;
+};
+
+/** A pause beyond what can be asked for was written by a clock that was ahead. */
+async function isPaused(db: Db, target: string, now: Date): Promise<boolean> {
+  const until = await pausedUntil(db, target);
+  if (until === undefined) return false;
+  const left = Date.parse(until) - now.getTime();
+  return left > 0 && left <= maxRetryAfterMs;
 }
 
 /** Keeps the locks of slow sends alive without holding the process open. Returns a function that ends it. */
@@ -149,6 +199,10 @@ async function attempt(
   }
   await persist(log, () =>
     write(async (db) => {
+      if (outcome instanceof RetryLater && row.channel === "target") {
+        const until = new Date(at.getTime() + outcome.afterMs).toISOString();
+        await pauseTarget(db, row.target, until);
+      }
       if (outcome === "released") return release(db, [row.id], worker);
       await settle(db, row.id, worker, settlement(row, outcome, at, deps.random));
       // The last mail to a person who was erased: its address goes with its end.
@@ -167,8 +221,12 @@ async function send(
 ): Promise<{ outcome: Outcome; isErased: boolean }> {
   let isErased = false;
   try {
-    const sender = deps.senders[row.channel];
-    if (!sender) throw new Error(`No sender for ${row.channel} is set up; check the settings.`);
+    const sender =
+      row.channel === "target" ? deps.targets?.get(row.target) : deps.senders[row.channel];
+    if (!sender) {
+      const missing = row.channel === "target" ? `the target ${row.target}` : row.channel;
+      throw new Error(`No sender for ${missing} is set up; check the settings.`);
+    }
     const { submission, disabled } = await deps.store.read(async (db) => ({
       submission: await submissionById(db, row.submission_id),
       disabled: await disabledReason(db, row.target),
@@ -205,7 +263,9 @@ function settlement(
   // What a mail server answers may hold anything; PostgreSQL takes no NUL.
   const last_error = outcome.message.replaceAll("\0", "").slice(0, 500);
   if (isDead(row, outcome)) return { state: "dead", last_error } as const;
-  const run_at = new Date(at.getTime() + pauseAfter(row.attempts, random)).toISOString();
+  const asked = outcome instanceof RetryLater ? outcome.afterMs : 0;
+  const pauseMs = Math.max(pauseAfter(row.attempts, random), asked);
+  const run_at = new Date(at.getTime() + pauseMs).toISOString();
   return { state: "pending", run_at, last_error } as const;
 }
 

@@ -20,7 +20,7 @@ export type Retried = {
   /** Deliveries that are due now. */
   count: number;
   /** Counts by kind. */
-  kinds: { operatorMails: number; visitorMails: number; webhooks: number };
+  kinds: { operatorMails: number; visitorMails: number; webhooks: number; targets: number };
   /** How many go to another address than before, for that one is no longer in the settings. */
   moved: number;
   /** Targets that had asked for silence and are sent to again. */
@@ -49,7 +49,7 @@ export async function retryDeliveries(
     if (submission === undefined || (submission && isRedacted(submission))) return undefined;
     const before = await countDead(db);
     const dead = "dead" in which ? which.dead : {};
-    const enabled = dead.channel === "mail" ? [] : await enableTargets(db);
+    const enabled = dead.channel === "mail" ? [] : await enableTargets(db, dead.target);
     const filter = submission ? { submissionId: submission.id } : dead;
     const revived = await reviveDeliveries(db, filter, at);
     const moved = await redirect(db, revived, targets);
@@ -99,6 +99,7 @@ function kindsOf(rows: Awaited<ReturnType<typeof reviveDeliveries>>): Retried["k
   return {
     operatorMails: mails.length - visitorMails,
     visitorMails,
-    webhooks: rows.length - mails.length,
+    webhooks: rows.filter(({ channel }) => channel === "webhook").length,
+    targets: rows.filter(({ channel }) => channel === "target").length,
   };
 }

@@ -1,5 +1,6 @@
 import { addDays, dateIn } from "#shared/calendar.ts";
 import { PRIVACY_ZONE } from "#shared/privacy-due.ts";
+import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import { countDead, countRefused, type Refused } from "../db/repositories/delivery-counts.ts";
 import { type JobRunRow, jobRun } from "../db/repositories/job-runs.ts";
 import { type ListedRequest, privacyRequests } from "../db/repositories/privacy-requests.ts";
@@ -91,18 +92,21 @@ export function clockCondition(host: string, verdict: ClockVerdict): Condition |
   return { key: clockKey(host), kind: "clock", level: 1, items: [], text };
 }
 
-function deliveries(dead: Record<"mail" | "webhook", number>, refused: Refused): Condition | null {
-  const [given, waiting] = [dead.mail + dead.webhook, refused.mail + refused.webhook];
+function deliveries(
+  dead: Record<DeliveryRow["channel"], number>,
+  refused: Refused,
+): Condition | null {
+  const [given, waiting] = [sum(dead), sum(refused)];
   if (given + waiting === 0) return null;
   const texts = [
     ...(waiting > 0
       ? [
-          `${were(waiting)} refused (mail ${refused.mail}, webhook ${refused.webhook}) with the answer “${refused.answer}”. Trying goes on for three days. Fix MAIL_TO, MAIL_FROM, WEBHOOK_URL, or the receiver; then "npm run leads -- retry --all" sends them at once.`,
+          `${were(waiting)} refused (${byChannel(refused)}) with the answer “${refused.answer}”. Trying goes on for three days. Fix MAIL_TO, MAIL_FROM, WEBHOOK_URL, TARGETS_FILE, or the receiver; then "npm run leads -- retry --all" sends them at once.`,
         ]
       : []),
     ...(given > 0
       ? [
-          `${were(given)} given up (mail ${dead.mail}, webhook ${dead.webhook}). Once the cause is fixed, "npm run leads -- retry --all" sends them.`,
+          `${were(given)} given up (${byChannel(dead)}). Once the cause is fixed, "npm run leads -- retry --all" sends them.`,
         ]
       : []),
   ];
@@ -113,6 +117,15 @@ function deliveries(dead: Record<"mail" | "webhook", number>, refused: Refused):
     items: [],
     text: `${texts.join(" ")} The leads are safe. "npm run leads -- list" shows which.`,
   };
+}
+
+function sum({ mail, webhook, target }: Record<DeliveryRow["channel"], number>): number {
+  return mail + webhook + target;
+}
+
+/** Targets are named only where one has any: most sites have none. */
+function byChannel({ mail, webhook, target }: Record<DeliveryRow["channel"], number>): string {
+  return `mail ${mail}, webhook ${webhook}${target > 0 ? `, targets ${target}` : ""}`;
 }
 
 function were(count: number): string {

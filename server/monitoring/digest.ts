@@ -2,6 +2,7 @@ import { addDays, dateIn, instantIn } from "#shared/calendar.ts";
 import { leadStates } from "#shared/lead-states.ts";
 import { alerts } from "../db/repositories/alerts.ts";
 import { bookingsIn } from "../db/repositories/bookings.ts";
+import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import {
   countDead,
   countRefused,
@@ -37,11 +38,11 @@ export type Digest = {
   bookings: Array<{ start: string; reference: string }>;
   /** Open privacy requests that are due within five days. */
   requests: Array<{ reference: string; kind: string; dueOn: string }>;
-  dead: { mail: number; webhook: number };
+  dead: Record<DeliveryRow["channel"], number>;
   /** Refused, and still tried. */
   refused: Refused;
   /** Failed otherwise, and still tried: the receiver was down. */
-  retried: { mail: number; webhook: number };
+  retried: Record<DeliveryRow["channel"], number>;
   /** Mails that became files since the last digest, for want of a mail server. */
   written: number;
   /** Bytes on the disk of the data folder of the server that sends it. */

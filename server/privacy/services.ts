@@ -141,7 +141,7 @@ async function announce(
     kind: due.map(({ kind }) => kind).join(", "),
     dueOn: due.map(({ dueOn }) => dueOn).join(", "),
   };
-  const operator = targetsOf(tx.ctx, submission.form).map((target) => ({ ...target, data }));
+  const operator = targetsOf(tx.ctx, submission).map((target) => ({ ...target, data }));
   const requester = {
     channel: "mail",
     target: email,

@@ -101,6 +101,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
     job_runs: { perDay: 0, days: 1, bytes: 1_000 },
     // Webhooks that were ever set, keys, steps of the schema: nothing that a visitor adds to.
     disabled_targets: { perDay: 0, days: 1, bytes: 500 },
+    paused_targets: { perDay: 0, days: 1, bytes: 100 },
     secrets: { perDay: 0, days: 1, bytes: 300 },
     schema_versions: { perDay: 0, days: 1, bytes: 300 },
   };

@@ -49,10 +49,11 @@ export const settingGroups = {
 /** The law asks to confirm a privacy request, and who booked needs the link: neither is a choice. */
 const confirmable = Object.keys(forms).filter((form) => form !== PRIVACY_FORM);
 
-const everyForm = [...Object.keys(forms), BOOKING_FORM];
+/** Everything that can be sent by a visitor. */
+export const everyForm = [...Object.keys(forms), BOOKING_FORM];
 
-/** Forms that a webhook receives by default: privacy requests only if the operator names them. */
-const leadForms = everyForm.filter((form) => form !== PRIVACY_FORM);
+/** Forms that webhook and targets receive by default: privacy requests only if the operator names them. */
+export const leadForms = everyForm.filter((form) => form !== PRIVACY_FORM);
 
 export const settings = {
   PORT: {
@@ -196,6 +197,14 @@ export const settings = {
     meaning:
       "`true` lets the webhook be on a private network; else such an address is rejected, so that no one can aim the server at its neighbors",
     example: "true",
+    group: "mail",
+  },
+  TARGETS_FILE: {
+    schema: z.string(),
+    otherwise: "none",
+    meaning:
+      "file of the targets that get leads besides mail and webhook: Slack, HubSpot, Salesforce, Google Sheets, Brevo, other receivers ([how](targets.md))",
+    example: "/etc/site-targets.yaml",
     group: "mail",
   },
   SITE_URL: {

@@ -1,10 +1,15 @@
 import type { EnvFile } from "./env-file.ts";
 import { type SettingName, settings } from "./table.ts";
 
-/** Names of a settings file that no setting has, with the one that was probably meant. */
-export function unknownNames({ path, lines }: EnvFile): string[] {
+/**
+ * Names of a settings file that no setting has, with the one that was probably meant.
+ *
+ * @param used names that TARGETS_FILE refers to
+ */
+export function unknownNames({ path, lines }: EnvFile, used: readonly string[] = []): string[] {
   const known = Object.keys(settings) as SettingName[];
   return [...lines]
+    .filter(([name]) => !used.includes(name))
     .filter(([name]) => !known.includes(name as SettingName) && !/^(NODE|npm)_/.test(name))
     .map(([name, line]) => {
       const [near] = known.filter((setting) => distance(setting, name.toUpperCase()) <= 2);

@@ -28,7 +28,7 @@ function intakeOf(form: FormId): Intake<FormFields<FormId>, object, never> {
     refusals: [],
     add: async (tx, submission, { email }, address) => {
       const mails = await confirmationFor(tx, submission, email, address);
-      await deliver(tx, submission, [...targetsOf(tx.ctx, form), ...mails]);
+      await deliver(tx, submission, [...targetsOf(tx.ctx, submission), ...mails]);
       return {};
     },
     again: async () => ({}),

@@ -13,6 +13,7 @@ export function outboxMessage(changes: Partial<OutboxMessage> = {}): OutboxMessa
     page: "/contact",
     flags: [],
     createdAt: "2026-01-01T09:30:00.000Z",
+    isRepeat: false,
     ...changes,
   };
 }

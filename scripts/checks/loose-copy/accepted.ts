@@ -104,6 +104,7 @@ export const accepted: readonly Accepted[] = [
   { file: "server/renderer/", reason: OPERATOR },
   { file: "server/delivery/senders/", reason: OPERATOR },
   { file: "server/delivery/worker.ts", reason: OPERATOR },
+  { file: "server/targets/", reason: OPERATOR },
   { file: "server/delivery/refusal.ts", reason: OPERATOR },
   {
     file: "server/delivery/templates/calendar-entry.ts",

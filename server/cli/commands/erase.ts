@@ -247,7 +247,7 @@ function nextSteps(
 }
 
 const notReached = [
-  "Not reached from here: mail and webhooks that were delivered, exports, and backups elsewhere.",
+  "Not reached from here: what mail, webhook and targets (npm run targets -- list) delivered, exports, and backups elsewhere.",
 ];
 
 function mentioned(references: readonly string[]): string[] {

@@ -60,11 +60,12 @@ function nothing({ after }: Retried, all: boolean): string[] {
 
 /** Report of a retry: deliveries found, their state, and where to look then. */
 function again({ count, kinds, moved, before, after }: Retried, folder: string | null): string[] {
-  const { operatorMails, visitorMails, webhooks } = kinds;
+  const { operatorMails, visitorMails, webhooks, targets } = kinds;
   const parts = [
     [operatorMails, "mail to you", "mails to you"],
     [visitorMails, "mail to a visitor", "mails to visitors"],
     [webhooks, "webhook", "webhooks"],
+    [targets, "delivery to a target", "deliveries to targets"],
   ] as const;
   const named = parts
     .filter(([number]) => number > 0)
@@ -78,26 +79,29 @@ function again({ count, kinds, moved, before, after }: Retried, folder: string |
       ? [`${moved} of them ${moved === 1 ? "goes" : "go"} to what MAIL_TO or WEBHOOK_URL says now.`]
       : []),
     "A running server sends them within seconds; what fails is tried again for three days.",
-    ...(folder !== null && count > webhooks
+    ...(folder !== null && count > webhooks + targets
       ? [`SMTP_URL is not set: mails become files in ${folder}, and no one gets them.`]
       : []),
     "Look in a minute: npm run doctor counts what still fails, and npm run leads -- list names it.",
   ];
 }
 
-function readChannel(channel: Flags["channel"]): "mail" | "webhook" | undefined {
+function readChannel(channel: Flags["channel"]): keyof DeadCounts | undefined {
   if (channel === undefined || channel === "mail" || channel === "webhook") return channel;
-  throw new UsageError(`There is no channel "${channel}". Channels: mail, webhook.`);
+  if (channel === "target") return channel;
+  throw new UsageError(`There is no channel "${channel}". Channels: mail, webhook, target.`);
 }
 
-function given({ mail, webhook }: DeadCounts): number {
-  return mail + webhook;
+function given({ mail, webhook, target }: DeadCounts): number {
+  return mail + webhook + target;
 }
 
 function amount(count: number, one: string, other: string): string {
   return `${count} ${count === 1 ? one : other}`;
 }
 
-function counted({ mail, webhook }: DeadCounts): string {
-  return `${mail + webhook} (mail ${mail}, webhook ${webhook})`;
+function counted(counts: DeadCounts): string {
+  const { mail, webhook, target } = counts;
+  const targets = target > 0 ? `, targets ${target}` : "";
+  return `${given(counts)} (mail ${mail}, webhook ${webhook}${targets})`;
 }

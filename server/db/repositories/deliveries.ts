@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { refusedMark } from "../../delivery/refusal.ts";
 import { partsOf } from "../chunk.ts";
 import { isPostgres } from "../dialect.ts";
@@ -33,7 +33,15 @@ export async function deliveriesOf(db: Db, submissionIds: string[]): Promise<Del
  */
 export async function claimDue(
   db: Db,
-  claim: { worker: string; now: string; farAhead: string; lockedUntil: string; limit: number },
+  claim: {
+    worker: string;
+    now: string;
+    farAhead: string;
+    lockedUntil: string;
+    limit: number;
+    /** Deliveries of one target, or those of none in a list; all if absent. */
+    of?: { target: string } | { noneOf: readonly string[] };
+  },
 ): Promise<DeliveryRow[]> {
   return (
     db
@@ -44,6 +52,7 @@ export async function claimDue(
           const due = select
             .selectFrom("deliveries")
             .select("id")
+            .where(ofLane(claim.of))
             .where("state", "=", "pending")
             .where((or) =>
               or.or([or("run_at", "<=", claim.now), or("run_at", ">", claim.farAhead)]),
@@ -71,6 +80,16 @@ export async function claimDue(
       .returningAll()
       .execute()
   );
+}
+
+/** Literal channel: SQLite does not match a partial index by a parameter. */
+function ofLane(of: { target: string } | { noneOf: readonly string[] } | undefined) {
+  return (where: ExpressionBuilder<Schema, "deliveries">) => {
+    const isTarget = where("channel", "=", sql.lit("target"));
+    if (of && "target" in of) return where.and([isTarget, where("target", "=", of.target)]);
+    if (!of || of.noneOf.length === 0) return where.lit(true);
+    return where.not(where.and([isTarget, where("target", "in", of.noneOf)]));
+  };
 }
 
 /** Keeps the lock on rows that are still being sent, and on no other: a row taken without knowing must run out. */
@@ -190,6 +209,8 @@ export function hasInput(expression: ExpressionBuilder<Schema, "deliveries">) {
 /** Which deliveries that failed. By when they were made, ISO times; the end is exclusive. */
 export type DeadFilter = {
   channel?: DeliveryRow["channel"] | undefined;
+  /** Address, URL, or name of a target. */
+  target?: string | undefined;
   since?: string | undefined;
   until?: string | undefined;
 };
@@ -221,6 +242,7 @@ export async function reviveDeliveries(
       ]),
     );
     if (which.channel) query = query.where("channel", "=", which.channel);
+    if (which.target) query = query.where("target", "=", which.target);
     if (which.since) query = query.where("created_at", ">=", which.since);
     if (which.until) query = query.where("created_at", "<", which.until);
   }

@@ -55,9 +55,7 @@ export async function countDead(db: Db): Promise<Record<DeliveryRow["channel"], 
   return byChannel(rows);
 }
 
-export type Refused = {
-  mail: number;
-  webhook: number;
+export type Refused = Record<DeliveryRow["channel"], number> & {
   /** Receiver's reason for the last refusal, without addresses; null where nothing was refused. */
   answer: string | null;
 };
@@ -106,7 +104,7 @@ export async function countRetried(db: Db): Promise<Record<DeliveryRow["channel"
 type Counted = { channel: DeliveryRow["channel"]; count: string | number | bigint };
 
 function byChannel(rows: readonly Counted[]): Record<DeliveryRow["channel"], number> {
-  const counts = { mail: 0, webhook: 0 };
+  const counts = { mail: 0, webhook: 0, target: 0 };
   for (const { channel, count } of rows) counts[channel] = Number(count);
   return counts;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receiverReason } from "./webhook.ts";
+import { receiverReason } from "./receiver-reason.ts";
 
 const answers = [
   "Ada Lovelace",

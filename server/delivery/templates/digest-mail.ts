@@ -71,11 +71,11 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
 }
 
 function failures({ dead, refused, retried, written }: Digest, copy: Copy): string[] {
-  const { mail, webhook, answer } = refused;
+  const { mail, webhook, target, answer } = refused;
   return [
-    ...(dead.mail + dead.webhook > 0 ? [fill(copy.failed, dead)] : []),
-    ...(answer === null ? [] : [fill(copy.refused, { mail, webhook, answer })]),
-    ...(retried.mail + retried.webhook > 0 ? [fill(copy.retried, retried)] : []),
+    ...(dead.mail + dead.webhook + dead.target > 0 ? [fill(copy.failed, dead)] : []),
+    ...(answer === null ? [] : [fill(copy.refused, { mail, webhook, target, answer })]),
+    ...(retried.mail + retried.webhook + retried.target > 0 ? [fill(copy.retried, retried)] : []),
     ...(written > 0 ? [fill(copy.written, { count: written })] : []),
   ];
 }

@@ -110,7 +110,7 @@ function actionHtml({ label, url }: { label: string; url: string }, color: Brand
 }
 
 /** Makes text safe between tags and inside quoted attributes. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

@@ -1,0 +1,88 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { stringify } from "yaml";
+import { createWorker } from "../delivery/worker.ts";
+import { createSubmit } from "../submissions/submit.ts";
+import { readTargets } from "../targets/config.ts";
+import { createTargetSenders, outboxTarget } from "../targets/send.ts";
+import { testContext } from "../testing/context.ts";
+import { type FaultRule, fakeReceivers } from "../testing/fake-receivers.ts";
+import { recordingLog } from "../testing/log.ts";
+import { runTool } from "../testing/run-tool.ts";
+import { temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
+
+async function setUp(fault: FaultRule) {
+  const store = await temporaryStore();
+  const receiver = await fakeReceivers.salesforce(fault, store.folder);
+  onTestFinished(receiver.close);
+  const path = join(store.folder, "targets.yaml");
+  const targets = [{ name: "crm", ...receiver.entry }];
+  writeFileSync(path, stringify({ targets }, { lineWidth: 0 }));
+  const settings = {
+    ENV_FILE: "",
+    DATA_DIR: store.folder,
+    TARGETS_FILE: path,
+    TIME_ZONE: "UTC",
+    WEBHOOK_URL: "https://hooks.example.com/leads",
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+  };
+  const read = readTargets(path, {}).targets;
+  const ctx = testContext(store, { mail: { targets: read.map(outboxTarget) } });
+  const { log } = recordingLog();
+  const worker = createWorker({ store, senders: {}, targets: createTargetSenders(read), log });
+  const post = () => createSubmit(ctx)("contact", contactFields(), meta());
+  const targetsTool = (...args: string[]) => runTool("targets.ts", args, settings);
+  return { receiver, worker, post, targetsTool };
+}
+
+test("a target that failed is listed with the receiver's reason, and one command sends again", async () => {
+  let isBroken = true;
+  const { receiver, worker, post, targetsTool } = await setUp(({ path }) =>
+    isBroken && path.includes("/sobjects/")
+      ? {
+          status: 400,
+          body: [{ errorCode: "INVALID_FIELD", message: "No such column 'Plan__c' on Lead" }],
+        }
+      : null,
+  );
+  await post();
+  await worker.runOnce();
+  const failed = await targetsTool("list");
+  expect(failed).toMatchObject({ code: 0 });
+  expect(failed.stdout).toContain("webhook: Standard Webhook (WEBHOOK_URL)");
+  expect(failed.stdout).toContain("crm: Salesforce (REST API v67.0)");
+  expect(failed.stdout).toContain("0 waiting, 0 delivered, 1 given up");
+  expect(failed.stdout).toContain("INVALID_FIELD No such column 'Plan__c' on Lead");
+  expect(failed.stdout).toContain("npm run targets -- retry crm");
+  isBroken = false;
+  expect((await targetsTool("retry", "crm")).stdout).toContain("1 delivery to crm due again");
+  await worker.runOnce();
+  expect(receiver.taken).toHaveLength(1);
+  const [, crm] = JSON.parse((await targetsTool("list", "--json")).stdout);
+  expect(crm).toMatchObject({ name: "crm", pending: 0, delivered: 1, dead: 0, lastError: null });
+});
+
+test("the test of a target sends a lead that says so, or shows what the receiver answers", async () => {
+  let isBroken = true;
+  const { receiver, targetsTool } = await setUp(({ path }) =>
+    isBroken && path.endsWith("/token")
+      ? { status: 400, body: { error: "invalid_client", error_description: "client is unknown" } }
+      : null,
+  );
+  const failed = await targetsTool("test", "crm");
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toContain("answered 400: invalid_client client is unknown");
+  isBroken = false;
+  expect((await targetsTool("test", "crm")).stdout).toContain("Salesforce took the test lead");
+  expect(receiver.taken).toEqual(["TF-TEST-TEST"]);
+  expect(receiver.violations).toEqual([]);
+});
+
+test("a target that isn't there is refused with those that are", async () => {
+  const { targetsTool } = await setUp(() => null);
+  const refused = await targetsTool("test", "slack");
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('There is no target "slack". Targets: webhook, crm.');
+});

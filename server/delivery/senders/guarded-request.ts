@@ -1,0 +1,119 @@
+import { lookup as dnsLookup, type LookupAddress } from "node:dns";
+import {
+  type ClientRequestArgs,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPrivateAddress } from "./private-address.ts";
+import { type ReceiverAnswer, reasonBytes } from "./receiver-reason.ts";
+
+/** Time limit for reading the reason. */
+const bodyMs = 2_000;
+
+/** Longest pause that a receiver can ask for. */
+export const maxRetryAfterMs = 24 * 60 * 60 * 1000;
+
+export type Answer = ReceiverAnswer & {
+  status: number;
+  location: string | undefined;
+  headers: IncomingHttpHeaders;
+};
+
+export type RequestOptions = {
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** For receivers on one's own network; off, nothing behind the firewall can be reached by a URL. */
+  allowPrivate: boolean;
+  /** Bytes that are read of the body of a success; none if absent. */
+  readBytes?: number;
+};
+
+/**
+ * HTTP request to a receiver that the operator configured. Unless `allowPrivate`, private addresses are rejected, and the
+ * address that was checked is the one that is connected to. Redirects aren't followed.
+ */
+export function request(method: string, url: URL, options: RequestOptions): Promise<Answer> {
+  const { body = "", headers = {}, signal, allowPrivate, readBytes = 0 } = options;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) {
+    return Promise.reject(privateTarget());
+  }
+  const args: ClientRequestArgs = {
+    method,
+    headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+    agent: false,
+    signal,
+    ...(allowPrivate ? {} : { lookup: publicLookup }),
+  };
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) =>
+      reject(signal.aborted ? new Error("The receiver did not answer in time.") : error);
+    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+    const outgoing = send(url, args, (response) => {
+      const { statusCode: status = 0, statusMessage = "", headers } = response;
+      const { location, "content-type": contentType = "" } = headers;
+      const limit = status < 400 ? readBytes : reasonBytes;
+      const read = limit === 0 ? Promise.resolve(Buffer.alloc(0)) : beginning(response, limit);
+      read.then((body) => {
+        response.destroy();
+        resolve({ status, statusMessage, contentType, body, location, headers });
+      }, fail);
+    });
+    outgoing.on("error", fail);
+    outgoing.end(body);
+  });
+}
+
+/** Milliseconds that a Retry-After header asks for, seconds or a date; null without a usable one. */
+export function retryAfterMs(header: string | undefined, now = Date.now()): number | null {
+  if (header === undefined) return null;
+  const ms = /^\d{1,9}$/.test(header.trim())
+    ? Number(header) * 1000
+    : new Date(header).getTime() - now;
+  if (Number.isNaN(ms)) return null;
+  return Math.min(Math.max(ms, 0), maxRetryAfterMs);
+}
+
+/** First bytes of a body. The status of a failure is known already, so a slow, endless or broken body is not an error. */
+async function beginning(response: IncomingMessage, limit: number): Promise<Buffer> {
+  const isFailure = (response.statusCode ?? 0) >= 400;
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const late = isFailure ? setTimeout(() => response.destroy(), bodyMs) : undefined;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= limit) break;
+    }
+  } catch (error) {
+    if (!isFailure) throw error;
+  } finally {
+    clearTimeout(late);
+  }
+  return Buffer.concat(parts).subarray(0, limit);
+}
+
+/** The address that was checked is the address that is connected to: a second lookup could answer differently. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  dnsLookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return callback(error, []);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) {
+      return callback(privateTarget(), []);
+    }
+    const first = addresses[0];
+    if (options.all || !first) return callback(null, addresses);
+    return callback(null, first.address, first.family);
+  });
+};
+
+function privateTarget(): Error {
+  return new Error(
+    "The receiver has a private address. Use a public one, or allow it: WEBHOOK_ALLOW_PRIVATE=true, or " +
+      "allowPrivate: true of a target.",
+  );
+}

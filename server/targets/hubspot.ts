@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { RetryLater } from "../delivery/message.ts";
+import { escapeHtml } from "../delivery/templates/mail-layout.ts";
+import {
+  type AnswerRules,
+  at,
+  type Call,
+  checkAnswer,
+  commonFields,
+  joined,
+  jsonBytes,
+  jsonHeaders,
+  type KindDefinition,
+  receiverUrl,
+  requireEmail,
+  secret,
+  type TargetLead,
+} from "./kind.ts";
+import { fillFields, fillText, templateText } from "./template.ts";
+
+/** Version of HubSpot's API in its addresses (developers.hubspot.com/docs/api-reference/2026-03/crm). */
+const version = "2026-03";
+
+/** Association of a note with a contact, defined by HubSpot. */
+const noteToContact = 202;
+
+/**
+ * HubSpot contacts and notes: `contacts/batch/upsert` by email, then a note on the contact. The contact's key is its email.
+ * Notes have none, so before a repeat the contact's notes are searched for the lead's reference.
+ */
+export const hubspotSchema = commonFields("hubspot").extend({
+  token: secret("in the private app of HubSpot, Settings > Integrations > Private Apps"),
+  properties: z.record(z.string().regex(/^[a-z0-9_]+$/), templateText()).default({
+    firstname: "{{firstName}}",
+    lastname: "{{lastName}}",
+    company: "{{company}}",
+    website: "{{fields.website}}",
+  }),
+  note: templateText().default("{{headline}}: {{form}}\n{{summary}}\nPage: {{page}}"),
+  url: receiverUrl("https://api.hubapi.com").default("https://api.hubapi.com"),
+});
+
+type Options = z.output<typeof hubspotSchema>;
+
+export const hubspot: KindDefinition<Options> = {
+  label: "HubSpot",
+  api: `CRM objects ${version}`,
+  // Two requests for a lead, four for a repeat; an account's apps share 100 in ten seconds.
+  perMinute: 120,
+  takesChanges: true,
+  key: "email of the contact, reference in the note",
+  connect: (options) => async (lead, call) => {
+    const hubspot = client(options, lead, call);
+    const email = requireEmail(lead);
+    const properties = { email, ...fillFields(options.properties, lead.values) };
+    const upserted = await hubspot("POST", "contacts/batch/upsert", {
+      inputs: [{ idProperty: "email", id: email, properties }],
+    });
+    const id = at(upserted, "results", 0, "id");
+    if (typeof id !== "string") throw new Error("HubSpot answered without the contact's id.");
+    if (lead.message.isRepeat && (await hasNote(hubspot, id, lead.values.key))) return;
+    await hubspot("POST", "notes", {
+      properties: {
+        hs_timestamp: lead.values.timestamp,
+        hs_note_body: noteBody(options.note, lead),
+      },
+      associations: [
+        {
+          to: { id },
+          types: [{ associationCategory: "HUBSPOT_DEFINED", associationTypeId: noteToContact }],
+        },
+      ],
+    });
+  },
+};
+
+type Client = (method: string, path: string, body?: object) => Promise<unknown>;
+
+function client({ url, token }: Options, lead: TargetLead, call: Call): Client {
+  return async (method, path, body) => {
+    const address = `${url.replace(/\/$/, "")}/crm/objects/${version}/${path}`;
+    const answer = await call(method, address, {
+      headers: { ...jsonHeaders, authorization: `Bearer ${token}` },
+      readBytes: jsonBytes,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return checkAnswer("HubSpot", address, answer, rules(lead, token));
+  };
+}
+
+function rules(lead: TargetLead, token: string): AnswerRules {
+  return {
+    lead,
+    secrets: [token],
+    reason: (json) => joined(at(json, "message"), at(json, "errors", 0, "message")),
+    special: (status, json, problem) => {
+      // The account moves to another data center.
+      if (status === 477) return new RetryLater(problem, 60 * 60 * 1000);
+      // Two changes of one contact at a time.
+      if (status === 409) return new Error(problem);
+      const isDaily = status === 429 && at(json, "policyName") === "DAILY";
+      return isDaily ? new RetryLater(problem, 60 * 60 * 1000) : null;
+    },
+    limitMs: ({ headers }) => (headers["retry-after"] === undefined ? 10_000 : null),
+  };
+}
+
+/** Whether an earlier attempt left its note, whose answer was lost. */
+async function hasNote(hubspot: Client, contact: string, key: string): Promise<boolean> {
+  const found = await hubspot("GET", `contacts/${encodeURIComponent(contact)}?associations=notes`);
+  const notes = at(found, "associations", "notes", "results");
+  const ids = Array.isArray(notes) ? notes.map((note) => ({ id: at(note, "id") })) : [];
+  if (ids.length === 0) return false;
+  // The newest are enough: a repeat follows within days.
+  const read = await hubspot("POST", "notes/batch/read", {
+    inputs: ids.slice(-100),
+    properties: ["hs_note_body"],
+  });
+  const bodies = at(read, "results");
+  if (!Array.isArray(bodies)) return false;
+  return bodies.some((note) => String(at(note, "properties", "hs_note_body")).includes(mark(key)));
+}
+
+function noteBody(template: string, lead: TargetLead): string {
+  const text = fillText(template, lead.values, escapeHtml).replaceAll("\n", "<br>");
+  return `${text.slice(0, 60_000)}<br>${mark(lead.values.key)}`;
+}
+
+function mark(key: string): string {
+  return `[${key}]`;
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { isUrl } from "../settings/kinds.ts";
+import { at, checkAnswer, commonFields, joined, type KindDefinition } from "./kind.ts";
+import { fillText, fillValue, templateText, templateValue } from "./template.ts";
+
+/**
+ * Any receiver that takes JSON: the body is the template with its placeholders filled. `Idempotency-Key` is the same on every
+ * attempt, and the address may hold the reference, for a PUT.
+ */
+export const jsonSchema = commonFields("json").extend({
+  url: templateText().refine(
+    (value) => isUrl(value, ["https:", "http:"]),
+    "write a URL such as https://example.com/leads",
+  ),
+  method: z.enum(["POST", "PUT", "PATCH"]).default("POST"),
+  headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\t\x20-\x7e]*$/)).default({}),
+  body: templateValue().default({
+    event: "{{event}}",
+    reference: "{{reference}}",
+    form: "{{form}}",
+    page: "{{page}}",
+    createdAt: "{{createdAt}}",
+    fields: "{{fields}}",
+    booking: "{{booking}}",
+  }),
+});
+
+export const json: KindDefinition<z.output<typeof jsonSchema>> = {
+  label: "JSON receiver",
+  api: "HTTP and JSON",
+  perMinute: null,
+  takesChanges: true,
+  key: "Idempotency-Key",
+  connect:
+    ({ url, method, headers, body }) =>
+    async (lead, call) => {
+      const address = fillText(url, lead.values, encodeURIComponent);
+      const answer = await call(method, address, {
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": lead.message.messageId,
+          ...headers,
+        },
+        body: JSON.stringify(fillValue(body, lead.values)),
+      });
+      checkAnswer("The receiver", address, answer, {
+        lead,
+        secrets: Object.values(headers),
+        reason: (json) =>
+          joined(
+            at(json, "error", "message") ?? at(json, "error"),
+            at(json, "message"),
+            at(json, "detail"),
+          ),
+      });
+    },
+};

@@ -1,0 +1,402 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { stringify } from "yaml";
+import { targetState } from "../db/repositories/targets.ts";
+import { PermanentFailure, RetryLater } from "../delivery/message.ts";
+import { Refusal } from "../delivery/refusal.ts";
+import { createWorker } from "../delivery/worker.ts";
+import { retryDeliveries } from "../leads/retry.ts";
+import { StartError } from "../platform/errors.ts";
+import { eraseEverywhere } from "../privacy/erasure.ts";
+import { createSubmit } from "../submissions/submit.ts";
+import { testContext } from "../testing/context.ts";
+import {
+  badField,
+  type FakeReceiver,
+  type FaultRule,
+  fakeReceivers,
+} from "../testing/fake-receivers.ts";
+import { listSubmissions } from "../testing/leads.ts";
+import { recordingLog } from "../testing/log.ts";
+import { outboxMessage } from "../testing/message.ts";
+import { onEachStore, type StoreKind, temporaryFolder, temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
+import { readTargets, type Target } from "./config.ts";
+import type { TargetKind } from "./kind.ts";
+import { createTargetSenders, outboxTarget } from "./send.ts";
+
+const kinds = Object.keys(fakeReceivers) as TargetKind[];
+const signal = new AbortController().signal;
+
+const webhookSecret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
+
+/** Reference that a message of a target carries. */
+const reference = "TF-7K3M-9QX2";
+
+function fileWith(entries: readonly object[], env: Record<string, string> = {}) {
+  return readFile(stringify({ targets: entries }, { lineWidth: 0 }), env);
+}
+
+function readFile(text: string, env: Record<string, string> = {}) {
+  const path = join(temporaryFolder(), "targets.yaml");
+  writeFileSync(path, text);
+  return readTargets(path, env);
+}
+
+const variable = (name: string) => `\${${name}}`;
+
+function faultsOf(text: string, env: Record<string, string> = {}): string {
+  try {
+    readFile(text, env);
+  } catch (error) {
+    if (error instanceof StartError)
+      return error.message.replace(/\S*targets\.yaml/g, "targets.yaml");
+  }
+  return "";
+}
+
+async function connect(
+  kind: TargetKind,
+  { fault = () => null, more = {} }: { fault?: FaultRule; more?: object } = {},
+): Promise<{ receiver: FakeReceiver; target: Target; send: (changes?: object) => Promise<void> }> {
+  const receiver = await fakeReceivers[kind](fault, temporaryFolder());
+  onTestFinished(receiver.close);
+  const { targets } = fileWith([{ name: "crm", ...receiver.entry, ...more }]);
+  const target = targets[0];
+  if (!target) throw new Error("no target");
+  const sender = createTargetSenders(targets, { timeoutMs: 2_000 }).get("crm");
+  const send = async (changes: object = {}) => {
+    const message = outboxMessage({ messageId: "msg_1", target: "crm", reference, ...changes });
+    await sender?.send(message, signal);
+  };
+  return { receiver, target, send };
+}
+
+test.each(kinds)("%s gets a lead as its API documents", async (kind) => {
+  const { receiver, send } = await connect(kind);
+  await send();
+  expect(receiver.violations).toEqual([]);
+  expect(receiver.taken).toEqual([kind === "brevo" ? "ada@example.com" : reference]);
+});
+
+test.each(kinds.filter((kind) => kind !== "slack"))(
+  "%s gets a lead once, although the first answer was lost",
+  async (kind) => {
+    let isLost = true;
+    const isWrite = ({ method, path }: { method: string; path: string }) =>
+      method !== "GET" && !/token$|upsert$/.test(path);
+    const { receiver, send } = await connect(kind, {
+      fault: (request) => (isLost && isWrite(request) ? "lost" : null),
+    });
+    await expect(send()).rejects.toThrow();
+    expect(receiver.taken).toHaveLength(1);
+    isLost = false;
+    await send({ isRepeat: true });
+    expect(receiver.taken).toHaveLength(1);
+    expect(receiver.violations).toEqual([]);
+  },
+);
+
+test.each(kinds)("%s is left alone as long as it asks for", async (kind) => {
+  const { send } = await connect(kind, {
+    fault: () => ({ status: 429, headers: { "retry-after": "120" }, body: { message: "Slow" } }),
+  });
+  const error = await send().catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(RetryLater);
+  expect((error as RetryLater).afterMs).toBe(120_000);
+});
+
+test.each([
+  ["hubspot", 10_000],
+  ["google-sheets", 60_000],
+] as const)("%s is left alone as documented when it names no time", async (kind, afterMs) => {
+  const { send } = await connect(kind, { fault: () => ({ status: 429, body: {} }) });
+  await expect(send()).rejects.toMatchObject({ afterMs });
+});
+
+test("brevo is left alone until its limit is reset", async () => {
+  const { send } = await connect("brevo", {
+    fault: () => ({ status: 429, body: {}, headers: { "x-sib-ratelimit-reset": "45" } }),
+  });
+  await expect(send()).rejects.toMatchObject({ afterMs: 45_000 });
+});
+
+test("salesforce is left alone for an hour when the requests of the day are used up", async () => {
+  const { send } = await connect("salesforce", {
+    fault: ({ path }) =>
+      path.includes("/sobjects/")
+        ? { status: 403, body: [{ errorCode: "REQUEST_LIMIT_EXCEEDED", message: "TotalRequests" }] }
+        : null,
+  });
+  await expect(send()).rejects.toMatchObject({ afterMs: 3_600_000 });
+});
+
+test.each(kinds)("a redirect of %s ends the delivery and names where it leads", async (kind) => {
+  const { send } = await connect(kind, {
+    fault: () => ({ status: 307, headers: { location: "https://elsewhere.example/secret" } }),
+  });
+  const error = await send().catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(PermanentFailure);
+  expect((error as Error).message).toContain("https://elsewhere.example");
+  expect((error as Error).message).not.toContain("secret");
+});
+
+test.each([
+  ["hubspot", "fax_no"],
+  ["salesforce", "INVALID_EMAIL_ADDRESS Email: invalid email address Email"],
+  ["brevo", "Invalid value for attribute LASTNAME"],
+  ["json", "person.email can't be stored"],
+] as const)("%s that refuses one field ends the delivery with its reason", async (kind, reason) => {
+  const { send } = await connect(kind);
+  const email = `${badField}@example.com`;
+  const error = await send({ fields: contactFields({ email }) }).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(PermanentFailure);
+  expect((error as Error).message).toContain(reason);
+  expect((error as Error).message).not.toContain(email);
+});
+
+test.each(["hubspot", "salesforce", "google-sheets", "brevo", "json"] as const)(
+  "%s that refuses the key is tried again, and someone is told",
+  async (kind) => {
+    const { send } = await connect(kind, {
+      fault: () => ({ status: 401, body: { message: "key revoked" } }),
+    });
+    await expect(send()).rejects.toBeInstanceOf(Refusal);
+  },
+);
+
+test("an access token that the receiver no longer takes is fetched again", async () => {
+  let refusals = 0;
+  const { receiver, send } = await connect("salesforce", {
+    fault: ({ path }) => {
+      if (refusals !== 1 || !path.includes("/sobjects/")) return null;
+      refusals = 2;
+      return { status: 401, body: [{ errorCode: "INVALID_SESSION_ID", message: "expired" }] };
+    },
+  });
+  await send();
+  refusals = 1;
+  await send({ reference: "TF-1234-5678" });
+  expect(receiver.taken).toHaveLength(2);
+  expect(receiver.requests.filter(({ path }) => path.endsWith("/token"))).toHaveLength(2);
+});
+
+test("what a visitor types is no markup in Slack and HubSpot", async () => {
+  const fields = contactFields({ message: "<!channel> & <b>bold</b>" });
+  const slack = await connect("slack");
+  await slack.send({ fields });
+  expect(JSON.parse(slack.receiver.requests[0]?.body ?? "").text).toContain(
+    "&lt;!channel&gt; &amp;",
+  );
+  expect(slack.receiver.violations).toEqual([]);
+  const hubspot = await connect("hubspot");
+  await hubspot.send({ fields });
+  expect(hubspot.receiver.requests.at(-1)?.body).toContain("&lt;b&gt;bold");
+});
+
+test("a moved demo is a note, a row and a message of its own, and no new contact in Brevo", async () => {
+  const start = "2026-03-02T15:00:00.000Z";
+  const moved = {
+    template: "booking-moved",
+    data: { start, changedAt: "2026-02-01T10:00:00.000Z" },
+    form: "booking",
+    fields: { name: "Ada Example", email: "ada@example.com", start },
+  };
+  const sheets = await connect("google-sheets");
+  await sheets.send(moved);
+  await sheets.send({ ...moved, isRepeat: true });
+  expect(sheets.receiver.taken).toEqual([`${reference} booking.moved 2026-02-01T10:00:00.000Z`]);
+  const brevo = await connect("brevo");
+  const accepts = outboxTarget(brevo.target).accepts;
+  const fields = { newsletter: "yes" };
+  expect(accepts?.({ template: "booking-moved", fields, flags: "" })).toBe(false);
+  expect(accepts?.({ template: "submission", fields, flags: "" })).toBe(true);
+  expect(accepts?.({ template: "submission", fields: {}, flags: "" })).toBe(false);
+  expect(accepts?.({ template: "submission", fields, flags: "suspicious,honeypot" })).toBe(false);
+});
+
+test("the address of a JSON receiver can hold the reference", async () => {
+  const { receiver } = await connect("json");
+  const url = `${new URL(String(receiver.entry.url)).origin}/leads/{{reference}}`;
+  const { targets } = fileWith([
+    { name: "crm", ...receiver.entry, url, method: "PUT", body: { all: "{{fields}}", n: 1 } },
+  ]);
+  const sender = createTargetSenders(targets).get("crm");
+  await sender?.send(outboxMessage({ reference }), signal).catch(() => undefined);
+  const [request] = receiver.requests;
+  expect(request).toMatchObject({ method: "PUT", path: `/leads/${reference}` });
+  expect(JSON.parse(request?.body ?? "")).toEqual({ all: contactFields(), n: 1 });
+});
+
+test("a target on a private network is refused unless it is allowed", async () => {
+  const { receiver } = await connect("slack");
+  const { targets } = fileWith([{ name: "crm", ...receiver.entry, allowPrivate: false }]);
+  const send = createTargetSenders(targets).get("crm")?.send(outboxMessage(), signal);
+  await expect(send).rejects.toThrow("private address");
+  expect(receiver.requests).toEqual([]);
+});
+
+test("secrets come from the environment, and a missing one is named with its line", () => {
+  const text = `targets:\n  - name: sales\n    kind: slack\n    url: ${variable("SLACK_URL")}\n`;
+  const url = "https://hooks.slack.com/services/T0/B0/x";
+  expect(readFile(text, { SLACK_URL: url })).toMatchObject({ variables: ["SLACK_URL"] });
+  expect(faultsOf(text)).toContain(
+    "targets.yaml:4:10 “url” names the environment variable SLACK_URL, which is not set.",
+  );
+});
+
+test.each([
+  ["targets:\n  - name: a\n    kind: slak\n", "targets.yaml:3:11"],
+  ["targets:\n  - name: A b\n    kind: slack\n    url: https://x.example\n", "small letters"],
+  ["targets:\n  - name: a\n    kind: slack\n    ulr: https://x.example\n", "“ulr”"],
+  ["targets:\n  - name: a\n    kind: slack\n    url: ftp://x\n", "targets.yaml:4:10"],
+  [
+    'targets:\n  - name: a\n    kind: slack\n    url: https://x.example\n    text: "{{emial}}"\n',
+    "unknown placeholder {{emial}}",
+  ],
+  [
+    "targets:\n  - name: a\n    kind: slack\n    url: https://x.example\n    forms: [contcat]\n",
+    "targets.yaml:5:13",
+  ],
+  ["targets:\n  - name: a\n    kind: hubspot\n", "“token” is missing"],
+  [
+    "targets:\n  - name: a\n    kind: slack\n    url: https://x.example\n  - name: a\n    kind: slack\n    url: https://x.example\n",
+    "also the name of entry 1",
+  ],
+])("a mistake in the file is named with its place: %j", (text, expected) => {
+  expect(faultsOf(text)).toContain(expected);
+});
+
+test("no message about the file repeats a secret", () => {
+  const text = `targets:\n  - name: a\n    kind: webhook\n    url: https://x.example\n    secret: ${variable("S")}\n`;
+  const message = faultsOf(text, { S: "hunter2hunter2" });
+  expect(message).toContain("whsec_");
+  expect(message).not.toContain("hunter2");
+});
+
+const guide = readFileSync(join(import.meta.dirname, "../../docs/operate/targets.md"), "utf8");
+const blocks = (language: string) =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(
+    ([, code = ""]) => code,
+  );
+
+test("each example of the guide is a file that can be used, and every kind has one", async () => {
+  const folder = temporaryFolder();
+  const sheets = await fakeReceivers["google-sheets"](() => null, folder);
+  sheets.close();
+  const used = blocks("yaml").map((code) => {
+    const path = join(folder, "targets.yaml");
+    writeFileSync(path, code);
+    const env = new Proxy<Record<string, string>>(
+      {},
+      { get: (_, name) => (/SECRET$/.test(String(name)) ? webhookSecret : "https://x.example/a") },
+    );
+    return readTargets(path, env).targets.map(({ kind }) => kind);
+  });
+  expect(new Set(used.flat())).toEqual(new Set(kinds));
+});
+
+test("the guide's webhook is what is sent", async () => {
+  const { receiver, send } = await connect("webhook");
+  await send(outboxMessage());
+  expect(JSON.parse(receiver.requests[0]?.body ?? "")).toEqual(JSON.parse(blocks("json")[0] ?? ""));
+});
+
+test("privacy requests go to no target unless it names them", () => {
+  const entry = { kind: "slack", url: "https://hooks.slack.com/services/T0/B0/x" };
+  const { targets } = fileWith([
+    { name: "a", ...entry },
+    { name: "b", ...entry, forms: "all" },
+  ]);
+  expect(targets.map(({ forms }) => forms.includes("privacy-request"))).toEqual([false, true]);
+});
+
+async function site(kind: StoreKind, fault: FaultRule) {
+  const store = await temporaryStore(kind);
+  const clock = { now: new Date("2026-01-01T00:00:00Z") };
+  const now = () => clock.now;
+  const receivers = await Promise.all(
+    (["salesforce", "json"] as const).map((name) =>
+      fakeReceivers[name](name === "json" ? fault : () => null, store.folder),
+    ),
+  );
+  onTestFinished(() => {
+    for (const { close } of receivers) close();
+  });
+  const { targets } = fileWith(
+    receivers.map(({ entry }) => ({ name: `to-${String(entry.kind)}`, ...entry })),
+  );
+  const ctx = testContext(store, { mail: { targets: targets.map(outboxTarget) }, now });
+  const senders = createTargetSenders(targets, { timeoutMs: 2_000 });
+  const { log } = recordingLog();
+  const worker = createWorker({ store, senders: {}, targets: senders, log, now, random: () => 0 });
+  const post = (message: string) =>
+    createSubmit(ctx)("contact", contactFields({ message }), meta());
+  const state = (name: string) => store.read((db) => targetState(db, "target", name));
+  return { store, clock, ctx, worker, post, state, receivers };
+}
+
+onEachStore("targets", (kind) => {
+  test("one that asks to wait gets nothing before, and delays no other", async () => {
+    let isBusy = true;
+    const { clock, worker, post, state, receivers } = await site(kind, () =>
+      isBusy ? { status: 429, headers: { "retry-after": "600" } } : null,
+    );
+    await post("The first message.");
+    await worker.runOnce();
+    await post("The second message.");
+    clock.now = new Date("2026-01-01T00:05:00Z");
+    await worker.runOnce();
+    expect(receivers[1]?.requests).toHaveLength(1);
+    expect(await state("to-salesforce")).toMatchObject({ delivered: 2, pausedUntil: null });
+    expect(await state("to-json")).toMatchObject({
+      pending: 2,
+      pausedUntil: "2026-01-01T00:10:00.000Z",
+      lastError: "The receiver answered 429: Too Many Requests",
+    });
+    isBusy = false;
+    clock.now = new Date("2026-01-01T00:10:01Z");
+    await worker.runOnce();
+    expect(await state("to-json")).toMatchObject({ pending: 0, delivered: 2 });
+  });
+
+  test("a retry sends to the one target that is named, pause or not", async () => {
+    let status = 422;
+    const { store, clock, worker, post, state } = await site(kind, () =>
+      status === 200 ? null : { status, headers: { "retry-after": "3600" } },
+    );
+    await post("The first message.");
+    await worker.runOnce();
+    expect(await state("to-json")).toMatchObject({ dead: 1 });
+    status = 429;
+    await post("The second message.");
+    await worker.runOnce();
+    status = 200;
+    const which = { dead: { channel: "target", target: "to-json" } } as const;
+    expect((await retryDeliveries(store, which, [], clock.now))?.count).toBe(1);
+    await worker.runOnce();
+    expect(await state("to-json")).toMatchObject({ dead: 0, delivered: 1, pausedUntil: null });
+  });
+
+  test("an erasure ends what is queued for a target and leaves nothing of the person", async () => {
+    const { store, ctx, worker, post, state, receivers } = await site(kind, () => ({
+      status: 500,
+      body: { message: "can't take Ada Example" },
+    }));
+    await post("The first message.");
+    await worker.runOnce();
+    const config = { dataDir: store.folder, databaseUrl: store.location.databaseUrl };
+    const erased = await eraseEverywhere(ctx, config, "ada@example.com", {
+      later: true,
+      waitMs: 0,
+    });
+    expect(erased.references).toHaveLength(1);
+    const before = receivers[1]?.requests.length;
+    await worker.runOnce();
+    expect(receivers[1]?.requests).toHaveLength(before ?? 0);
+    expect(await state("to-json")).toMatchObject({ pending: 0, lastError: null });
+    const [lead] = await listSubmissions(store, { limit: 9 });
+    expect(JSON.stringify(lead)).not.toMatch(/ada/i);
+  });
+});
