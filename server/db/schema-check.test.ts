@@ -63,6 +63,7 @@ test("migrations create the same definitions as ever", async () => {
       "41": "219a61581678",
       "42": "1f5adb09daeb",
       "43": "1f5adb09daeb",
+      "44": "005a46f2675e",
     }
   `);
 });

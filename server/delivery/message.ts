@@ -1,5 +1,6 @@
+import type { LeadSource } from "#shared/lead-source.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
-import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
+import { fieldsOf, type SubmissionRow, sourceOf } from "../db/repositories/submissions.ts";
 import type { DeliveredBy } from "../db/schema.ts";
 
 /** What a sender gets: the submission, and the identity that stays the same on every attempt. */
@@ -14,6 +15,7 @@ export type OutboxMessage = {
   fields: Readonly<Record<string, string>>;
   page: string;
   flags: readonly string[];
+  source: LeadSource | null;
   createdAt: string;
 };
 
@@ -46,6 +48,7 @@ export function toMessage(delivery: DeliveryRow, submission: SubmissionRow): Out
     fields: fieldsOf(submission),
     page: submission.page,
     flags: submission.flags ? submission.flags.split(",") : [],
+    source: sourceOf(submission),
     createdAt: submission.created_at,
   };
 }

@@ -17,6 +17,7 @@ import { purgeIndexes } from "./0040_purge_indexes.ts";
 import { deliveredBy } from "./0041_delivered_by.ts";
 import { leadOwner } from "./0042_lead_owner.ts";
 import { retentionClock } from "./0043_retention_clock.ts";
+import { leadSource } from "./0044_lead_source.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   deliveredBy,
   leadOwner,
   retentionClock,
+  leadSource,
 ];

@@ -113,6 +113,7 @@ function payload(message: OutboxMessage) {
       flags: message.flags,
       fields: isKept ? { ...message.fields, start } : message.fields,
       createdAt: message.createdAt,
+      ...(message.source ? { source: message.source } : {}),
       ...(start ? { booking: { start, ...(previousStart ? { previousStart } : {}) } } : {}),
     },
   };

@@ -6,7 +6,7 @@ import type { FormId } from "#shared/forms/forms.ts";
 import type { ManageOutcome } from "#shared/forms/outcome.ts";
 import { parseForm, textFields } from "#shared/forms/parse.ts";
 import { readFormBody } from "../body.ts";
-import { sendsGpc } from "../consent.ts";
+import { choiceOf, sendsGpc } from "../consent.ts";
 import { drawPage, type PageDeps } from "../draw-page.ts";
 import type { Env } from "../env.ts";
 import { acceptedOrigin } from "../origin.ts";
@@ -157,6 +157,7 @@ export async function replyTo(
     path,
     query: new URL(c.req.url).searchParams,
     gpc: sendsGpc(c),
+    choice: choiceOf(c),
     isSecure: protocol === "https",
     origin,
     referer: c.req.header("referer"),
