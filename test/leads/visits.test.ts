@@ -3,7 +3,7 @@ import { createLeadSource } from "#app/consent/lead-source.ts";
 import type { ConsentChoice } from "#shared/consent.ts";
 import { type ConsentMode, consentState } from "#shared/consent-state.ts";
 import { clickParams, type LeadSource } from "#shared/lead-source.ts";
-import { readLeadSource } from "../server/submissions/lead-source.ts";
+import { readLeadSource } from "../../server/submissions/lead-source.ts";
 
 const VISITS = 10_000;
 const origin = "https://www.example.com";
