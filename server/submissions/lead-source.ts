@@ -84,7 +84,7 @@ const MAX_LENGTH = 8_000;
 /** Longest value of a campaign parameter. */
 const MAX_VALUE = 100;
 
-/** Campaign parameters are free text in a link that anyone can make; an email address in one is nobody's to keep. */
+/** Campaign parameters are free text in a link that anyone can make; an email address in one is dropped. */
 const campaign = z
   .string()
   .overwrite(cleanLine)
