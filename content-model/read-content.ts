@@ -1,6 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import type { z } from "zod";
 import { files as allFiles, counts, folders, further, lists } from "./content-model.ts";
+import { withExtraCopy } from "./extra-fields.ts";
 import { findHiddenPages, type HiddenPages, OR_REMOVE } from "./hidden-pages.ts";
 import { type Files, groundOf, type Top } from "./lookup-context.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
@@ -92,6 +93,7 @@ export function snapshotOf(files: ContentFiles, root: string, options: ReadOptio
   const dropped = taker.dropped;
   const all: Snapshot = {
     ...draft,
+    forms: withExtraCopy(draft.forms),
     legal,
     settings,
     ...beside,

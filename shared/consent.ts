@@ -1,5 +1,5 @@
 /** Raised when the purposes change: an older choice is then asked for again. See also shared/purposes.ts. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
 /** How long a choice is kept. */
 export const CONSENT_DAYS = 180;

@@ -1,3 +1,5 @@
+import type { LeadSource } from "./lead-source.ts";
+
 /** How a submission came in, next to what was typed. */
 export type SubmissionMeta = {
   /** The browser's idempotency key; without one the server derives it from form, fields and the sender's network. */
@@ -12,6 +14,8 @@ export type SubmissionMeta = {
   token?: string | null;
   /** Field `FORM_PROOF`: a proof of work for the token, when the server asked for one. */
   proof?: string | null;
+  /** Where the visitor came from, as consent allows; see server/submissions/lead-source.ts. */
+  source?: LeadSource | null;
 };
 
 export type SubmitResult =

@@ -11,7 +11,7 @@ type Copy = {
   categories: Readonly<Record<StorageEntry["category"], string>>;
 };
 
-/** Everything that the site may keep in the browser, from the content; a purpose that keeps nothing says so. */
+/** Everything that the site may keep in the browser, from the content, and what the optional purposes do without keeping anything. */
 export function StorageTable({
   copy,
   entries,
@@ -28,9 +28,13 @@ export function StorageTable({
     entry.purpose,
     entry.lasts,
   ]);
-  const empty = (["analytics", "marketing"] as const)
-    .filter((category) => entries.every((entry) => entry.category !== category))
-    .map((category) => ["–", copy.categories[category], "–", nothing[category], "–"]);
+  const unstored = (["analytics", "marketing"] as const).map((category) => [
+    "–",
+    copy.categories[category],
+    "–",
+    nothing[category],
+    "–",
+  ]);
   return (
     <Section tone="raised" aria-labelledby="storage">
       <h2 id="storage" className="text-h2">
@@ -41,7 +45,7 @@ export function StorageTable({
         <DataTable
           caption={copy.caption}
           columns={copy.columns}
-          rows={[...rows, ...empty]}
+          rows={[...rows, ...unstored]}
           mono={[0]}
         />
       </div>

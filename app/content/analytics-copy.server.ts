@@ -27,7 +27,7 @@ export function countedSwitches(
   });
 }
 
-/** What analytics stores, for the table of what is kept. */
+/** What the count sends, for the table of what is kept. */
 export function countedStorage(nothing: Storage["nothing"], provider: Provider): string {
   return provider
     ? fill(nothing.analyticsWithService, { host: recipientOf(provider) })

@@ -24,7 +24,7 @@ export function loadPress({ press, settings }: Snapshot): PressEntry[] {
   return out.sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** What the site may keep in a browser, and what is said of a purpose that keeps nothing. */
+/** What the site may keep in a browser, and what its optional purposes do without keeping anything. */
 export function loadStorage({ storage, settings }: Snapshot) {
   const { entries, calendar, nothing } = storage;
   return {

@@ -5,9 +5,9 @@ import { countedSwitches } from "./analytics-copy.server.ts";
 
 /** The copy of a form, with what all forms share. */
 export function loadForm(content: Snapshot, id: FormName): FormCopy & { common: CommonFormCopy } {
-  const { fields, notice, submit, done } = content.forms[id];
+  const { fields, extra, notice, submit, done } = content.forms[id];
   const common = { ...content.forms.common, collection: content.notices.collection };
-  return { fields, notice, submit, done, common };
+  return { fields, ...(extra ? { extra } : {}), notice, submit, done, common };
 }
 
 export function loadCookieSettings(content: Snapshot) {

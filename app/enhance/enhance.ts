@@ -7,6 +7,7 @@ import {
   isChoiceKept,
   onConsent,
 } from "#app/consent/consent-store.ts";
+import { keepLeadSource } from "#app/consent/lead-source.ts";
 import { saveChoice } from "#app/consent/save-choice.ts";
 import { pageFacts } from "#app/islands/page-facts.ts";
 import { hideToast, showToast } from "#app/islands/toast.ts";
@@ -163,6 +164,7 @@ async function countVisit(): Promise<void> {
   let wanted: Counter | null = null;
   let running: AnalyticsAdapter | null = null;
   const follow = async () => {
+    keepLeadSource();
     const counter = counterAllowed();
     if (counter === wanted) return;
     wanted = counter;

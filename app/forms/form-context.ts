@@ -20,6 +20,13 @@ export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }
 
+/** Copy of the surrounding form. */
+export function useSiteFormCopy(): SiteFormCopy {
+  const context = useContext(FormContext);
+  if (!context) throw new Error("This is outside a SiteForm");
+  return context.copy;
+}
+
 /** Everything that a field of the surrounding form needs to know by its name. */
 export function useFormField(name: string) {
   const context = useContext(FormContext);

@@ -7,6 +7,7 @@ import { fill } from "#shared/fill.ts";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
 import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "#shared/forms/outcome.ts";
 import type { FieldValues } from "#shared/forms/parse.ts";
+import { ExtraFields } from "./extra-fields.tsx";
 import { FormContext, fieldId, type SiteFormCopy } from "./form-context.ts";
 import { RETRIES } from "./retry.ts";
 import type { LoadSchema } from "./use-checks.ts";
@@ -95,6 +96,7 @@ export function SiteForm(props: SiteFormProps) {
           ) : null}
         </div>
         {props.children}
+        <ExtraFields />
         <Trap form={form} label={copy.common.trap} />
         <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
         <p className="max-w-prose text-ink-2 text-small">

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
+import type { FormCopy } from "#content-model/schema/form.ts";
 import { type ErrorCopy, errorSentences, type FieldErrors } from "#shared/forms/error-sentences.ts";
 import { parseForm } from "#shared/forms/parse.ts";
 
 /** Fetches the form's schema, the very one that the server uses, apart from the page's script. */
-export type LoadSchema = () => Promise<z.ZodType>;
+export type LoadSchema = () => Promise<z.ZodObject>;
 
 /** If the schema is not there in this time, the form goes to the server unchecked: it checks anyway. */
 const WAIT_MS = 1_500;
@@ -13,22 +14,23 @@ const WAIT_MS = 1_500;
 export function useChecks(
   element: RefObject<HTMLFormElement | null>,
   load: LoadSchema,
-  copy: ErrorCopy,
+  copy: ErrorCopy & Pick<FormCopy, "extra">,
   first: FieldErrors,
 ) {
   const [errors, setErrors] = useState(first);
+  const { extra } = copy;
   const schema = useRef<z.ZodType>(undefined);
   const loading = useRef<Promise<z.ZodType | undefined>>(undefined);
 
   useEffect(() => {
-    loading.current = load().then(
+    loading.current = withExtra(load, extra).then(
       (loaded) => {
         schema.current = loaded;
         return loaded;
       },
       () => undefined,
     );
-  }, [load]);
+  }, [load, extra]);
 
   return {
     errors,
@@ -46,6 +48,16 @@ export function useChecks(
       );
     },
   };
+}
+
+/** Schema of the form with the optional fields of its content, whose code only such a form fetches. */
+async function withExtra(load: LoadSchema, extra: FormCopy["extra"]): Promise<z.ZodObject> {
+  if (!extra) return load();
+  const [schema, { withExtraFields }] = await Promise.all([
+    load(),
+    import("#shared/forms/extra-fields.ts"),
+  ]);
+  return withExtraFields(schema, extra);
 }
 
 function errorsOf(schema: z.ZodType, element: HTMLFormElement, copy: ErrorCopy): FieldErrors {

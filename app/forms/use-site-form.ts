@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { sendsGpc } from "#app/consent/consent-store.ts";
+import { leadSource } from "#app/consent/lead-source.ts";
 import { afterPointerUp } from "#app/ui/after-pointer-up.ts";
 import { FORM_TOKEN } from "#shared/challenge.ts";
 import { UNDER_GPC } from "#shared/consent-fields.ts";
@@ -16,6 +17,7 @@ import type { FieldErrors } from "#shared/forms/error-sentences.ts";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
 import type { SubmitOutcome } from "#shared/forms/outcome.ts";
 import { checkedValues, type FieldValues, textFields } from "#shared/forms/parse.ts";
+import { LEAD_SOURCE } from "#shared/lead-source.ts";
 import { fetchChallenge } from "./challenge.ts";
 import type { SiteFormProps } from "./site-form.tsx";
 import { useChecks } from "./use-checks.ts";
@@ -80,6 +82,7 @@ export function useSiteForm(props: SiteFormProps) {
     body.set(IDEMPOTENCY_KEY, draft.keyFor(body));
     if (begun.token()) body.set(FORM_TOKEN, begun.token());
     if (sendsGpc()) body.set(UNDER_GPC, "1");
+    body.set(LEAD_SOURCE, leadSource());
     show(none, null);
     void submission.start(body);
   }

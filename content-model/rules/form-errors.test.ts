@@ -61,10 +61,13 @@ test.each([
 });
 
 test.each([
-  ["budget", "This form has no field “budget”. A new one begins in shared/forms/contact.ts"],
+  [
+    "budget",
+    "This form has no field “budget”. An optional one goes under “extra”; a required one begins in shared/forms/contact.ts",
+  ],
   [
     "mesage",
-    "This form has no field “mesage”. Did you mean “message”? A new one begins in shared/forms/contact.ts",
+    "This form has no field “mesage”. Did you mean “message”? An optional one goes under “extra”; a required one begins in shared/forms/contact.ts",
   ],
 ])("copy for a field that the form doesn't have says where one begins: %s", (field, message) => {
   const more = replacing("fields:\n", `fields:\n  ${field}:\n    label: A label\n`);

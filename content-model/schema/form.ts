@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { extraFieldsSchema } from "./extra-field.ts";
 import { type Link, linkSchema } from "./section.ts";
 import { allowing, message, text } from "./text.ts";
 
@@ -70,12 +71,25 @@ export const commonFormCopySchema = z.strictObject({
     )
     .describe("Fields that many forms have; a form's own file comes first"),
   errors: fieldErrorsSchema.describe("For any field that has no sentence of its own"),
+  extra: z
+    .strictObject({
+      phone: text.max(90).describe("Label of the phone number, where a form asks for it"),
+      choose: text.describe("First entry of a list that may stay without a choice"),
+      invalidPhone: text.describe("What is said of a phone number that can’t be one"),
+      invalidChoice: text.describe("What is said of a choice that isn’t in the list"),
+    })
+    .describe("Optional fields that a form’s file adds"),
 });
 
 export const formCopySchema = z.strictObject({
   fields: z
     .record(z.string(), fieldSchema.extend({ options: z.record(z.string(), text).optional() }))
     .describe("Field name -> its label and, where needed, a hint"),
+  phone: z
+    .literal("optional")
+    .optional()
+    .describe("`optional` asks for a phone number, which may stay empty"),
+  extra: extraFieldsSchema([]),
   notice: text
     .max(200)
     .describe("Before the button: what the answers are used for (Cal. Civ. Code 1798.100(a))"),

@@ -10,6 +10,7 @@ import {
 import { forms } from "#shared/forms/forms.ts";
 import { audienceBands } from "#shared/forms/partner-options.ts";
 import { suggestion } from "../read/describe-issue.ts";
+import { extraFieldsSchema } from "./extra-field.ts";
 import { choiceSchema, fieldSchema, formCopySchema } from "./form.ts";
 import { privacyCopySchema, yearlyCopySchema } from "./privacy.ts";
 import { linkSchema } from "./section.ts";
@@ -152,6 +153,7 @@ function formOf<
 >(form: Form, fields: Fields) {
   const known = Object.keys(fields);
   return formCopySchema.extend({
+    extra: extraFieldsSchema(known),
     fields: z
       .strictObject(fields, {
         error: ({ code, keys }) =>
@@ -164,13 +166,19 @@ function formOf<
 }
 
 function unknownField(form: FormName, key: string, known: readonly string[]): string {
-  return `This form has no field “${key}”${suggestion(key, known)} A new one begins in ${schemaFile(form)}`;
+  return `This form has no field “${key}”${suggestion(key, known)} An optional one goes under “extra”; a required one begins in ${schemaFile(form)}`;
 }
 
 function plain<Name extends string>(...names: readonly Name[]) {
   const entries = names.map((name) => [name, fieldSchema.describe(`The field “${name}”`)]);
   return Object.fromEntries(entries) as Record<Name, typeof fieldSchema>;
 }
+
+/** In place of the fields that the content may add to other forms. */
+const fixed = z
+  .never("a privacy request asks for no more than it needs; remove it")
+  .optional()
+  .describe("Not for this form: a request asks for no more than it needs");
 
 const person = plain("name", "company", "email");
 
@@ -251,6 +259,8 @@ export const formSchemas = {
     "privacy-request",
     plain("kinds", "subject", "agent", "permission", "name", "email", "where", "details"),
   ).extend({
+    phone: fixed,
+    extra: fixed,
     request: privacyCopySchema.describe("Around the form: kinds, picture, status"),
     yearly: yearlyCopySchema.describe("The yearly counts in the privacy policy"),
   }),

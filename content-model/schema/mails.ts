@@ -80,6 +80,8 @@ const lead = z.strictObject({
     .strictObject({
       due: text.describe("Before the day by which it must be answered"),
       page: text.describe("Before the address of the page that held the form"),
+      firstTouch: text.describe("Before the site or campaign that led the sender here first"),
+      lastTouch: text.describe("Before the one that led the sender here last, or the only one"),
     })
     .describe("Names of lines"),
   footer: text.describe("Last: how to answer, and who sends this"),

@@ -30,7 +30,7 @@ export const storageSchema = z.strictObject({
       analyticsWithService: message("host").describe("Where an analytics service is configured"),
       marketing: text.describe("For marketing"),
     })
-    .describe("Says that a purpose stores nothing, in the row where its entries would be"),
+    .describe("What an optional purpose does without storing anything, in the table's last rows"),
 });
 
 export type Storage = z.output<typeof storageSchema>;

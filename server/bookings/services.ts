@@ -12,6 +12,7 @@ import {
   type UnavailableDay,
 } from "#shared/booking.ts";
 import { addDays, dateIn } from "#shared/calendar.ts";
+import { withExtraFields } from "#shared/forms/extra-fields.ts";
 import type { SubmissionMeta } from "#shared/submission.ts";
 import { blocksIn } from "../db/repositories/booking-blocks.ts";
 import {
@@ -194,12 +195,16 @@ type Code = "slot_unknown" | "slot_taken" | "booking_open" | "booking_open_unmai
  */
 function createBook(ctx: ServiceContext) {
   return (fields: BookingFields, meta: SubmissionMeta, client: Client): Promise<BookResult> =>
-    processSubmission(ctx, booking, { fields, meta, address: client.address });
+    processSubmission(ctx, bookingIntake(ctx), { fields, meta, address: client.address });
 }
 
-const booking: Intake<BookingFields, Booked, Code> = {
+/** Kind of submission that a booking is, with the fields that its form's content adds. */
+function bookingIntake({ content }: ServiceContext): Intake<BookingFields, Booked, Code> {
+  return { ...booking, schema: withExtraFields(bookingSchema, content().forms.booking.extra) };
+}
+
+const booking: Omit<Intake<BookingFields, Booked, Code>, "schema"> = {
   form: BOOKING_FORM,
-  schema: bookingSchema,
   refusals: ["slot_unknown", "slot_taken", "booking_open", "booking_open_unmailed"],
   limit: bookingLimit,
   decline: async (tx, { email, start }, flags, address) => {

@@ -3,6 +3,7 @@ import { refusedMark } from "../delivery/refusal.ts";
 import type { LeadPage } from "../leads/list.ts";
 import type { DeliveryRecord, LeadEvent } from "../leads/record.ts";
 import type { LeadDetails } from "../leads/show.ts";
+import { touchLines } from "../submissions/lead-source.ts";
 import { listing } from "./columns.ts";
 import { deliveryText } from "./delivery-text.ts";
 import { clockTime, namedTime } from "./zone.ts";
@@ -37,6 +38,7 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
     ["State", lead.state],
     ...(lead.owner === "" ? [] : [["Owner", printable(lead.owner)]]),
     ["Page", printable(lead.page)],
+    ...touchLines(lead.source, { first: "First from", last: "Last from" }),
     ...(lead.flags.length > 0 ? [["Flags", lead.flags.join(", ")]] : []),
   ];
   const fields = Object.entries(lead.fields).map(([name, value]) => [name, printable(value)]);

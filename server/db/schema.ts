@@ -52,6 +52,8 @@ export type SubmissionTable = {
    * the index has of the row is missing or out of date.
    */
   position: number | null;
+  /** First and last touch of the sender as JSON, `LeadSource` of shared/lead-source.ts; "" where it isn't known. */
+  source: string;
 };
 
 /** Actions of operators on a submission. Notes go with the person's data, changes of state stay for the counts. */

@@ -1,5 +1,6 @@
+import type { LeadSource } from "#shared/lead-source.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
-import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
+import { fieldsOf, type SubmissionRow, sourceOf } from "../db/repositories/submissions.ts";
 import type { DeliveredBy } from "../db/schema.ts";
 
 /** Message handed to a sender: the submission, and the identity that stays the same on every attempt. */
@@ -14,6 +15,7 @@ export type OutboxMessage = {
   fields: Readonly<Record<string, string>>;
   page: string;
   flags: readonly string[];
+  source: LeadSource | null;
   createdAt: string;
   /** Whether an earlier attempt may have arrived although it counted as failed. */
   isRepeat: boolean;
@@ -69,6 +71,7 @@ export function leadEvent(message: OutboxMessage) {
       flags: message.flags,
       fields: isKept ? { ...message.fields, start } : message.fields,
       createdAt: message.createdAt,
+      ...(message.source ? { source: message.source } : {}),
       ...(start ? { booking: { start, ...(previousStart ? { previousStart } : {}) } } : {}),
     },
   };
@@ -85,6 +88,7 @@ export function toMessage(delivery: DeliveryRow, submission: SubmissionRow): Out
     fields: fieldsOf(submission),
     page: submission.page,
     flags: submission.flags ? submission.flags.split(",") : [],
+    source: sourceOf(submission),
     createdAt: submission.created_at,
     // A manual retry resets the attempts, but moves the time.
     isRepeat: delivery.attempts > 1 || delivery.run_at !== delivery.created_at,

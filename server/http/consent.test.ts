@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { content } from "#content-model/testing/content.ts";
+import { CONSENT_VERSION } from "#shared/consent.ts";
 import { purposesVersion } from "#shared/purposes.ts";
 import type { RecordEvents } from "../analytics/counts.ts";
 import { testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";
 
-const chosen = (flags: string) => `consent=1.${Math.floor(Date.now() / 1000)}.${flags}`;
+const chosen = (flags: string) =>
+  `consent=${CONSENT_VERSION}.${Math.floor(Date.now() / 1000)}.${flags}`;
 const view = { kind: "view", page: "/", source: "", entry: true, device: "large" };
 
 function post(headers: Record<string, string> = {}, body: unknown = { events: [view] }) {

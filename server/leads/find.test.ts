@@ -246,6 +246,7 @@ async function fill(store: Store, count: number, from = 0): Promise<void> {
         state: "new",
         owner: "",
         position: null,
+        source: "",
       });
     }
   });

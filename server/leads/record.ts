@@ -1,8 +1,9 @@
+import type { LeadSource } from "#shared/lead-source.ts";
 import type { LeadState } from "#shared/lead-states.ts";
 import type { BookingRow } from "../db/repositories/bookings.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import type { LeadEventRow } from "../db/repositories/lead-events.ts";
-import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
+import { fieldsOf, type SubmissionRow, sourceOf } from "../db/repositories/submissions.ts";
 import { emlName } from "../delivery/senders/eml.ts";
 
 /** A submission as the operator sees it. */
@@ -16,6 +17,8 @@ export type SubmissionRecord = {
   fields: Record<string, string>;
   page: string;
   flags: string[];
+  /** Where the sender came from; null where that isn't known. */
+  source: LeadSource | null;
   createdAt: string;
 };
 
@@ -60,6 +63,7 @@ export function toSubmission(row: SubmissionRow, booking?: BookingRow): Submissi
     fields: booking && "start" in fields ? { ...fields, start: booking.starts_at } : fields,
     page: row.page,
     flags: row.flags ? row.flags.split(",") : [],
+    source: sourceOf(row),
     createdAt: row.created_at,
   };
 }

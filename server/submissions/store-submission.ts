@@ -11,6 +11,7 @@ import {
 import { insertSubmission, type SubmissionRow } from "../db/repositories/submissions.ts";
 import type { Tx } from "../platform/service-context.ts";
 import { networkOf } from "../rate-limit/sender.ts";
+import { isLead } from "./lead-source.ts";
 import { newReference } from "./reference.ts";
 
 /** A submission whose fields have been checked by its schema. */
@@ -102,6 +103,7 @@ async function insert(
       state: "new",
       owner: "",
       position: null,
+      source: meta.source && isLead(form) ? JSON.stringify(meta.source) : "",
     };
     if (await insertSubmission(db, row)) return row;
   }

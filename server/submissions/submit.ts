@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { withExtraFields } from "#shared/forms/extra-fields.ts";
 import { type FormFields, type FormId, forms } from "#shared/forms/forms.ts";
 import type { SubmissionMeta, SubmitResult } from "#shared/submission.ts";
 import { deliver, targetsOf } from "../delivery/outbox.ts";
@@ -18,13 +20,20 @@ export type Submit = <F extends FormId>(
 /** Takes the forms that bring nothing with them but mail: to the operator, and a confirmation to the sender. */
 export function createSubmit(ctx: ServiceContext): Submit {
   return (form, fields, meta, client) =>
-    processSubmission(ctx, intakeOf(form), { fields, meta, address: client?.address ?? "unknown" });
+    processSubmission(ctx, intakeOf(ctx, form), {
+      fields,
+      meta,
+      address: client?.address ?? "unknown",
+    });
 }
 
-function intakeOf(form: FormId): Intake<FormFields<FormId>, object, never> {
+function intakeOf(ctx: ServiceContext, form: FormId): Intake<FormFields<FormId>, object, never> {
   return {
     form,
-    schema: forms[form],
+    schema: withExtraFields<z.ZodObject>(
+      forms[form],
+      ctx.content().forms[form].extra,
+    ) as unknown as z.ZodType<FormFields<FormId>>,
     refusals: [],
     add: async (tx, submission, { email }, address) => {
       const mails = await confirmationFor(tx, submission, email, address);

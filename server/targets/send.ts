@@ -75,6 +75,7 @@ export function testLead(target: string, now = new Date()): OutboxMessage {
     page: "/contact",
     flags: ["test"],
     createdAt: now.toISOString(),
+    source: null,
     isRepeat: false,
   };
 }

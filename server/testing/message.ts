@@ -12,6 +12,7 @@ export function outboxMessage(changes: Partial<OutboxMessage> = {}): OutboxMessa
     fields: contactFields(),
     page: "/contact",
     flags: [],
+    source: null,
     createdAt: "2026-01-01T09:30:00.000Z",
     isRepeat: false,
     ...changes,

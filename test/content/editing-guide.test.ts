@@ -34,8 +34,14 @@ const page = (await makeNew("page", "Partner days")).files;
 const pageCopy = page.get("content/pages/partner-days.yaml") ?? "";
 const pageRoutes = page.get("content/routes.yaml") ?? "";
 
+const extra = (name: string, kind: string): Changes => ({
+  "forms/contact.yaml": (text) => `extra:\n  ${name}:\n    kind: ${kind}\n    label: More\n${text}`,
+});
+
 /** Mistakes by the guide's name, each with the content that has it. */
 const mistakes: Record<string, Changes> = {
+  "`kind: number`": extra("budget", "number"),
+  "a field named like one that the form has": extra("email", "text"),
   "a closing quote is missing": about('  title: "Data people, in daylight.'),
   "a tab": about(`\t${heading.trim()}`),
   "curly quotes around a text": about("  title: “Data people, in daylight.”"),

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { CONSENT_VERSION } from "#shared/consent.ts";
 import { accept, banner, countsOf, idle, modes, reject, sites } from "./consent-tools.ts";
 import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
@@ -142,7 +143,7 @@ test("an opt-out by name says that it holds in this tab only", async ({ page, co
 
 test("a choice by cookie ends what a tab held", async ({ page, context }) => {
   await page.goto("/about");
-  const held = `consent=1.${Math.floor(Date.now() / 1000) - 60}.a0m0g0`;
+  const held = `consent=${CONSENT_VERSION}.${Math.floor(Date.now() / 1000) - 60}.a0m0g0`;
   await page.evaluate((name) => {
     window.name = name;
   }, held);
@@ -206,7 +207,7 @@ test.describe("without scripts and with cookies blocked", () => {
 });
 
 test("no address leads back to another site", async ({ request }) => {
-  const made = `1.${Math.floor(Date.now() / 1000)}.a0m0g0`;
+  const made = `${CONSENT_VERSION}.${Math.floor(Date.now() / 1000)}.a0m0g0`;
   for (const back of [
     "//evil.example",
     "https://evil.example",

@@ -72,12 +72,14 @@ export async function kept(page: Page): Promise<string[]> {
   return [...cookies, ...rest];
 }
 
-const essential = storage
-  .filter((entry) => entry.category === "essential")
-  .flatMap(({ kind, name, alsoNamed }) => [name, alsoNamed ?? name].map((n) => `${kind} ${n}`));
+type Category = (typeof storage)[number]["category"];
 
-export function isListed(name: string): boolean {
-  return essential.some((known) =>
+/** Whether the table of what is kept names an entry of the browser's, as essential or of another allowed category. */
+export function isListed(name: string, ...allowed: readonly Category[]): boolean {
+  const listed = storage
+    .filter(({ category }) => category === "essential" || allowed.includes(category))
+    .flatMap(({ kind, name, alsoNamed }) => [name, alsoNamed ?? name].map((n) => `${kind} ${n}`));
+  return listed.some((known) =>
     known.endsWith("*") ? name.startsWith(known.slice(0, -1)) : name === known,
   );
 }

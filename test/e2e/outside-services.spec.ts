@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { routeList as routeListOf } from "#content-model/schema/route.ts";
+import { CONSENT_VERSION } from "#shared/consent.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { type ConfiguredSite, startConfigured } from "./configured-site.ts";
 import { idle } from "./consent-tools.ts";
@@ -261,7 +262,9 @@ test("a permission given before it counted is asked for again, and a refusal sta
   const seen = watch(context);
   const at = Math.floor(Date.now() / 1000);
   for (const flags of ["a1m1g0", "a0m0g0"]) {
-    await context.addCookies([{ name: "consent", value: `1.${at}.${flags}`, url: site["opt-in"] }]);
+    await context.addCookies([
+      { name: "consent", value: `${CONSENT_VERSION}.${at}.${flags}`, url: site["opt-in"] },
+    ]);
     await open(page, `${site["opt-in"]}/about`);
     await expect(banner(page)).toBeVisible();
   }

@@ -12,9 +12,17 @@ export type Arrival = {
 
 /** How this page load came about. */
 export function arrivalHere(): Arrival {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // The loaded address, not the current one: a visitor who allows counting later may have navigated since.
-  return arrival(document.referrer, visit?.name ?? location.href, visit?.type ?? "navigate");
+  return arrival(document.referrer, loadedAddress(), navigation()?.type ?? "navigate");
+}
+
+/** The loaded address, not the current one: a visitor who allows counting later may have navigated since. */
+export function loadedAddress(): string {
+  return navigation()?.name ?? location.href;
+}
+
+function navigation(): PerformanceNavigationTiming | undefined {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit as PerformanceNavigationTiming | undefined;
 }
 
 /**

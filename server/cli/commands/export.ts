@@ -1,5 +1,6 @@
 import { csvBegin, csvRows } from "#shared/csv.ts";
 import { type ExportedLead, exportedFields, exportLeads } from "../../leads/export.ts";
+import { touchCells, touchColumns } from "../../submissions/lead-source.ts";
 import { deliveryText } from "../delivery-text.ts";
 import { type Sink, toScreen, writeWhole } from "../whole-file.ts";
 import { namedTime } from "../zone.ts";
@@ -33,6 +34,8 @@ export const exportCsv: Command = (rest, flags) => {
   };
 };
 
+const touches = ["first", "last"] as const;
+
 const own = [
   "reference",
   "received",
@@ -43,6 +46,7 @@ const own = [
   "sent_from",
   "deliveries",
   "notes",
+  ...touches.flatMap((touch) => touchColumns.map((name) => `${touch}_${name}`)),
 ];
 
 /** A field that is called as one of our columns gets another name: two columns of one name can't be told apart. */
@@ -67,6 +71,7 @@ function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): str
     lead.page,
     deliveries.join("\n"),
     notes.join("\n"),
+    ...touches.flatMap((touch) => touchCells(lead.source?.[touch])),
     ...fields.map((name) => lead.fields[name] ?? ""),
   ];
 }

@@ -18,6 +18,7 @@ import { deliveredBy } from "./0041_delivered_by.ts";
 import { leadOwner } from "./0042_lead_owner.ts";
 import { retentionClock } from "./0043_retention_clock.ts";
 import { targets } from "./0044_targets.ts";
+import { leadSource } from "./0045_lead_source.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   leadOwner,
   retentionClock,
   targets,
+  leadSource,
 ];

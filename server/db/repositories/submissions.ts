@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import type { LeadSource } from "#shared/lead-source.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { isPostgres } from "../dialect.ts";
 import { holdsText } from "../holds-text.ts";
@@ -16,6 +17,11 @@ export function fieldsOf(row: Pick<SubmissionRow, "fields" | "reference">): Reco
   } catch (cause) {
     throw new Error(`The answers of ${row.reference} are no JSON; the row is damaged.`, { cause });
   }
+}
+
+/** Where the sender of a submission came from; null where that isn't known, or was removed. */
+export function sourceOf({ source }: Pick<SubmissionRow, "source">): LeadSource | null {
+  return source === "" ? null : (JSON.parse(source) as LeadSource);
 }
 
 /** Whether the answers were taken out of a submission, by an erasure or the retention. */
@@ -278,7 +284,13 @@ export async function redactSubmission(db: Db, row: SubmissionRow, flag: string)
   const flags = [...new Set([...row.flags.split(","), flag])].filter(Boolean).join(",");
   await db
     .updateTable("submissions")
-    .set({ fields: "{}", page: "", flags, ...(row.state === "new" ? { state: "closed" } : {}) })
+    .set({
+      fields: "{}",
+      page: "",
+      source: "",
+      flags,
+      ...(row.state === "new" ? { state: "closed" } : {}),
+    })
     .where("id", "=", row.id)
     .execute();
 }

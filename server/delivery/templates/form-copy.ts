@@ -76,7 +76,18 @@ function known({ forms, plans, mails }: Snapshot) {
 /** The words of a form, or null for one that this version no longer has: its submissions may still be in the outbox. */
 export function formCopy(content: Snapshot, form: string): MailCopy | null {
   const copy = known(content);
-  return Object.hasOwn(copy, form) ? copy[form as keyof typeof copy] : null;
+  if (!Object.hasOwn(copy, form)) return null;
+  const found: MailCopy = copy[form as keyof typeof copy];
+  return { ...found, options: { ...found.options, ...extraOptions(found.copy, content) } };
+}
+
+/** What is shown for the choices and boxes of the fields that a form's content adds. */
+function extraOptions({ extra = {} }: FormCopy, { mails }: Snapshot): Record<string, Options> {
+  const lists = Object.entries(extra).flatMap(([name, field]) => {
+    if (field.kind === "choice") return [[name, field.options] as const];
+    return field.kind === "checkbox" ? [[name, { yes: mails.lead.checked }] as const] : [];
+  });
+  return Object.fromEntries(lists);
 }
 
 /** Operator's label of a field: not "Your Name", which is the label that the visitor read. */

@@ -5,6 +5,7 @@ import { deliverableAddress } from "#shared/email-address.ts";
 import { fill } from "#shared/fill.ts";
 import { PRIVACY_FORM, privacyOutcomes } from "#shared/privacy.ts";
 import { noteOn } from "../../submissions/flags.ts";
+import { touchLines } from "../../submissions/lead-source.ts";
 import type { OutboxMessage } from "../message.ts";
 import { isForVisitor } from "../recipients.ts";
 import { calendarEntry } from "./calendar-entry.ts";
@@ -362,10 +363,15 @@ function fieldRows(content: Snapshot, { form, fields }: OutboxMessage): MailRow[
 }
 
 function factRows(identity: MailIdentity, message: OutboxMessage): MailRow[] {
-  const { page } = identity.content.mails.lead.rows;
+  const { page, firstTouch, lastTouch } = identity.content.mails.lead.rows;
   // Of who was erased no page is left.
   const from = message.page === "" ? [] : [{ label: page, value: message.page }];
-  return [...receivedRows(identity, message), ...from];
+  const touches = touchLines(message.source, { first: firstTouch, last: lastTouch });
+  return [
+    ...receivedRows(identity, message),
+    ...from,
+    ...touches.map(([label, value]) => ({ label, value })),
+  ];
 }
 
 /** Under which number and when it came in. */

@@ -1,16 +1,19 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { FORM_PROOF, FORM_TOKEN } from "#shared/challenge.ts";
+import type { ConsentChoice } from "#shared/consent.ts";
 import { UNDER_GPC } from "#shared/consent-fields.ts";
-import type { ConsentTerms } from "#shared/consent-state.ts";
+import { type ConsentTerms, consentState } from "#shared/consent-state.ts";
 import { type ErrorCopy, errorSentences } from "#shared/forms/error-sentences.ts";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
 import type { SiteFormId, SubmitOutcome } from "#shared/forms/outcome.ts";
 import { type FieldValues, type Parsed, textFields } from "#shared/forms/parse.ts";
+import { LEAD_SOURCE } from "#shared/lead-source.ts";
 import type { PostAnswer } from "#shared/render.ts";
 import type { SubmissionMeta, SubmitResult } from "#shared/submission.ts";
 import type { Booking } from "../../bookings/services.ts";
 import type { createRecordConsent } from "../../consent/record.ts";
 import type { Privacy } from "../../privacy/services.ts";
+import { readLeadSource } from "../../submissions/lead-source.ts";
 import type { Client, Submit } from "../../submissions/submit.ts";
 
 /** Services that take what forms send. */
@@ -30,6 +33,8 @@ export type FormPost = {
   query: URLSearchParams;
   /** Whether the browser sent Global Privacy Control. */
   gpc: boolean;
+  /** Cookie choice that came with it. */
+  choice: ConsentChoice | null;
   isSecure: boolean;
   /** Our own origin, as the visitor sees it. */
   origin: string;
@@ -54,15 +59,23 @@ export type FormReply = {
 export type FormHandler = (post: FormPost) => Promise<FormReply>;
 
 /** How a form came in, next to what was typed. */
-export function submissionMeta({ body, gpc, path }: FormPost): SubmissionMeta {
+export function submissionMeta(post: FormPost): SubmissionMeta {
+  const { body, path } = post;
   const all = textFields(body);
+  const gpc = post.gpc || UNDER_GPC in all;
   return {
     key: all[IDEMPOTENCY_KEY]?.slice(0, 100) || null,
     honeypot: all[HONEYPOT] ?? "",
     token: all[FORM_TOKEN]?.slice(0, 200) || null,
     proof: all[FORM_PROOF]?.slice(0, 20) || null,
-    gpc: gpc || UNDER_GPC in all,
+    gpc,
     page: path,
+    source: readLeadSource({
+      sent: all[LEAD_SOURCE],
+      referer: post.referer,
+      origin: post.origin,
+      consent: consentState({ choice: post.choice, ...post.services.terms, gpc }),
+    }),
   };
 }
 

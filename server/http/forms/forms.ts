@@ -2,11 +2,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isRouteId, type RouteId, routeList } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { BOOKING_FORM, bookingSchema } from "#shared/booking.ts";
+import { withExtraFields } from "#shared/forms/extra-fields.ts";
 import type { FormId } from "#shared/forms/forms.ts";
 import type { ManageOutcome } from "#shared/forms/outcome.ts";
 import { parseForm, textFields } from "#shared/forms/parse.ts";
 import { readFormBody } from "../body.ts";
-import { sendsGpc } from "../consent.ts";
+import { choiceOf, sendsGpc } from "../consent.ts";
 import { drawPage, type PageDeps } from "../draw-page.ts";
 import type { Env } from "../env.ts";
 import { acceptedOrigin } from "../origin.ts";
@@ -28,9 +29,6 @@ import { submitForm } from "./site-form.ts";
 
 const form = BOOKING_FORM;
 
-/** The day is next to the schema's fields: it chooses the times that are shown. */
-const names = [...Object.keys(bookingSchema.shape), "day"];
-
 /** Books a demo, or changes the one that the address names by its token. */
 function bookingPost(post: FormPost): Promise<FormReply> {
   const token = post.query.get("booking");
@@ -43,12 +41,14 @@ function bookingPost(post: FormPost): Promise<FormReply> {
  */
 async function bookDemo(post: FormPost): Promise<FormReply> {
   const { body, services, client, content } = post;
-  const values = typedIn(textFields(body), names);
+  const schema = withExtraFields(bookingSchema, content.forms.booking.extra);
+  // The day is beside the schema's fields: it chooses the times that are shown.
+  const values = typedIn(textFields(body), [...Object.keys(schema.shape), "day"]);
   if (body.get("step") === "times") {
     const { start: _start, ...rest } = values;
     return { answer: { state: "open", form, values: rest }, status: 200 };
   }
-  const parsed = parseForm(bookingSchema, body);
+  const parsed = parseForm(schema, body);
   if (!parsed.ok) return invalid(form, parsed, values, errorCopy(form, content));
   const result = await services.booking(client).book(parsed.value, submissionMeta(post));
   if (result.ok) {
@@ -157,6 +157,7 @@ export async function replyTo(
     path,
     query: new URL(c.req.url).searchParams,
     gpc: sendsGpc(c),
+    choice: choiceOf(c),
     isSecure: protocol === "https",
     origin,
     referer: c.req.header("referer"),

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { withExtraFields } from "#shared/forms/extra-fields.ts";
 import { type FormFields, type FormId, forms } from "#shared/forms/forms.ts";
 import type { ConfirmationDetails } from "#shared/forms/outcome.ts";
 import { parseForm, typedText } from "#shared/forms/parse.ts";
@@ -33,7 +35,7 @@ export async function submitForm<F extends FormId>(
   post: FormPost,
   store: Store<F> = (fields, meta) => post.services.submit(form, fields, meta, post.client),
 ): Promise<FormReply> {
-  const schema = forms[form];
+  const schema = withExtraFields<z.ZodObject>(forms[form], post.content.forms[form].extra);
   const values = typedIn(typedText(schema, post.body), Object.keys(schema.shape));
   const parsed = parseForm<FormFields<F>>(schema as never, post.body);
   if (!parsed.ok) return invalid(form, parsed, values, errorCopy(form, post.content));

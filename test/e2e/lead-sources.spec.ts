@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { LEAD_SOURCE, type LeadSource } from "#shared/lead-source.ts";
+import { dataFolder, run, startServer } from "../faults/harness.ts";
+import { accept, banner, idle, reject, sites, visit } from "./consent-tools.ts";
+import { expect, takenOver, test } from "./site-test.ts";
+
+const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+const campaign = "?utm_source=ads&utm_campaign=spring&gclid=abc";
+const named = { utm_source: "ads", utm_campaign: "spring" };
+const on = new Date().toISOString().slice(0, 10);
+const touch = { on, page: "/pricing", ...named };
+
+/** What the visitor does on the landing page -> what the browser keeps, and what a form on another page then sends. */
+const table = [
+  { mode: "opt-out", act: "nothing", place: "tab", sent: touch },
+  { mode: "opt-out", act: "accept", place: "browser", sent: { ...touch, gclid: "abc" } },
+  { mode: "opt-out", act: "reject", place: null, sent: null },
+  { mode: "opt-out", act: "signal", place: null, sent: null },
+  { mode: "opt-in", act: "nothing", place: null, sent: null },
+  { mode: "opt-in", act: "accept", place: "browser", sent: { ...touch, gclid: "abc" } },
+  { mode: "opt-in", act: "reject", place: null, sent: null },
+] as const;
+
+for (const { mode, act, place, sent } of table) {
+  test(`${mode}, ${act}: ${place ?? "nothing"} keeps the source, and the form brings ${sent ? "it" : "none"}`, async ({
+    browser,
+  }) => {
+    const { context, page } = await visit(browser, {
+      baseURL: sites[mode],
+      ...(act === "signal" ? { extraHTTPHeaders: { "Sec-GPC": "1" } } : {}),
+    });
+    await page.goto(`/pricing${campaign}`);
+    await idle(page);
+    if (act === "accept" || act === "reject") {
+      await (act === "accept" ? accept(page) : reject(page)).click();
+      await expect(banner(page)).toBeHidden();
+    }
+    const kept = () =>
+      page.evaluate(() => ({
+        tab: sessionStorage.getItem("source"),
+        browser: localStorage.getItem("source"),
+      }));
+    await expect
+      .poll(async () => Object.entries(await kept()).flatMap(([at, text]) => (text ? [at] : [])))
+      .toEqual(place ? [place] : []);
+    await page.goto("/contact");
+    await takenOver(page, "contact");
+    await fill(page);
+    const posted = page.waitForRequest((request) => request.method() === "POST");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const field = new RegExp(`name="${LEAD_SOURCE}"\r\n\r\n(.*)\r\n`).exec(
+      (await posted).postData() ?? "",
+    );
+    const touches = (field?.[1] ?? "no field").split(" ").filter(Boolean);
+    const read = touches.map((text) => Object.fromEntries(new URLSearchParams(text)));
+    expect(read).toEqual(sent ? [sent, sent] : []);
+    await expect(page.locator("main")).toContainText(REFERENCE);
+    await context.close();
+  });
+}
+
+test("a form stores where its visitor came from, with scripts and without", async ({ browser }) => {
+  const data = dataFolder();
+  const server = await startServer({ DATA_DIR: data.path, RATE_LIMIT: "0" });
+  const shown = async (page: Page) => {
+    await fill(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.locator("main")).toContainText(REFERENCE);
+    const reference = REFERENCE.exec(await page.locator("main").innerText())?.[0] ?? "";
+    const { stdout } = await run("server/cli/leads.ts", ["show", reference, "--json"], {
+      DATA_DIR: data.path,
+    });
+    return (JSON.parse(stdout) as { source: LeadSource | null }).source;
+  };
+  const scripted = await visit(browser, { baseURL: server.url });
+  const keeps = (text: string) =>
+    scripted.page.waitForFunction((part) => sessionStorage.getItem("source")?.includes(part), text);
+  await scripted.page.goto(`/pricing${campaign}`);
+  await keeps("spring");
+  await scripted.page.goto("/blog", { referer: "https://news.example.org/today?secret=1" });
+  await keeps("news.example.org");
+  await scripted.page.goto("/contact", { referer: `${server.url}/blog` });
+  await takenOver(scripted.page, "contact");
+  expect(await shown(scripted.page)).toEqual({
+    first: touch,
+    last: { on, page: "/blog", site: "news.example.org" },
+  });
+  await scripted.context.close();
+  const plain = await visit(browser, { baseURL: server.url, javaScriptEnabled: false });
+  await plain.page.goto(`/contact${campaign}`);
+  expect(await shown(plain.page)).toEqual({ first: named, last: named });
+  await plain.context.close();
+  await server.end("SIGTERM");
+  data.remove();
+});
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel("Your Name").fill("Ada");
+  await page.getByLabel("Email Address").fill("ada@example.com");
+  await page.getByLabel("Topic").selectOption("sales");
+  await page.getByLabel("Your Message").fill(`Where do I come from? (${crypto.randomUUID()})`);
+}
