@@ -10,7 +10,7 @@ const only = (from, allowed, comment, name) => ({
   },
 });
 
-/** What publishing takes of the server: settings, errors, rendering, and how sites and previews lie on the disk. */
+/** What the generator takes of the server: settings, errors, rendering, and how sites and previews lie on the disk. */
 const forPublishing = [
   "^(site-generator|app|content-model|shared)/",
   "^server/config\\.ts",
@@ -61,10 +61,10 @@ export default {
       "^shared/",
       ["^shared/"],
       "Browser and server share them, so they may need neither.",
-      "contracts-know-contracts",
+      "shared-knows-shared",
     ),
     {
-      name: "contracts-bring-zod",
+      name: "shared-brings-zod",
       comment: "The browser gets what they bring along.",
       severity: "error",
       from: { path: "^shared/", pathNot: "\\.test\\.ts$|^shared/testing/" },

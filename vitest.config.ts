@@ -12,7 +12,7 @@ process.env.ENV_FILE = "";
 const { texts } = withPinnedFacts(await readContentFiles(contentFolder));
 const content = await orEnd(readSite(contentFolder, { texts }));
 
-const all = "{app,contracts,model,publishing,server,scripts,test}/**/*.test.{ts,tsx}";
+const all = "{app,content-model,server,scripts,shared,site-generator,test}/**/*.test.{ts,tsx}";
 
 /** What replaces modules, or loads them again, needs modules of its own. */
 const apart = globSync(all).filter((file) =>

@@ -15,7 +15,7 @@ import { unanswered } from "./checks/docs/superseded.ts";
 import { filesIn, textOf } from "./checks/files.ts";
 
 const DECISIONS = "docs/decisions/";
-const CODE = "app bench contracts examples model publishing scripts server test".split(" ");
+const CODE = "app bench content-model examples shared site-generator scripts server test".split(" ");
 
 const markdown = filesIn(["docs"], (file) => file.endsWith(".md"));
 const decisions = markdown.filter((file) => file.startsWith(DECISIONS));

@@ -43,7 +43,7 @@ test("what the image copies is let through to it, and there; a settings file is 
 });
 
 test("what code in the image imports is in it, where it is built and where it runs", () => {
-  const letThrough = [...read("Dockerfile.dockerignore").matchAll(/^!([a-z]+)$/gm)].map(
+  const letThrough = [...read("Dockerfile.dockerignore").matchAll(/^!([a-z-]+)$/gm)].map(
     ([, folder = ""]) => folder,
   );
   const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));

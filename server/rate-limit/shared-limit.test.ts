@@ -201,7 +201,7 @@ test.each([
   ["unknown", null],
 ])("around the network %s is %s", (network, ring) => expect(ringOf(network)).toBe(ring));
 
-const server = join(import.meta.dirname, "../..");
+const server = join(import.meta.dirname, "..");
 const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|^(?:testing|cli)\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(server, file), "utf8") }));
@@ -215,23 +215,23 @@ const filesWith = (pattern: RegExp) =>
 test("nothing counts a network but the one function that counts what is around it too", () => {
   expect(filesWith(/\bnetworkOf\b/)).toEqual([
     // The log names that limits hold, and doesn't count anyone's requests.
-    "http/first-refusals.ts",
+    "http/log-once-per-hour.ts",
     // Connections that are open, which has no window.
     "http/network-connections.ts",
     // A key of a submission is bound to its network, and a page is opened from one; those are no limits.
-    "services/intake/openings.ts",
-    "services/intake/store-submission.ts",
-    "services/limits/sender.ts",
-    "services/limits/shared-limit.ts",
+    "submissions/openings.ts",
+    "submissions/store-submission.ts",
+    "rate-limit/sender.ts",
+    "rate-limit/shared-limit.ts",
   ]);
 });
 
 test("nothing reads what came in from everywhere but the function that shares it out", () => {
-  expect(filesWith(/\bvolume\.today\(|\.today\(kind/)).toEqual(["services/limits/day-share.ts"]);
+  expect(filesWith(/\bvolume\.today\(|\.today\(kind/)).toEqual(["rate-limit/day-share.ts"]);
   expect(filesWith(/\bcountToday\(/)).toEqual([
-    "services/limits/volume.ts",
+    "rate-limit/volume.ts",
     // What the operator is told.
-    "services/watch/days.ts",
+    "monitoring/days.ts",
   ]);
 });
 
@@ -249,26 +249,26 @@ const others: Readonly<Record<string, string>> = {
   "delivery/senders/receiver-reason.ts": "The length of a text.",
   "delivery/templates/digest-mail.ts": "Lines of a mail to the operator.",
   "delivery/templates/sender-name.ts": "The length of a text.",
-  "http/first-refusals.ts": "Networks that the log names as refused in an hour.",
+  "http/log-once-per-hour.ts": "Networks that the log names as refused in an hour.",
   "http/metrics.ts": "The longest path that fits.",
   "http/network-connections.ts": "Of one more than all the oldest idle one ends, whoever has it.",
-  "http/under-way.ts": "Requests of one connection.",
-  "log.ts": "The length of a text.",
-  "rendering/queue.ts": "Who has most places in a full queue gives one up.",
-  "rendering/renderer.ts": "Places that the fair queue fills in turn.",
-  "services/analytics/buckets.ts": "A rank among measurements.",
-  "services/consent/export.ts": "A batch of rows.",
-  "services/intake/reference.ts": "The length of a text.",
-  "services/leads/export.ts": "A page of rows.",
-  "services/leads/list.ts": "A page of rows.",
-  "services/leads/terms.ts": "The length of a text.",
-  "services/leads/work.ts": "Notes of the operator on one lead.",
-  "services/limits/rate-window.ts": "The counts of the shared limits.",
-  "services/limits/shared-limit.ts": "The one comparison.",
-  "services/sandbox/explain.ts": "The length of a text.",
-  "services/watch/alerts.ts": "Times of an alert to the operator.",
-  "services/watch/conditions.ts": "Lines of a mail to the operator.",
-  "services/watch/days.ts": "What the operator is told.",
+  "http/in-flight-requests.ts": "Requests of one connection.",
+  "platform/log.ts": "The length of a text.",
+  "renderer/queue.ts": "Who has most places in a full queue gives one up.",
+  "renderer/renderer.ts": "Places that the fair queue fills in turn.",
+  "analytics/buckets.ts": "A rank among measurements.",
+  "consent/export.ts": "A batch of rows.",
+  "submissions/reference.ts": "The length of a text.",
+  "leads/export.ts": "A page of rows.",
+  "leads/list.ts": "A page of rows.",
+  "leads/terms.ts": "The length of a text.",
+  "leads/work.ts": "Notes of the operator on one lead.",
+  "rate-limit/rate-window.ts": "The counts of the shared limits.",
+  "rate-limit/shared-limit.ts": "The one comparison.",
+  "api-sandbox/explain.ts": "The length of a text.",
+  "monitoring/alerts.ts": "Times of an alert to the operator.",
+  "monitoring/conditions.ts": "Lines of a mail to the operator.",
+  "monitoring/days.ts": "What the operator is told.",
 };
 
 test("no file compares a count with a bound of its own: a new one is a shared limit, or has its reason here", () => {

@@ -189,5 +189,5 @@ test("the document of growth names what one network may do, and what a day takes
 });
 
 function growthDocument(): string {
-  return readFileSync(join(import.meta.dirname, "../../../docs/growth.md"), "utf8");
+  return readFileSync(join(import.meta.dirname, "../../docs/growth.md"), "utf8");
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { deadInComments, deadInDocument, deadInSettings, deadLinks } from "./named-paths.ts";
 
 const exists = (file: string) =>
-  ["server/db/open.ts", "server/platform/log.ts", "content/plans.yaml"].includes(file);
+  ["server/db/open.ts", "server/log.ts", "content/plans.yaml"].includes(file);
 
 it("a document names files by their whole path", () => {
   const text =
@@ -11,7 +11,7 @@ it("a document names files by their whole path", () => {
 });
 
 it("a comment may leave out the folders that it shares with its module, or content", () => {
-  const source = `// server/platform/log.ts, db/open.ts, log.ts, and plans/plans.yaml\n/**\n * See ../log.ts and services/gone.ts.\n */\nconst a = "server/text.ts";\n`;
+  const source = `// server/log.ts, db/open.ts, log.ts, and plans/plans.yaml\n/**\n * See ../log.ts and services/gone.ts.\n */\nconst a = "server/text.ts";\n`;
   expect(deadInComments("server/db/store.ts", source, exists)).toEqual([
     { named: "plans/plans.yaml", line: 1 },
     { named: "services/gone.ts", line: 2 },
