@@ -17,7 +17,6 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhancement>>> 
   "[data-query-controls]": () => import("./query-controls.ts"),
   "[data-query-links]": () => import("./query-links.ts"),
   "[data-tooltip]": () => import("./tooltip.ts"),
-  "[data-visit-panel]": () => import("./visit-panel.ts"),
 };
 
 export function enhanceOnDemand(): void {

@@ -2,7 +2,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { Foldable } from "./foldable.tsx";
-import { IndustryGlyph } from "./panels/industry-glyph.tsx";
+import { IndustrySign } from "./panels/industry-sign.tsx";
 
 type Dossier = SectionOf<"dossier">;
 
@@ -17,7 +17,7 @@ export function DossierSection({ section }: { section: Dossier }) {
               <Whole title={section.title} />
             </h2>
             {section.glyph ? (
-              <IndustryGlyph id={section.glyph} className="size-20 lg:size-44" />
+              <IndustrySign id={section.glyph} className="size-20 lg:size-44" />
             ) : null}
           </div>
         </div>

@@ -4,7 +4,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { FoldableSection, SectionOf } from "#content-model/schema/section.ts";
 import { DossierBody } from "./dossier-section.tsx";
 import { LimitsBody } from "./limits-section.tsx";
-import { IndustryGlyph } from "./panels/industry-glyph.tsx";
+import { IndustrySign } from "./panels/industry-sign.tsx";
 import { ProseBody } from "./prose-section.tsx";
 import { StepsBody } from "./steps-section.tsx";
 import { TableBody } from "./table-section.tsx";
@@ -34,7 +34,7 @@ export function FoldedSections({ sections }: { sections: readonly FoldableSectio
               id={section.id}
               summary={section.title}
               heading
-              sign={glyph ? <IndustryGlyph id={glyph} className="size-12 shrink-0" /> : null}
+              sign={glyph ? <IndustrySign id={glyph} className="size-12 shrink-0" /> : null}
             >
               {intro ? <p className="mb-8 max-w-prose text-ink-2 text-lead">{intro}</p> : null}
               <Body section={section} />

@@ -3,7 +3,7 @@ import { usePanel } from "#app/copy/copy.ts";
 import { usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { PanelData } from "#content-model/schema/panel.ts";
-import { IndustryGlyph } from "./industry-glyph.tsx";
+import { IndustrySign } from "./industry-sign.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 
 type Industry = PanelData<"industry-map">["industries"][number];
@@ -44,7 +44,7 @@ function Tile({ industry }: { industry: Industry }) {
         className="group flex h-full flex-col gap-3 p-4 -outline-offset-4 @max-[18rem]:px-2.5"
       >
         <span className="flex flex-wrap items-start justify-between gap-2">
-          <IndustryGlyph id={industry.id} night={night} className="size-16 @md:size-[4.5rem]" />
+          <IndustrySign id={industry.id} night={night} className="size-16 @md:size-[4.5rem]" />
           {night ? (
             <span className="data w-min text-right text-caption text-glow leading-tight">
               {data.rules}
