@@ -28,12 +28,16 @@ function View(data: Data) {
   const { page, quotes, rating, result, stories } = data;
   return (
     <>
-      <TestimonialHero hero={page.hero} quotes={quotes} note={page.sampleNote} />
+      <TestimonialHero
+        hero={page.hero}
+        note={quotes.some(({ sample }) => sample) ? page.sampleNote : null}
+      />
       <TestimonialQuotes copy={page.quotes} quotes={quotes} rating={rating} />
       <CustomerStories copy={page.films} stories={stories} />
       <FilmDialogs copy={page.films} stories={stories} />
+      <SectionList sections={[{ kind: "stats", ...page.stats }]} />
       <CampaignResult result={result} />
-      <SectionList sections={[{ kind: "stats", ...page.stats }, ...page.sections]} />
+      <SectionList sections={page.sections} />
     </>
   );
 }

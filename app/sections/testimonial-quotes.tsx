@@ -22,9 +22,9 @@ export function TestimonialQuotes({
 }) {
   if (quotes.length === 0) return null;
   return (
-    <Section id="quotes">
+    <Section id="quotes" className="pt-10!">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <ul className="group/quotes mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="group/quotes mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
         {quotes.map((quote) => (
           <Quote key={quote.id} quote={quote} copy={copy} rating={rating} />
         ))}
@@ -64,7 +64,7 @@ function Quote({ quote, copy, rating }: { quote: Testimonial; copy: Copy; rating
         receding,
       )}
     >
-      <figure className="flex h-full flex-col p-6 md:p-8">
+      <figure className="flex h-full flex-col p-6 md:p-7">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className={starTone}>
             <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
@@ -72,7 +72,7 @@ function Quote({ quote, copy, rating }: { quote: Testimonial; copy: Copy; rating
           </p>
           <p className="data text-caption">{quote.platform}</p>
         </div>
-        <blockquote className="mt-6 mb-8 font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]">
+        <blockquote className="mt-5 mb-6 font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]">
           <p>“{quote.content}”</p>
         </blockquote>
         <figcaption className="mt-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5">
