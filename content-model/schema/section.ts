@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panels/industries.ts";
 import { statSchema } from "./stat.ts";
-import { draftField, message, sampleField } from "./text.ts";
+import { draftField, message, plural, sampleField } from "./text.ts";
 import { toolKinds } from "./tool-kind.ts";
 
 const word = z.string().min(1).max(30);
@@ -36,7 +36,17 @@ const integrationsSectionSchema = z.strictObject({
       both: word.describe("Both directions"),
       fields: word.describe("Over the fields"),
       optOuts: word.describe("Over what an opt-out does"),
-      details: message("name").describe("Opens the fields of a tool on phones"),
+      details: message("name").describe("Opens the fields of a tool"),
+      search: z
+        .strictObject({
+          label: word.describe("Label of the search field"),
+          placeholder: word.describe("An example in the empty field"),
+          submit: word.describe("Button that searches"),
+          found: plural("count")
+            .extend({ none: fact.describe("None matches: what to do instead") })
+            .describe("How many tools match"),
+        })
+        .describe("The search over the tools"),
     })
     .describe("Labels of every tool"),
   tools: z
