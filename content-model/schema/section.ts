@@ -107,7 +107,6 @@ export const panelNames = [
   "volume-plan",
   "consent-trail",
   "partner-flow",
-  "industry-map",
   "topic-board",
   "segment-shelf",
   "change-log",
@@ -285,7 +284,10 @@ const kinds = {
     intro,
     folded,
     foldLine,
-    glyph: z.enum(industryIds).optional().describe("Drawing of an industry under the heading"),
+    glyph: z
+      .enum(industryIds)
+      .optional()
+      .describe("Sign of an industry: its section is a card, beside those of its neighbors"),
     lists: z
       .array(
         z.strictObject({
