@@ -37,7 +37,6 @@ describe("lists of content", () => {
     ["pages/integrations.yaml", "sections.0.tools", "name"],
     ["pages/home.yaml", "integrations.tools", "name"],
     ["pages/home.yaml", "stats"],
-    ["pages/home.yaml", "proof.refusals"],
     ["pages/home.yaml", "solutions.cards", "title"],
     ["pages/home.yaml", "hero.actions", "label"],
     ["testimonials.yaml", "quotes", "id"],

@@ -1,6 +1,6 @@
 import type { ShownChapter, ShownPiece } from "#app/copy/chapter.ts";
 import type { Copy } from "#app/copy/copy.ts";
-import { moreOrders, rateOf } from "#app/features/home/result-sums.ts";
+import { moreOrders, rateOf } from "#app/features/customer-stories/result-sums.ts";
 import { sparkPath } from "#app/ui/chart/spark.tsx";
 import { routeList } from "#content-model/schema/route.ts";
 import type { PanelName } from "#content-model/schema/section.ts";
@@ -171,12 +171,12 @@ function calendarDays({ plans }: Snapshot, piece: PieceOf<"calendar">) {
   return { kind: piece.kind, days, bill };
 }
 
-/** The result is home's, so that the story can't tell another one. */
+/** The result is the one on the testimonials page, so that the story can't tell another one. */
 function outcomeRows(
-  { pages }: Snapshot,
+  { testimonials }: Snapshot,
   { kind, call, caption, columns, more }: PieceOf<"outcome">,
 ) {
-  const { groups } = pages.home.proof.result;
+  const { groups } = testimonials.result;
   return {
     kind,
     call,

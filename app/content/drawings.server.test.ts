@@ -6,7 +6,9 @@ import {
   drawArticle,
   drawCalculatorSigns,
   drawIndustrySigns,
+  drawnTools,
   drawStory,
+  drawTool,
   PICTURE,
 } from "./drawings.server.ts";
 import { loadTestimonials } from "./testimonials.server.ts";
@@ -74,6 +76,14 @@ it.each([
       expect(top).toBeGreaterThanOrEqual(found[i - 1]?.end ?? 0);
   },
 );
+
+it("each tool has another mark, in the brand's colors", () => {
+  const marks = drawnTools.map((kind) => drawTool(brandColors, kind));
+  expect(new Set(marks).size).toBe(marks.length);
+  const colors = new Set<string>(Object.values(brandColors));
+  for (const svg of marks)
+    for (const color of svg.match(/#[0-9a-f]{6}/g) ?? []) expect(colors).toContain(color);
+});
 
 it("every calculator of the page of resources shows a figure or a drawing, and no two the same", () => {
   const calculators = content.resources.resources.filter(({ kind }) => kind === "calculator");

@@ -1,8 +1,9 @@
-import { industryGlyphs } from "#app/sections/panels/industry-glyphs.ts";
+import { industryDrawings } from "#app/sections/panels/industry-drawings.ts";
 import { escapeXml } from "#app/seo/xml.ts";
 import { drawGlyph, type GlyphRows } from "#app/ui/glyph.ts";
 import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
+import { SIGN_SIZE, SIGN_STROKE, type Sign } from "#app/ui/sign.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
 import type { CategoryGround } from "#content-model/schema/article-categories.ts";
 import type { Brand, BrandColors } from "#content-model/schema/brand.ts";
@@ -11,133 +12,7 @@ import { industryIds } from "#content-model/schema/panels/industries.ts";
 import type { ToolKind } from "#content-model/schema/tool-kind.ts";
 import type { UsMap } from "#content-model/schema/us-map.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-
-/**
- * What a tool is for, nine by nine (see `app/ui/glyph.ts`). Drawings of ours, none of them close to a maker's own mark:
- * docs/decisions/088-integrations-page.md.
- */
-export const toolGlyphs: Record<ToolKind, GlyphRows> = {
-  // A megaphone.
-  ads: [
-    ".......#o",
-    ".....###o",
-    ".#######o",
-    "########o",
-    "########o",
-    ".#######o",
-    "..##.###o",
-    "..##...#o",
-    ".###.....",
-  ],
-  // A speech bubble.
-  social: [
-    ".#######.",
-    "#########",
-    "#########",
-    "##o##o##o",
-    "#########",
-    "#########",
-    ".#######.",
-    "..##.....",
-    "..#......",
-  ],
-  // A contact card.
-  crm: [
-    "#########",
-    "#########",
-    "#.......#",
-    "#.oo.##.#",
-    "#.oo....#",
-    "#oooo.#.#",
-    "#oooo...#",
-    "#########",
-    ".........",
-  ],
-  // A funnel.
-  marketing: [
-    "#########",
-    "#########",
-    ".#######.",
-    "..#####..",
-    "...###...",
-    "....o....",
-    "....o....",
-    "....o....",
-    "....o....",
-  ],
-  // A storefront.
-  store: [
-    ".#######.",
-    "#########",
-    "#########",
-    "o.o.o.o.o",
-    ".#.....#.",
-    ".#.###.#.",
-    ".#.#.#.#.",
-    ".#.#.#.#.",
-    ".#######.",
-  ],
-  // One window before another.
-  agency: [
-    "..#######",
-    "..#######",
-    "..#.....#",
-    "ooooooo.#",
-    "ooooooo.#",
-    "o.....o.#",
-    "o.....o##",
-    "o.....o..",
-    "ooooooo..",
-  ],
-  // A table with one row picked out.
-  sheet: [
-    "#########",
-    "#########",
-    "#..#....#",
-    "#########",
-    "ooooooooo",
-    "#########",
-    "#..#....#",
-    "#########",
-    ".........",
-  ],
-  // Shelves, the lowest one filled.
-  warehouse: [
-    "....#....",
-    "..#####..",
-    "#########",
-    "#.......#",
-    "#.##.##.#",
-    "#.......#",
-    "#.oo.oo.#",
-    "#.oo.oo.#",
-    ".........",
-  ],
-  // Two lines of a talk.
-  chat: [
-    "######...",
-    "######...",
-    "######...",
-    ".#.......",
-    "...oooooo",
-    "...oooooo",
-    "...oooooo",
-    ".......o.",
-    ".........",
-  ],
-  // A plug and its socket.
-  webhook: [
-    ".........",
-    "..##...oo",
-    "..####.oo",
-    "######.oo",
-    "######.oo",
-    "..####.oo",
-    "..##...oo",
-    ".........",
-    ".........",
-  ],
-};
+import { toolSigns } from "./tool-signs.server.ts";
 
 /*
  * Pictures that no one took: the site draws them from its motif, in the brand's colors. The build writes each as a file;
@@ -159,12 +34,18 @@ export function drawIcon({ colors, mark }: Brand, brand: string): string {
 }
 
 /** Every kind of tool with a drawing. */
-export const drawnTools = Object.keys(toolGlyphs) as ToolKind[];
+export const drawnTools = Object.keys(toolSigns) as ToolKind[];
 
-/** What a tool is for, in the grid of the motif. */
+/** The mark of a tool. */
 export function drawTool(color: BrandColors, kind: ToolKind): string {
-  const { size, dots, cells, accent } = drawGlyph(toolGlyphs[kind]);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}"><path d="${dots}" stroke="${color["line-control"]}" stroke-width="2.4" stroke-linecap="round"/><path d="${cells}" fill="${color.ink}"/><path d="${accent}" fill="${color.action}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN_SIZE} ${SIGN_SIZE}" width="${SIGN_SIZE}" height="${SIGN_SIZE}">${signMarkup(color, toolSigns[kind])}</svg>\n`;
+}
+
+function signMarkup(color: BrandColors, { line, accent }: Sign): string {
+  return (
+    `<path d="${accent}" fill="${color.action}"/>` +
+    `<path d="${line}" fill="none" stroke="${color.ink}" stroke-width="${SIGN_STROKE}" stroke-linecap="round" stroke-linejoin="round"/>`
+  );
 }
 
 /** The shape of each state by its two letters, to be placed and colored where it is used. */
@@ -175,32 +56,39 @@ export function drawStates({ width, height, states }: UsMap): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shapes.join("")}</svg>\n`;
 }
 
-/** The drawing of every industry. */
+/** The sign of every industry. */
 export function drawIndustrySigns(color: BrandColors): string {
-  return drawSigns(color, industryIds, industryGlyphs);
+  const size = { width: SIGN_SIZE, height: SIGN_SIZE };
+  return drawViews(
+    industryIds.map((id) => ({ id, size, markup: signMarkup(color, industryDrawings[id]) })),
+  );
 }
 
 /** The drawing of every calculator on the page of resources. */
 export function drawCalculatorSigns(color: BrandColors): string {
-  return drawSigns(color, calculatorSigns, calculatorGlyphs);
+  return drawViews(
+    calculatorSigns.map((id) => {
+      const { size, dots, cells, accent } = drawGlyph(calculatorGlyphs[id]);
+      const markup =
+        `<path d="${dots}" stroke="${color["line-control"]}" stroke-width="2.4" stroke-linecap="round"/>` +
+        `<path d="${cells}" fill="${color.ink}"/><path d="${accent}" fill="${color.action}"/>`;
+      return { id, size, markup };
+    }),
+  );
 }
 
+type View = { id: string; size: { width: number; height: number }; markup: string };
+
 /** Each under the one before, and a view of each by its id. */
-function drawSigns<Id extends string>(
-  color: BrandColors,
-  ids: readonly Id[],
-  glyphs: Record<Id, GlyphRows>,
-): string {
-  const signs = ids.map((id, at) => {
-    const { size, dots, cells, accent } = drawGlyph(glyphs[id]);
+function drawViews(views: readonly View[]): string {
+  const drawn = views.map(({ id, size, markup }, at) => {
     const top = at * 2 * size.height;
     return (
-      `<view id="${id}" viewBox="0 ${top} ${size.width} ${size.height}"/><g transform="translate(0 ${top})">` +
-      `<path d="${dots}" stroke="${color["line-control"]}" stroke-width="2.4" stroke-linecap="round"/>` +
-      `<path d="${cells}" fill="${color.ink}"/><path d="${accent}" fill="${color.action}"/></g>`
+      `<view id="${id}" viewBox="0 ${top} ${size.width} ${size.height}"/>` +
+      `<g transform="translate(0 ${top})">${markup}</g>`
     );
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${signs.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join("")}</svg>\n`;
 }
 
 /** Each category has its own ground, so that a list shows what belongs together. */

@@ -5,8 +5,8 @@ import { pageOf } from "./pages.server.ts";
 
 /** The copy of the testimonials page, the quotes and the stories. */
 export function loadTestimonials(content: Snapshot) {
-  const { quotes, stories } = content.testimonials;
-  return { page: pageOf(content, "testimonials"), quotes, stories: stories.map(shownStory) };
+  const { stories, ...rest } = content.testimonials;
+  return { page: pageOf(content, "testimonials"), ...rest, stories: stories.map(shownStory) };
 }
 
 function shownStory({ picture, ...story }: Snapshot["testimonials"]["stories"][number]): Story {

@@ -13,11 +13,11 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhancement>>> 
   "[data-figure-search]": () => import("./figure-search.ts"),
   "[data-film]": () => import("./film.ts"),
   "[data-island]": () => import("#app/islands/wake.ts"),
+  "[data-list-search]": () => import("./list-search.ts"),
   "[data-missing-path]": () => import("./not-found.ts"),
   "[data-query-controls]": () => import("./query-controls.ts"),
   "[data-query-links]": () => import("./query-links.ts"),
   "[data-tooltip]": () => import("./tooltip.ts"),
-  "[data-visit-panel]": () => import("./visit-panel.ts"),
 };
 
 export function enhanceOnDemand(): void {

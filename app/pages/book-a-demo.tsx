@@ -11,7 +11,6 @@ import ManageBooking from "#app/forms/booking/manage-booking.island.tsx";
 import OutsideCalendar from "#app/forms/booking/outside-calendar.island.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { PageOpening } from "#app/forms/page-opening.tsx";
-import { LimitsSection } from "#app/sections/limits-section.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import { openDays } from "#shared/booking.ts";
@@ -86,7 +85,6 @@ function View(data: Data) {
           <HalfHour agenda={page.agenda} />
         </Section>
       ) : null}
-      <LimitsSection section={{ kind: "limits", ...page.audience }} />
     </>
   );
 }

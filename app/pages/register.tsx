@@ -41,28 +41,31 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
   const { site, dashboardUrl } = useLayout();
   return (
     <div className="container pt-8 pb-(--section-space)">
-      <div className="group/order grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+      <div className="group/order grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div>
           <PageOpening id="register" hero={page.hero} />
-          <FormCard className="mt-10">
-            <RegisterForm
-              title={page.form.title}
-              intro={page.form.intro}
-              action={path("register")}
-              copy={formCopy}
-              email={site.emails.sales}
-              chosen={chosen}
-              extra={extra}
-              answer={answer}
-              done={{ ...page.done, href: dashboardUrl }}
-            />
-          </FormCard>
         </div>
-        <div className="sticky-column grid gap-12 lg:mt-10">
+        {/* Before the form on small screens: what it costs is read before anyone types. */}
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10">
           <OrderSlip copy={extra} />
-          <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
-          <Help {...page.help} />
         </div>
+        <FormCard>
+          <RegisterForm
+            title={page.form.title}
+            intro={page.form.intro}
+            action={path("register")}
+            copy={formCopy}
+            email={site.emails.sales}
+            chosen={chosen}
+            extra={extra}
+            answer={answer}
+            done={{ ...page.done, href: dashboardUrl }}
+          />
+        </FormCard>
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+        <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+        <Help {...page.help} />
       </div>
     </div>
   );
@@ -76,7 +79,7 @@ function Help({
   links: ReadonlyArray<{ label: string; href: string }>;
 }) {
   return (
-    <div className="border-line border-t pt-6">
+    <div className="self-start border-line border-t pt-6">
       <p className="text-ink-2 text-small">{text}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {links.map((link) => (

@@ -2,6 +2,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { loadTestimonials } from "#app/content/testimonials.server.ts";
+import { CampaignResult } from "#app/features/customer-stories/campaign-result.tsx";
 import { CustomerStories } from "#app/features/customer-stories/customer-stories.tsx";
 import { FilmDialogs } from "#app/features/customer-stories/film-dialog.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -24,14 +25,19 @@ function head(data: Data, request: PageRequest) {
 }
 
 function View(data: Data) {
-  const { page, quotes, stories } = data;
+  const { page, quotes, rating, result, stories } = data;
   return (
     <>
-      <TestimonialHero hero={page.hero} quotes={quotes} note={page.sampleNote} />
-      <TestimonialQuotes copy={page.quotes} quotes={quotes} />
+      <TestimonialHero
+        hero={page.hero}
+        note={quotes.some(({ sample }) => sample) ? page.sampleNote : null}
+      />
+      <TestimonialQuotes copy={page.quotes} quotes={quotes} rating={rating} />
       <CustomerStories copy={page.films} stories={stories} />
       <FilmDialogs copy={page.films} stories={stories} />
-      <SectionList sections={[{ kind: "stats", ...page.stats }, ...page.sections]} />
+      <SectionList sections={[{ kind: "stats", ...page.stats }]} />
+      <CampaignResult result={result} />
+      <SectionList sections={page.sections} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { Foldable } from "./foldable.tsx";
-import { IndustryGlyph } from "./panels/industry-glyph.tsx";
 
 type Dossier = SectionOf<"dossier">;
 
@@ -12,14 +11,7 @@ export function DossierSection({ section }: { section: Dossier }) {
     <Section id={section.id} className="border-line border-t">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div>
-          <div className="flex flex-col-reverse items-start gap-6 lg:sticky lg:top-28 lg:flex-col lg:gap-10">
-            <h2 className="text-h2">
-              <Whole title={section.title} />
-            </h2>
-            {section.glyph ? (
-              <IndustryGlyph id={section.glyph} className="size-20 lg:size-44" />
-            ) : null}
-          </div>
+          <h2 className="text-h2 lg:sticky lg:top-28">{section.title}</h2>
         </div>
         <div>
           {section.intro ? (
@@ -31,19 +23,6 @@ export function DossierSection({ section }: { section: Dossier }) {
         </div>
       </div>
     </Section>
-  );
-}
-
-/** A title whose words stay whole: browsers would break "e-commerce" after its hyphen. */
-function Whole({ title }: { title: string }) {
-  return title.split(/(\S+-\S+)/).map((part, i) =>
-    i % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 

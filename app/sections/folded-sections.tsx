@@ -4,7 +4,6 @@ import { Section } from "#app/ui/section.tsx";
 import type { FoldableSection, SectionOf } from "#content-model/schema/section.ts";
 import { DossierBody } from "./dossier-section.tsx";
 import { LimitsBody } from "./limits-section.tsx";
-import { IndustryGlyph } from "./panels/industry-glyph.tsx";
 import { ProseBody } from "./prose-section.tsx";
 import { StepsBody } from "./steps-section.tsx";
 import { TableBody } from "./table-section.tsx";
@@ -27,15 +26,8 @@ export function FoldedSections({ sections }: { sections: readonly FoldableSectio
         {sections.map((section) => {
           const Body = bodies[section.kind] as ComponentType<{ section: FoldableSection }>;
           const intro = "intro" in section ? section.intro : undefined;
-          const glyph = "glyph" in section ? section.glyph : undefined;
           return (
-            <Disclosure
-              key={section.title}
-              id={section.id}
-              summary={section.title}
-              heading
-              sign={glyph ? <IndustryGlyph id={glyph} className="size-12 shrink-0" /> : null}
-            >
+            <Disclosure key={section.title} id={section.id} summary={section.title} heading>
               {intro ? <p className="mb-8 max-w-prose text-ink-2 text-lead">{intro}</p> : null}
               <Body section={section} />
             </Disclosure>

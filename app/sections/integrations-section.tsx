@@ -1,6 +1,9 @@
 import { useLayout } from "#app/copy/layout.ts";
+import { usePage } from "#app/copy/page-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { FoldSign } from "#app/ui/fold-sign.tsx";
+import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { fill } from "#shared/fill.ts";
@@ -9,9 +12,18 @@ import { toolPicture } from "./tool-picture.ts";
 type Integrations = SectionOf<"integrations">;
 type Tool = Integrations["tools"][number];
 
-/** Each tool as an entry of a register: what it is for, which way records go, what goes, and what an opt-out does. */
+/**
+ * The directory of tools: a mark for each, what it is for, which way records go; fields and opt-outs open under it. The search
+ * is a plain GET of the same page, which app/enhance/list-search.ts answers while a visitor types.
+ */
 export function IntegrationsSection({ section }: { section: Integrations }) {
   const { labels } = useLayout();
+  const { pathname, search } = usePage();
+  const q = new URLSearchParams(search).get("q") ?? "";
+  const { copy } = section;
+  const tools = section.tools.filter(({ name, does, fields, optOuts, direction }) =>
+    hasEveryWord([name, does, fields, optOuts, copy[direction]].join(" "), q),
+  );
   return (
     <Section id={section.id} tone="raised">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -21,48 +33,68 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
         </div>
         <Badge tone="sample">{labels.parts.sample}</Badge>
       </div>
-      <ul className="mt-10 border-ink border-t-2 md:mt-14">
-        {section.tools.map((tool) => (
-          <li
-            key={tool.name}
-            className="grid gap-x-10 gap-y-5 border-line border-b py-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:py-9"
-          >
-            <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-5">
-              <img
-                src={toolPicture(tool.kind)}
-                alt=""
-                width="56"
-                height="56"
-                loading="lazy"
-                className="forced-color-adjust-none bg-raised"
-              />
-              <div>
-                <h3 className="text-h3">{tool.name}</h3>
-                <Direction way={tool.direction} copy={section.copy} />
-                <p className="mt-3 text-ink-2">{tool.does}</p>
-              </div>
-            </div>
-            <PhoneFold
-              line={<span>{fill(section.copy.details, { name: tool.name })}</span>}
-              lineClass="min-h-12 gap-6 border-line border-t font-semibold text-small"
-            >
-              <dl className="grid gap-x-8 gap-y-4 text-small max-md:mt-3 lg:grid-cols-2">
-                <Detail term={section.copy.fields}>{tool.fields}</Detail>
-                <Detail term={section.copy.optOuts}>{tool.optOuts}</Detail>
-              </dl>
-            </PhoneFold>
-          </li>
-        ))}
-      </ul>
+      <div data-list-search={JSON.stringify(copy.search.found)}>
+        <search>
+          <form action={`${pathname}#${section.id}`} className="mt-8 max-w-2xl">
+            <SearchField
+              id="tool-search"
+              label={copy.search.label}
+              placeholder={copy.search.placeholder}
+              submit={copy.search.submit}
+              start={q}
+            />
+          </form>
+        </search>
+        <p role="status" className="mt-4 text-ink-2 text-small">
+          {listStatus(tools.length, copy.search.found)}
+        </p>
+        <ul className="mt-4 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {tools.map((tool) => (
+            <Entry key={tool.name} tool={tool} copy={copy} />
+          ))}
+        </ul>
+      </div>
     </Section>
+  );
+}
+
+function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
+  return (
+    <li data-entry="" className="h-full rounded-lg border border-line bg-paper p-5 sm:p-6">
+      <div className="flex items-center gap-4">
+        <img
+          src={toolPicture(tool.kind)}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+          className="size-12 shrink-0 forced-color-adjust-none forced-colors:bg-raised"
+        />
+        <div>
+          <h3 className="text-h4">{tool.name}</h3>
+          <Direction way={tool.direction} copy={copy} />
+        </div>
+      </div>
+      <p className="mt-4 text-ink-2 text-small">{tool.does}</p>
+      <details className="group mt-2">
+        <summary className="inline-flex min-h-11 items-center gap-3 font-semibold text-small hover:text-action">
+          {fill(copy.details, { name: tool.name })}
+          <FoldSign className="size-3" />
+        </summary>
+        <dl className="grid gap-y-3 pt-1 text-small">
+          <Detail term={copy.fields}>{tool.fields}</Detail>
+          <Detail term={copy.optOuts}>{tool.optOuts}</Detail>
+        </dl>
+      </details>
+    </li>
   );
 }
 
 /** Ours is the solid square, theirs the ring; what is between them points the way that records go. */
 function Direction({ way, copy }: { way: Tool["direction"]; copy: Integrations["copy"] }) {
   return (
-    <p className="data mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
-      <svg viewBox="0 0 56 12" aria-hidden="true" className="h-3 w-14 shrink-0">
+    <p className="data mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-caption text-ink-2">
+      <svg viewBox="0 0 56 12" aria-hidden="true" className="h-2.5 w-12 shrink-0">
         <path d="M0 1h10v10h-10z" className="fill-action" />
         <circle cx="50" cy="6" r="4.5" className="fill-none stroke-ink" strokeWidth="1.5" />
         <path d={`M16 6h24${heads[way]}`} className="fill-none stroke-ink" strokeWidth="1.5" />

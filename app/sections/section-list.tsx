@@ -9,6 +9,7 @@ import { DossierSection } from "./dossier-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
 import { FoldedSections } from "./folded-sections.tsx";
 import { hasContent } from "./has-content.ts";
+import { type Industry, IndustryCards } from "./industry-cards.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { ProseSection } from "./prose-section.tsx";
@@ -34,9 +35,9 @@ const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K>
   cta: CtaSection,
 };
 
-type Band = Section | readonly FoldableSection[];
+type Band = Section | readonly FoldableSection[] | { industries: readonly Industry[] };
 
-/** The sections of a page, in the order of its content file; folded neighbors share one band. */
+/** The sections of a page, in the order of its content file; folded neighbors share one band, and so do industries. */
 export function SectionList({ sections }: { sections: readonly Section[] }) {
   const bands = bandsOf(sections);
   return bands.map((band, i) => {
@@ -52,6 +53,7 @@ export function SectionList({ sections }: { sections: readonly Section[] }) {
 }
 
 function draw(band: Band, i: number) {
+  if ("industries" in band) return <IndustryCards key={`industries-${i}`} {...band} />;
   if (isGroup(band)) return <FoldedSections key={`folded-${i}`} sections={band} />;
   const Renderer = renderers[band.kind] as ComponentType<{ section: Section }>;
   return <Renderer key={band.id ?? `${band.kind}-${i}`} section={band} />;
@@ -61,18 +63,26 @@ function bandsOf(sections: readonly Section[]): Band[] {
   const bands: Band[] = [];
   for (const section of sections.filter(hasContent)) {
     const last = bands.at(-1);
-    if (!("folded" in section && section.folded === "always")) bands.push(section);
+    if (isIndustry(section)) {
+      if (last && "industries" in last)
+        bands.splice(-1, 1, { industries: [...last.industries, section] });
+      else bands.push({ industries: [section] });
+    } else if (!("folded" in section && section.folded === "always")) bands.push(section);
     else if (last && isGroup(last)) bands.splice(-1, 1, [...last, section]);
     else bands.push([section]);
   }
   return bands;
 }
 
+function isIndustry(section: Section): section is Industry {
+  return section.kind === "dossier" && section.glyph !== undefined;
+}
+
 const isGroup = (band: Band): band is readonly FoldableSection[] => Array.isArray(band);
 
 /** Without an edge or ground of its own: the space of two such neighbors would add up to a hole. */
 function isBare(band: Band): boolean {
-  if (isGroup(band)) return false;
+  if (isGroup(band) || "industries" in band) return false;
   if (band.kind === "split") return band.tone === "paper";
   if (band.kind === "stats") return band.title !== undefined;
   return ["prose", "steps", "cards", "limits", "faq", "quote", "cta"].includes(band.kind);

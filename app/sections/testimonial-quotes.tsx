@@ -3,6 +3,8 @@ import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Testimonial } from "#content-model/schema/testimonial.ts";
 import type { TestimonialsPage } from "#content-model/schema/testimonials-page.ts";
+import { fill } from "#shared/fill.ts";
+import { Stars } from "./stars.tsx";
 import { Initials } from "./testimonial-person.tsx";
 
 type Copy = TestimonialsPage["quotes"];
@@ -11,17 +13,20 @@ type Copy = TestimonialsPage["quotes"];
 export function TestimonialQuotes({
   copy,
   quotes,
+  rating,
 }: {
   copy: Copy;
   quotes: readonly Testimonial[];
+  /** A rating as text. */
+  rating: string;
 }) {
   if (quotes.length === 0) return null;
   return (
-    <Section id="quotes">
+    <Section id="quotes" className="pt-10!">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <ul className="group/quotes mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:pb-14">
-        {quotes.map((quote, i) => (
-          <Quote key={quote.id} quote={quote} copy={copy} lowered={i % 3 === 1} />
+      <ul className="group/quotes mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {quotes.map((quote) => (
+          <Quote key={quote.id} quote={quote} copy={copy} rating={rating} />
         ))}
       </ul>
     </Section>
@@ -48,27 +53,26 @@ const receding =
 const starTone =
   "text-action group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
 
-function Quote({ quote, copy, lowered }: { quote: Testimonial; copy: Copy; lowered: boolean }) {
+function Quote({ quote, copy, rating }: { quote: Testimonial; copy: Copy; rating: string }) {
   const { labels } = useLayout();
   return (
     <li
       id={quote.id}
       className={cx(
         "group/card rounded-lg border border-line bg-raised transition-[background-color,color,border-color] duration-200 ease-settle",
-        lowered && "lg:translate-y-14",
         lit,
         receding,
       )}
     >
-      <figure className="flex h-full flex-col p-6 md:p-8">
+      <figure className="flex h-full flex-col p-6 md:p-7">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className={starTone}>
-            <span className="sr-only">{copy.rating.replace("{rating}", `${quote.rating}`)}</span>
+            <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
             <Stars rating={quote.rating} />
           </p>
           <p className="data text-caption">{quote.platform}</p>
         </div>
-        <blockquote className="mt-6 mb-8 font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]">
+        <blockquote className="mt-5 mb-6 font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]">
           <p>“{quote.content}”</p>
         </blockquote>
         <figcaption className="mt-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5">
@@ -102,29 +106,5 @@ function Quote({ quote, copy, lowered }: { quote: Testimonial; copy: Copy; lower
         </figcaption>
       </figure>
     </li>
-  );
-}
-
-const PLACES = [0, 1, 2, 3, 4] as const;
-const star = "M10 1.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L10 15.1 4.6 18l1.1-6.1L1.2 7.6l6.1-.8z";
-
-/** Drawn only; the rating is read as words. */
-function Stars({ rating }: { rating: number }) {
-  return (
-    <svg
-      viewBox="0 0 116 20"
-      aria-hidden="true"
-      className="h-5 w-29 max-w-full"
-      fill="currentColor"
-    >
-      {PLACES.map((place) => (
-        <path
-          key={place}
-          d={star}
-          transform={`translate(${place * 24} 0)`}
-          className={place < rating ? undefined : "fill-none stroke-current"}
-        />
-      ))}
-    </svg>
   );
 }

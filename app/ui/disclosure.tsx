@@ -13,15 +13,12 @@ export function Disclosure({
   name,
   id,
   heading = false,
-  sign,
 }: {
   summary: string;
   children: ReactNode;
   name?: string;
   id?: string | undefined;
   heading?: boolean;
-  /** Drawn before the line. */
-  sign?: ReactNode;
 }) {
   return (
     <details name={name} className="group border-line border-b">
@@ -33,7 +30,6 @@ export function Disclosure({
             : "min-h-14 py-4 font-semibold text-h4 print:min-h-0 print:pt-2 print:pb-0.5",
         )}
       >
-        {sign}
         {heading ? (
           <h2 className="grow text-h3">{summary}</h2>
         ) : (

@@ -82,10 +82,10 @@ describe("the mailing", () => {
     oneFault(
       { [STORY]: replacing("count: 2731", "count: 2732") },
       /story\.yaml/,
-      /leaves 1921, but the result in pages\/home\.yaml is of 1920/,
+      /leaves 1921, but the result in testimonials\.yaml is of 1920/,
     );
-    const home = { "pages/home.yaml": replacing("households: 480", "households: 481") };
-    oneFault(home, /story\.yaml/, /held back 481/);
+    const result = { "testimonials.yaml": replacing("households: 480", "households: 481") };
+    oneFault(result, /story\.yaml/, /held back 481/);
   });
 
   it("is of a piece that is sold, on days that are drawn", () => {

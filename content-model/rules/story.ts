@@ -77,20 +77,20 @@ function checkPiece(content: Snapshot, { piece }: Chapter, report: Report): void
   if (piece.kind === "calendar") checkCalendar(content, piece, report);
 }
 
-/** Checks that mailed and held-out households add up to the two groups of the result on the home page. */
+/** Checks that mailed and held-out households add up to the two groups of the result in testimonials.yaml. */
 function checkLedger(content: Snapshot, piece: PieceOf<"ledger">, report: Report): void {
-  const [mailed, heldBack] = content.pages.home.proof.result.groups;
+  const [mailed, heldBack] = content.testimonials.result.groups;
   const last = piece.steps.length - 1;
   const cards = piece.steps.reduce((left, { less }) => left - less, piece.start.count);
   if (cards !== mailed.households)
     report(
       ["start", "count"],
-      `This leaves ${cards}, but the result in pages/home.yaml is of ${mailed.households} that got a card.`,
+      `This leaves ${cards}, but the result in testimonials.yaml is of ${mailed.households} that got a card.`,
     );
   if (piece.steps[last]?.less !== heldBack.households)
     report(
       ["steps", last, "less"],
-      `The result in pages/home.yaml held back ${heldBack.households}. Write the same number.`,
+      `The result in testimonials.yaml held back ${heldBack.households}. Write the same number.`,
     );
 }
 

@@ -23,23 +23,6 @@ export const bookDemoSchema = z.strictObject({
         .describe("At least three steps"),
     })
     .describe("What happens in the demo"),
-  audience: z
-    .strictObject({
-      title,
-      yes: z
-        .strictObject({
-          title: z.string().describe("Heading of this list"),
-          points: z.array(z.string().max(180)).describe("Points of this list"),
-        })
-        .describe("Who it’s for"),
-      no: z
-        .strictObject({
-          title: z.string().describe("Heading of this list"),
-          points: z.array(z.string().max(180)).describe("Points of this list"),
-        })
-        .describe("Who it isn’t for"),
-    })
-    .describe("Who the demo is for"),
   calendar: z
     .strictObject({
       title: z.string().describe("Heading over the calendar and title of its frame"),

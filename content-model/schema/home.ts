@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, linkSchema } from "./section.ts";
 import { statSchema } from "./stat.ts";
-import { message, sampleField } from "./text.ts";
+import { sampleField } from "./text.ts";
 import { toolKinds } from "./tool-kind.ts";
 
 const title = z.string().min(1).max(70);
@@ -86,80 +86,6 @@ const cards = [
   }),
 ] as const;
 
-const count = z.number().int().positive();
-
-/** One result with its limits. Rates and the orders it brought are computed. */
-const resultSchema = z
-  .strictObject({
-    title: title.describe("Heading: who did what"),
-    text: text.describe("What was done, and how it was compared"),
-    groups: z
-      .tuple([resultGroup("Households that got it"), resultGroup("Those that were left out")])
-      .describe("The two groups that are compared"),
-    line: message("orders", "households", "rate").describe("What came of a group"),
-    more: message("more").describe("Orders that came beyond those of the group left out"),
-    limits: z.array(z.string().max(160)).min(2).max(3).describe("What it doesn't prove"),
-    sample: z.literal(true).describe("True until a customer's own result is here"),
-  })
-  .describe("One result told with its limits");
-
-function resultGroup(whose: string) {
-  return z
-    .strictObject({
-      label: z.string().max(40).describe("Name of the group"),
-      households: count.describe("How many there were"),
-      orders: count.describe("How many of them ordered"),
-    })
-    .describe(whose);
-}
-
-/** Facts that a browser reveals by itself; each value is read in the browser alone. */
-const visitLines = [
-  "language",
-  "zone",
-  "screen",
-  "device",
-  "colors",
-  "from",
-  "signal",
-  "network",
-] as const;
-const word = z.string().min(1).max(40);
-
-const visitPanelSchema = z
-  .strictObject({
-    title: title.describe("Heading of the section"),
-    intro: text.describe("What the lines are, and how to open one"),
-    lines: z
-      .array(
-        z.strictObject({
-          id: z.enum(visitLines).describe("What the line shows"),
-          label: z.string().max(30).describe("Name of the line"),
-          told: z.string().max(140).describe("Who learns of it and how; true without scripts too"),
-        }),
-      )
-      .length(visitLines.length)
-      .describe("The lines, in order"),
-    copy: z
-      .strictObject({
-        untold: word.describe("Where the browser tells nothing"),
-        screen: message("width", "height").describe("Size of the screen in pixels"),
-        phone: word.describe("Kind of device"),
-        tablet: word.describe("Kind of device"),
-        computer: word.describe("Kind of device"),
-        light: word.describe("Color scheme"),
-        dark: word.describe("Color scheme"),
-        direct: word.describe("Where no page led here"),
-        gpc: word.describe("Global Privacy Control is on"),
-        dnt: word.describe("Do Not Track is on"),
-        noSignal: word.describe("Where neither is on"),
-      })
-      .describe("What a line can say"),
-    kept: z.string().max(80).describe("That none of it is sent"),
-    name: z.string().max(240).describe("What a name would take"),
-  })
-  .describe("What the visitor's own browser tells, read in the browser alone");
-
 /** The home page has a composition of its own, so it has a schema of its own. */
 export const homeSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
@@ -171,7 +97,13 @@ export const homeSchema = z.strictObject({
         .describe("The h1 in three parts; the middle one is set in the action color"),
       intro: text.describe("One to three sentences under the title"),
       actions: z.array(linkSchema).describe("Buttons; the first one stands out"),
-      notes: z.array(z.string().max(60)).describe("Short facts under the buttons"),
+      price: z
+        .strictObject({
+          amount: z.string().max(30).describe("What it costs, set large"),
+          terms: z.string().max(80).describe("What that price includes, after it"),
+        })
+        .describe("The price under the buttons"),
+      notes: z.array(z.string().max(60)).describe("Short facts under the price"),
     })
     .describe("The top of the page"),
   compare: z
@@ -195,6 +127,13 @@ export const homeSchema = z.strictObject({
     })
     .describe("The before/after slider"),
   stats: z.array(figure).describe("Figures of claims.yaml under the top of the page"),
+  proof: z
+    .strictObject({
+      title: title.describe("Heading of the section"),
+      customers: figure.describe("How many customers there are, a figure of claims.yaml"),
+      link: linkSchema.describe("Link to more customers"),
+    })
+    .describe("What customers say: the first quote of testimonials.yaml, and how many they are"),
   solutions: z
     .strictObject({
       title: title.describe("Heading of the section"),
@@ -235,7 +174,6 @@ export const homeSchema = z.strictObject({
       sample: z.literal(true).describe("Always true: shop, person and numbers are invented"),
     })
     .describe("One visit followed through the product, step by step"),
-  visit: visitPanelSchema,
   integrations: z
     .strictObject({
       title: title.describe("Heading of the section"),
@@ -249,23 +187,10 @@ export const homeSchema = z.strictObject({
           }),
         )
         .describe("The tools; without any the section is not shown"),
-      fold: message("count").describe("Opens the tiles on phones; {count} is how many"),
       link: linkSchema.describe("The last tile"),
       all: linkSchema.describe("Link to the page of all integrations"),
     })
     .describe("The section about tools that data is sent to"),
-  proof: z
-    .strictObject({
-      title: title.describe("Heading of the section"),
-      intro: text.describe("One to three sentences under the heading"),
-      link: linkSchema.describe("Link to more about the figures"),
-      result: resultSchema,
-      refusalsTitle: title.describe("Heading over what we refuse to do"),
-      refusals: z
-        .array(z.string().max(160))
-        .describe("What we refuse to do, a sentence each; without any the heading is not shown"),
-    })
-    .describe("The section about where records come from, with one result"),
   cta: ctaSectionSchema.describe("The closing banner"),
 });
 

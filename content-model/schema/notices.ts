@@ -14,7 +14,6 @@ export const noticesSchema = z.strictObject({
       sample: z.boolean().optional().describe("true until counsel has confirmed the notice"),
       title: z.string().max(60).describe("Heading of the notice"),
       text: z.string().max(400).describe("As prescribed: 1 TAC 106.5(1)"),
-      more: z.string().max(300).describe("After it, on the home page"),
       links: z.array(linkSchema).describe("Links after the notice, such as to the register"),
     })
     .describe("On the home page and in the footer of every page (Tex. Bus. & Com. Code 509.004)"),

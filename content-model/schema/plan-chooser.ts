@@ -72,7 +72,7 @@ export const planChooserSchema = z.strictObject({
           nearest: message("limit", "percent").describe(
             "Standard Pro fits: the limit that is used most, {percent} of it",
           ),
-          over: message("limit", "percent").describe("A limit is passed; {percent} of it is used"),
+          over: message("limit", "times").describe("A limit is passed, so many times"),
           unknown: message("limit").describe("A limit is passed, by an unknown amount"),
           need: text.describe("A single box decides"),
           needs: message("count").describe("Several boxes decide"),

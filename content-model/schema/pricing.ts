@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolFold } from "./number-copy.ts";
+import { toolHeading } from "./number-copy.ts";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
 import { draftField, sampleField } from "./text.ts";
@@ -36,7 +36,6 @@ export const pricingSchema = z.strictObject({
       title: z.string().describe("Heading over the table"),
       intro: z.string().describe("A sentence or two under the heading"),
       caption: z.string().describe("Name of the table, for screen readers"),
-      fold: toolFold,
     })
     .describe("Over the table that compares all features"),
   mail: z
@@ -45,17 +44,13 @@ export const pricingSchema = z.strictObject({
       title: z.string().describe("Heading of the section"),
       intro: z.string().describe("A sentence or two under the heading"),
       caption: z.string().describe("Name of the price list, for screen readers"),
-      fold: toolFold,
       note: z.string().describe("Small print under the price list"),
       link: linkSchema.describe("Link to more about mail"),
+      estimator: z.strictObject(toolHeading).describe("Over the calculator of a mailing"),
     })
     .describe("The section with the prices of mail"),
-  chooser: z
-    .strictObject({
-      title: z.string().describe("Heading over the plan chooser"),
-      intro: z.string().describe("A sentence or two under the heading"),
-    })
-    .describe("Over the plan chooser"),
+  tools: z.strictObject(toolHeading).describe("Over all calculators"),
+  chooser: z.strictObject(toolHeading).describe("Over the plan chooser"),
   faq: z
     .strictObject({
       title: z.string().describe("Heading over the questions"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerCopy, numberFaults, numberField, toolFold, toolHeading } from "./number-copy.ts";
+import { answerCopy, numberFaults, numberField, toolHeading } from "./number-copy.ts";
 import { message, plural, text } from "./text.ts";
 
 const rate = z.strictObject({
@@ -12,7 +12,6 @@ const start = z.number().min(0);
 /** Copy and starting figures of the return estimator. In braces: what the calculation puts in. */
 export const returnEstimatorSchema = z.strictObject({
   ...toolHeading,
-  fold: toolFold,
   start: z
     .strictObject({
       resolutions: start.int().describe("Resolutions a month"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panels/industries.ts";
 import { statSchema } from "./stat.ts";
-import { draftField, message, sampleField } from "./text.ts";
+import { draftField, message, plural, sampleField } from "./text.ts";
 import { toolKinds } from "./tool-kind.ts";
 
 const word = z.string().min(1).max(30);
@@ -36,7 +36,17 @@ const integrationsSectionSchema = z.strictObject({
       both: word.describe("Both directions"),
       fields: word.describe("Over the fields"),
       optOuts: word.describe("Over what an opt-out does"),
-      details: message("name").describe("Opens the fields of a tool on phones"),
+      details: message("name").describe("Opens the fields of a tool"),
+      search: z
+        .strictObject({
+          label: word.describe("Label of the search field"),
+          placeholder: word.describe("An example in the empty field"),
+          submit: word.describe("Button that searches"),
+          found: plural("count")
+            .extend({ none: fact.describe("None matches: what to do instead") })
+            .describe("How many tools match"),
+        })
+        .describe("The search over the tools"),
     })
     .describe("Labels of every tool"),
   tools: z
@@ -97,7 +107,6 @@ export const panelNames = [
   "volume-plan",
   "consent-trail",
   "partner-flow",
-  "industry-map",
   "topic-board",
   "segment-shelf",
   "change-log",
@@ -275,7 +284,10 @@ const kinds = {
     intro,
     folded,
     foldLine,
-    glyph: z.enum(industryIds).optional().describe("Drawing of an industry under the heading"),
+    glyph: z
+      .enum(industryIds)
+      .optional()
+      .describe("Sign of an industry: its section is a card, beside those of its neighbors"),
     lists: z
       .array(
         z.strictObject({

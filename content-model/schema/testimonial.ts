@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findImage } from "../prose/images.ts";
 import { routeIds } from "./route.ts";
 import { scope } from "./scope.ts";
+import { message } from "./text.ts";
 
 /** A written quote of a customer. Avatars are initials drawn from the name. */
 export const testimonialSchema = z.strictObject({
@@ -79,10 +80,40 @@ const shownStory = videoStorySchema.transform(({ thumbnail, film, ...story }, ct
   };
 });
 
+const count = z.number().int().positive();
+
+/** One result with its limits. Rates and the orders it brought are computed. */
+const resultSchema = z
+  .strictObject({
+    title: z.string().min(1).max(70).describe("Heading: who did what"),
+    text: z.string().min(1).max(320).describe("What was done, and how it was compared"),
+    groups: z
+      .tuple([resultGroup("Households that got it"), resultGroup("Those that were left out")])
+      .describe("The two groups that are compared"),
+    line: message("orders", "households", "rate").describe("What came of a group"),
+    more: message("more").describe("Orders that came beyond those of the group left out"),
+    limits: z.array(z.string().max(160)).min(2).max(3).describe("What it doesn't prove"),
+    sample: z.literal(true).describe("True until a customer's own result is here"),
+  })
+  .describe("One result told with its limits; the running story tells the same one");
+
+function resultGroup(whose: string) {
+  return z
+    .strictObject({
+      label: z.string().max(40).describe("Name of the group"),
+      households: count.describe("How many there were"),
+      orders: count.describe("How many of them ordered"),
+    })
+    .describe(whose);
+}
+
 export const testimonialsSchema = z.strictObject({
-  quotes: z.array(testimonialSchema).describe("Written quotes"),
+  rating: message("rating").describe("A rating as text; {rating} is the number"),
+  quotes: z.array(testimonialSchema).describe("Written quotes; home shows the first one"),
+  result: resultSchema,
   stories: z.array(shownStory).describe("Stories with their film and transcript"),
 });
 
 export type Testimonial = z.output<typeof testimonialSchema>;
+export type CampaignResult = z.output<typeof resultSchema>;
 export type VideoStory = z.output<typeof shownStory>;

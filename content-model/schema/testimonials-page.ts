@@ -11,7 +11,6 @@ export const testimonialsPageSchema = z.strictObject({
     .strictObject({
       title,
       intro: paragraph,
-      rating: z.string().describe("Rating as text; {rating} is the number"),
       link: z.string().describe("Link of each quote to itself"),
     })
     .describe("The section of written quotes"),

@@ -9,14 +9,7 @@ import { dataDictionarySchema } from "./data-dictionary.ts";
 import { installSnippetSchema } from "./install-snippet.ts";
 import { intentExplorerSchema } from "./intent-explorer.ts";
 import { mailStudioSchema } from "./mail-studio.ts";
-import {
-  answerCopy,
-  fieldFaults,
-  numberFaults,
-  numberField,
-  toolFold,
-  toolHeading,
-} from "./number-copy.ts";
+import { answerCopy, fieldFaults, numberFaults, numberField, toolHeading } from "./number-copy.ts";
 import { planChooserSchema } from "./plan-chooser.ts";
 import { resourcesHubSchema } from "./resources-hub.ts";
 import { returnEstimatorSchema } from "./return-estimator.ts";
@@ -28,6 +21,7 @@ import { visitEstimatorSchema } from "./visit-estimator.ts";
 /** Copy of the mail estimator. In braces: what the calculation puts in. */
 const mailEstimatorSchema = z.strictObject({
   each: text.describe("After the price of a piece"),
+  piece: text.describe("Label of the choice of a piece"),
   scale: text.describe("Under the drawings of the pieces"),
   quantity: z
     .strictObject({
@@ -90,7 +84,6 @@ const start = z.number().min(0);
 /** Copy and starting figures of the comparison with another subscription. In braces: what the calculation puts in. */
 const savingEstimatorSchema = z.strictObject({
   ...toolHeading,
-  fold: toolFold,
   start: z
     .strictObject({
       subscription: start.min(1).describe("Dollars a year: an assumption, no vendor’s price"),

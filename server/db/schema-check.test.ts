@@ -64,7 +64,7 @@ test("migrations create the same definitions as ever", async () => {
       "42": "1f5adb09daeb",
       "43": "1f5adb09daeb",
       "44": "7bad9e32b92b",
-      "45": "005a46f2675e",
+      "45": "2615d62bcc8a",
     }
   `);
 });

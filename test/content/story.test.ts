@@ -100,7 +100,7 @@ it("home tells the same visit, mailing and result", () => {
   expect(tour).toContain(long(marks[0]?.day ?? ""));
   expect(tour).toContain(`1 of ${count(start.count - (taken[0]?.less ?? 0))}`);
   expect(piece).toBe("postcard-4x6");
-  const [mailed] = content.pages.home.proof.result.groups;
+  const [mailed] = content.testimonials.result.groups;
   expect(cards).toBe(mailed.households);
   expect(tour).toContain(`1 of ${mailed.orders} orders from ${count(cards)}`);
   const days = Date.parse(marks.at(-1)?.day ?? "") - Date.parse(chapters[0]?.day ?? "");
@@ -119,5 +119,5 @@ it("numbers in its sentences are those of its drawings", () => {
   expect(research?.text).toContain(`at ${pieceOf("score").weeks.at(-1)} `);
   expect(pieceOf("score").weeks.filter((week) => week === 0)).toHaveLength(9);
   const result = chapters.find(({ piece }) => piece.kind === "outcome");
-  expect(result?.text).toContain(`${content.pages.home.proof.result.groups[0].orders} orders`);
+  expect(result?.text).toContain(`${content.testimonials.result.groups[0].orders} orders`);
 });

@@ -26,28 +26,6 @@ test("with Save-Data nothing of the runtime is fetched until the visitor acts", 
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test("the visit's lines read the browser once a visitor is near them, and send nothing", async ({
-  page,
-}) => {
-  // The count of the visit goes out by itself.
-  const counted = page.waitForRequest(/\/analytics$/);
-  await page.goto("/");
-  await hydrated(page);
-  await counted;
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() !== "script") sent.push(request.url());
-  });
-  const values = page.locator("[data-visit]");
-  expect(await page.locator("[data-visit]:not(:empty)").count()).toBe(0);
-  await page.locator("#your-visit summary").nth(2).click();
-  const size = await page.evaluate(() => [screen.width, screen.height]);
-  for (const pixels of size) await expect(values.nth(2)).toContainText(`${pixels}`);
-  await expect(values.nth(2)).toBeVisible();
-  await expect(page.locator("[data-visit]:not(:empty)")).toHaveCount(await values.count());
-  expect(sent.filter((url) => !url.includes("/integrations/pictures/"))).toEqual([]);
-});
-
 test.describe("with no script at all", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -109,14 +87,6 @@ test.describe("with no script at all", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/methodology#${id}`);
-  });
-
-  test("the lines of the visit say what a request tells, and no value", async ({ page }) => {
-    const [line] = content.pages.home.visit.lines;
-    await page.goto("/#your-visit");
-    await page.locator("#your-visit summary").first().click();
-    await expect(page.getByText(line?.told ?? "")).toBeVisible();
-    await expect(page.locator("[data-visit]:not(:empty)")).toHaveCount(0);
   });
 
   test("prices change with the billing period", async ({ page }) => {

@@ -19,7 +19,7 @@ export function CustomerStories({
   return (
     <Section id="stories" tone="raised">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <ul className="mt-12 border-ink border-t-2">
+      <ul className="mt-8 grid grid-cols-1 items-start gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {stories.map((story) => (
           <StoryLine key={story.id} story={story} copy={copy} />
         ))}
@@ -30,15 +30,10 @@ export function CustomerStories({
 
 function StoryLine({ story, copy }: { story: Story; copy: StoriesCopy }) {
   return (
-    <li
-      id={story.id}
-      className="group/story grid grid-cols-1 items-start gap-x-14 gap-y-6 border-line border-b py-8 md:grid-cols-[1fr_1.15fr] md:py-10 lg:grid-cols-[1fr_1.5fr]"
-    >
+    <li id={story.id} className="group/story">
       <Poster story={story} length={copy.length} />
-      <div>
-        <h3 className="font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.1]">
-          {story.title}
-        </h3>
+      <div className="mt-5">
+        <h3 className="text-h3">{story.title}</h3>
         <p className="mt-3 flex items-center gap-3.5">
           <Initials name={story.name} className="w-11 bg-action-soft text-action-strong" />
           <span className="leading-snug">
@@ -49,7 +44,7 @@ function StoryLine({ story, copy }: { story: Story; copy: StoriesCopy }) {
           </span>
         </p>
         {story.film ? (
-          <p className="mt-5 print:hidden">
+          <p className="mt-4 print:hidden">
             <DialogButton dialog={filmDialog(story)} variant="dark">
               <PlaySign />
               <span>
@@ -67,7 +62,7 @@ function StoryLine({ story, copy }: { story: Story; copy: StoriesCopy }) {
 
 function Transcript({ story, copy }: { story: Story; copy: StoriesCopy }) {
   return (
-    <details className="group mt-4">
+    <details className="group mt-3">
       <summary className="inline-flex min-h-11 items-center gap-3 font-semibold hover:text-action">
         <span>
           <span className="group-open:hidden">{copy.transcript}</span>

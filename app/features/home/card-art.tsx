@@ -14,17 +14,17 @@ export function QueryArt({ drawing }: CardOf<"query">) {
   return (
     <div
       aria-hidden="true"
-      className="data rounded-md border border-night-line bg-night-2 p-5 text-small"
+      className="data rounded-md border border-night-line bg-night-2 p-4 text-small"
     >
       {drawing.map(({ join, field, value }) => (
-        <p key={field} className="flex gap-3 py-1">
+        <p key={field} className="flex gap-3 py-0.5">
           <span className="w-9 shrink-0 text-on-night-2">{join}</span>
           <span className="min-w-0 wrap-anywhere">
             <span className="text-glow">{field}</span> {value}
           </span>
         </p>
       ))}
-      <div className="mt-4 flex h-3 overflow-hidden rounded-full">
+      <div className="mt-3 flex h-3 overflow-hidden rounded-full">
         <span className="w-3/5 bg-glow" />
         <span className="bg-dots grow text-on-night-2" />
       </div>
@@ -36,7 +36,11 @@ export function QueryArt({ drawing }: CardOf<"query">) {
 export function WhiteLabelArt({ drawing }: CardOf<"white-label">) {
   const { site } = useLayout();
   return (
-    <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
+    <svg
+      viewBox="0 0 260 150"
+      aria-hidden="true"
+      className="mx-auto h-auto w-full max-w-md lg:h-32"
+    >
       <Dashboard x={0} className="fill-action" name={site.brand} />
       <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
     </svg>
@@ -84,7 +88,11 @@ const cancelledRows = [30, 38, 46, 54, 62];
 /** A postcard, address side: dots where the stamp was canceled. */
 export function MailArt({ drawing }: CardOf<"mail">) {
   return (
-    <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
+    <svg
+      viewBox="0 0 260 150"
+      aria-hidden="true"
+      className="mx-auto h-auto w-full max-w-md lg:h-32"
+    >
       <g transform="rotate(-4 130 75)">
         <rect
           x="14"
@@ -140,7 +148,7 @@ export function ApiArt({ drawing }: CardOf<"api">) {
   return (
     <div
       aria-hidden="true"
-      className="data overflow-hidden rounded-md border border-night bg-night p-5 text-caption text-on-night sm:text-small"
+      className="data overflow-hidden rounded-md border border-night bg-night p-4 text-caption text-on-night sm:text-small"
     >
       <p>
         <span className="text-glow">{drawing.method}</span> {drawing.path}

@@ -6,7 +6,7 @@ import type { HomePage } from "#content-model/schema/home.ts";
 export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
   const [before, accent, after] = hero.title;
   return (
-    <section className="grid gap-x-12 gap-y-8 pt-10 pb-12 md:pt-20 md:pb-14 lg:grid-cols-[1.35fr_1fr]">
+    <section className="grid gap-x-12 gap-y-8 pt-8 pb-10 md:pt-12 md:pb-9 lg:grid-cols-[1.35fr_1fr]">
       <h1 className="text-hero lg:max-w-[6.2em]">
         {`${before} `}
         <span className="text-action">{accent}</span>
@@ -15,6 +15,10 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
       <div className="lg:pt-3">
         <p className="max-w-[34rem] text-ink-2 text-lead">{hero.intro}</p>
         <Actions actions={hero.actions} className="mt-7" />
+        <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
+          <span className="font-bold font-display text-h3">{hero.price.amount}</span>{" "}
+          <span className="text-ink-2 text-small">{hero.price.terms}</span>
+        </p>
         <HeroNotes notes={hero.notes} />
       </div>
     </section>

@@ -1,13 +1,11 @@
-import { FoldLine } from "#app/sections/foldable.tsx";
 import { toolPicture } from "#app/sections/tool-picture.ts";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { HomePage } from "#content-model/schema/home.ts";
 
-/** Tools that receive records, each with a drawing of ours. Makers' marks: docs/develop/decisions/09-brand-and-type.md. */
+/** Tools that records can be sent to, each with a drawing of ours. Makers' marks: docs/develop/decisions/09-brand-and-type.md. */
 export function Integrations({ integrations }: { integrations: HomePage["integrations"] }) {
   if (integrations.tools.length === 0) return null;
   return (
-    <section className="border-line border-y bg-raised">
+    <section className="border-line border-t bg-raised">
       <div className="container section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <h2 className="text-h2">{integrations.title}</h2>
@@ -21,40 +19,47 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
             </a>
           </p>
         </div>
-        <PhoneFold line={<FoldLine line={integrations.fold} count={integrations.tools.length} />}>
-          <ul className="grid grid-cols-2 self-start border-line border-t border-l max-md:mt-6 sm:grid-cols-3">
-            {integrations.tools.map((tool) => (
-              <li key={tool.name} className={tile}>
-                <img src={toolPicture(tool.kind)} alt="" width="44" height="44" loading="lazy" />
-                <p className="wrap-anywhere leading-snug">
-                  <span className="resolves block font-bold font-display text-h4 tracking-[-0.02em]">
-                    {tool.name}
-                  </span>
-                  <span className="mt-0.5 block text-ink-2 text-small">{tool.use}</span>
-                </p>
-              </li>
-            ))}
-            <li className="col-span-2 border-line border-r border-b sm:col-span-3">
-              <a
-                href={integrations.link.href}
-                className="group flex min-h-20 items-center justify-center gap-4 px-4 font-bold font-display text-h4 hover:bg-action hover:text-on-action"
-              >
-                <span
-                  aria-hidden="true"
-                  className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action"
-                />
-                {integrations.link.label}
-                <span
-                  aria-hidden="true"
-                  className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action"
-                />
-              </a>
+        <ul className="grid grid-cols-2 self-start border-line border-t border-l sm:grid-cols-3">
+          {integrations.tools.map((tool) => (
+            <li key={tool.name} className={tile}>
+              <img
+                src={toolPicture(tool.kind)}
+                alt=""
+                width="40"
+                height="40"
+                className="size-8 shrink-0 sm:size-10"
+                loading="lazy"
+              />
+              <p className="wrap-anywhere leading-snug">
+                <span className="resolves block font-bold font-display text-body sm:text-h4 tracking-[-0.02em]">
+                  {tool.name}
+                </span>
+                <span className="mt-0.5 block text-ink-2 text-small max-sm:sr-only">
+                  {tool.use}
+                </span>
+              </p>
             </li>
-          </ul>
-        </PhoneFold>
+          ))}
+          <li className="col-span-2 border-line border-r border-b sm:col-span-3">
+            <a
+              href={integrations.link.href}
+              className="group flex min-h-16 items-center justify-center gap-4 px-4 font-bold font-display text-h4 hover:bg-action hover:text-on-action"
+            >
+              <span
+                aria-hidden="true"
+                className="bg-dots h-6 w-12 sm:w-16 text-line-control group-hover:text-on-action"
+              />
+              {integrations.link.label}
+              <span
+                aria-hidden="true"
+                className="bg-dots h-6 w-12 sm:w-16 text-line-control group-hover:text-on-action"
+              />
+            </a>
+          </li>
+        </ul>
       </div>
     </section>
   );
 }
 
-const tile = "flex min-h-36 flex-col gap-5 border-line border-r border-b p-4 sm:p-5";
+const tile = "flex gap-3 max-sm:items-center sm:flex-col border-line border-r border-b p-4 sm:p-5";

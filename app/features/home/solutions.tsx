@@ -18,11 +18,6 @@ const places: Record<Card["art"], string> = {
 };
 const WHOLE = Object.keys(places).length;
 
-/** On phones these are words alone: their drawings say the same, and five of them make a long page. */
-function isSmall(art: Card["art"]): boolean {
-  return art === "white-label" || art === "mail" || art === "api";
-}
-
 /** The parts of the platform, each with what it looks like at work. */
 export function Solutions({ solutions }: { solutions: Solutions }) {
   const { cards } = solutions;
@@ -31,19 +26,25 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
   return (
     <Section id="solutions">
       <SectionHeading title={solutions.title} intro={solutions.intro} />
-      <ul className={cx("mt-12 grid gap-5 md:grid-cols-2", isWhole && "lg:grid-cols-7")}>
+      <ul className={cx("mt-8 grid gap-4 md:gap-5 md:grid-cols-2", isWhole && "lg:grid-cols-7")}>
         {cards.map((card) => (
           <li
             key={card.title}
             className={cx(
-              "flex min-w-0 flex-col rounded-lg border p-6 md:p-8",
+              "flex min-w-0 flex-col rounded-lg border p-6",
               card.art === "query"
                 ? "on-night border-night bg-night text-on-night"
                 : "border-line bg-raised",
               isWhole ? places[card.art] : "md:last:odd:col-span-2",
             )}
           >
-            <div className={cx("mb-8", isSmall(card.art) && "max-md:hidden")}>
+            <div
+              className={cx(
+                "mb-6",
+                // On phones the others are words alone: their drawings say the same, and five of them make a long page.
+                card.art !== "identify" && "max-md:hidden",
+              )}
+            >
               <CardArt card={card} solutions={solutions} />
             </div>
             <h3 className="text-h3">{card.title}</h3>
@@ -55,7 +56,7 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
             >
               {card.text}
             </p>
-            <p className="mt-auto flex flex-wrap gap-x-6 pt-5">
+            <p className="mt-auto flex flex-wrap gap-x-6 pt-3 md:pt-4">
               {[card.link, card.more]
                 .filter((link) => link !== undefined)
                 .map((link) => (
@@ -103,11 +104,11 @@ const path = ["visitor", "household", "profile"] as const;
 function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] }) {
   return (
     <div>
-      <p className="data rounded-md bg-sunken px-3 py-3 text-caption sm:px-4 sm:text-small">
+      <p className="data rounded-md bg-sunken px-4 py-2 text-small max-md:hidden">
         {path.map((step, i) => (
           <span key={step} className="inline-block whitespace-nowrap">
             {i > 0 ? (
-              <span aria-hidden="true" className="px-1 text-action sm:px-2">
+              <span aria-hidden="true" className="px-2 text-action">
                 →
               </span>
             ) : null}
@@ -115,10 +116,10 @@ function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] }) {
           </span>
         ))}
       </p>
-      <div className="mt-3 grid gap-3 sm:grid-cols-[1fr_1fr]">
+      <div className="grid grid-cols-2 gap-3 md:mt-3">
         {solutions.counters.map((counter) => (
-          <div key={counter.id} className="rounded-md border border-line px-4 py-3.5">
-            <Figure stat={counter} className="text-[2rem] leading-none" />
+          <div key={counter.id} className="rounded-md border border-line px-4 py-3">
+            <Figure stat={counter} className="text-[min(2rem,8vw)] leading-none" />
             <p className="mt-1.5 text-ink-2 text-small">{counter.unit}</p>
           </div>
         ))}

@@ -13,13 +13,13 @@ export function Tour({ tour }: { tour: TourCopy }) {
   if (tour.steps.length === 0) return null;
   return (
     <section id="tour" className="tour on-night section-space bg-night text-on-night">
-      <div className="container grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div className="container grid gap-x-16 gap-y-7 lg:grid-cols-2">
         <div className="max-lg:contents">
           <div>
             <h2 className="text-h2">{tour.title}</h2>
             <p className="mt-5 max-w-prose text-lead text-on-night-2">{tour.intro}</p>
           </div>
-          <fieldset className="min-w-0 max-lg:order-last lg:mt-10">
+          <fieldset className="min-w-0 max-lg:order-last lg:mt-7">
             <legend className="sr-only">{tour.legend}</legend>
             {tour.steps.map((step, i) => (
               <Step key={step.title} step={step} number={i + 1} />
@@ -46,7 +46,7 @@ function Step({ step, number }: { step: TourCopy["steps"][number]; number: numbe
   return (
     <label
       className={cx(
-        "relative grid cursor-pointer grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-night-line border-t py-4",
+        "relative grid cursor-pointer grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-night-line border-t py-3",
         "before:absolute before:inset-y-0 before:-left-4 before:w-1 before:rounded-full has-checked:before:bg-glow has-focus-visible:outline-3 has-focus-visible:outline-glow forced-colors:has-checked:before:bg-[Highlight]",
       )}
     >
@@ -83,12 +83,12 @@ function Record({ tour }: { tour: TourCopy }) {
           <div
             key={step.label}
             data-tour-line={i + 1}
-            className="relative grid gap-x-4 gap-y-1 border-line border-b px-5 py-4 last:border-b-0 sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:px-7 sm:py-5"
+            className="relative grid gap-x-4 gap-y-1 border-line border-b px-5 py-3 last:border-b-0 sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:px-7 sm:py-4"
           >
             <dt className="data text-caption text-ink-2 sm:pt-1">{step.label}</dt>
             <dd>
               <p className="tour-known font-bold font-display text-h4 leading-snug">{step.value}</p>
-              <p className="tour-known mt-0.5 text-ink-2 text-small">{step.note}</p>
+              <p className="tour-known mt-0.5 text-ink-2 text-small max-sm:hidden">{step.note}</p>
             </dd>
           </div>
         ))}

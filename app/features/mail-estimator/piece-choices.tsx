@@ -66,7 +66,7 @@ const widths: Readonly<Record<string, string>> = {
 };
 
 /** A piece drawn to scale, a tenth of an inch to the unit. The addressee is a redaction bar. */
-function PieceOutline({ piece }: { piece: Piece }) {
+export function PieceOutline({ piece }: { piece: Piece }) {
   const width = piece.width * 10;
   const height = piece.height * 10;
   return (

@@ -98,15 +98,18 @@ function decidingText(
   // A need that only Enterprise meets decides alone, whatever is used.
   if (plan === "enterprise" && deciding.fits)
     return needs.length === 1 ? decides.need : fill(decides.needs, { count: needs.length });
-  const values = { limit: check[deciding.id], percent: count(Math.ceil(100 * used)) };
-  if (deciding.fits) return fill(decides.nearest, values);
-  return fill(Number.isFinite(used) ? decides.over : decides.unknown, values);
+  const limit = check[deciding.id];
+  if (deciding.fits) return fill(decides.nearest, { limit, percent: count(Math.ceil(100 * used)) });
+  if (!Number.isFinite(used)) return fill(decides.unknown, { limit });
+  // Rounded up: a need just over the limit isn't once the limit.
+  const times = used < 10 ? Math.ceil(10 * used) / 10 : Math.ceil(used);
+  return fill(decides.over, { limit, times: tenths(times) });
 }
 
 /** The limit is a field of dots; what is used of it is solid. */
 function CheckLine({ check }: { check: Check }) {
   const copy = useCopy("planChooser").result;
-  const used = Math.min(check.need / check.limit, 1);
+  const used = Math.min(usedOf(check), 1);
   const amount = amountOf(check, copy.amount);
   return (
     <li className="border-line border-b py-3 last:border-b-0">
@@ -121,7 +124,7 @@ function CheckLine({ check }: { check: Check }) {
           {check.id === "resolutions" ? fill(copy.atMost, { amount }) : amount}
         </span>
       </div>
-      <div className="bg-dots mt-2 h-2 text-line-control">
+      <div className={cx("bg-dots mt-2 h-2 text-line-control", used === 0 && "hidden")}>
         <svg
           aria-hidden="true"
           focusable="false"

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { FoldLine } from "#app/sections/foldable.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { FeatureValue, PlanFeature } from "#content-model/schema/plans.ts";
 import type { PricingPage } from "#content-model/schema/pricing.ts";
@@ -15,15 +13,11 @@ type Copy = PricingPage["comparison"];
 
 /** Every feature of both plans: a table on large screens, cards on small ones, from the same list. */
 export function Comparison({ copy }: { copy: Copy }) {
-  const { featureGroups } = useCopy("plans");
-  const count = featureGroups.reduce((sum, { features }) => sum + features.length, 0);
   return (
     <Section id="compare">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <PhoneFold line={<FoldLine line={copy.fold} count={count} />} className="mt-8 md:mt-0">
-        <ComparisonTable caption={copy.caption} />
-        <ComparisonCards />
-      </PhoneFold>
+      <ComparisonTable caption={copy.caption} />
+      <ComparisonCards />
     </Section>
   );
 }
@@ -34,7 +28,7 @@ function ComparisonTable({ caption }: { caption: string }) {
   const { enterprise } = useCopy("plans");
   const { featureGroups } = useCopy("plans");
   return (
-    <table className="mt-12 hidden w-full table-fixed border-collapse text-left lg:table print:mt-4 print:table">
+    <table className="mt-8 hidden w-full table-fixed border-collapse text-left lg:table print:mt-4 print:table">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -49,14 +43,14 @@ function ComparisonTable({ caption }: { caption: string }) {
             <th
               scope="rowgroup"
               colSpan={3}
-              className="pt-9 pb-3 font-bold print:pt-3 print:pb-1 font-display text-h3 tracking-[-0.02em]"
+              className="pt-7 pb-2 font-bold print:pt-3 print:pb-1 font-display text-h3 tracking-[-0.02em]"
             >
               {group.title}
             </th>
           </tr>
           {group.features.map((feature) => (
             <tr key={feature.name} className="border-line border-t align-top hover:bg-raised">
-              <th scope="row" className="py-4 pr-6 font-semibold print:py-1.5">
+              <th scope="row" className="py-3 pr-6 font-semibold print:py-1.5">
                 {feature.name}
                 {feature.note ? (
                   <span className="mt-1 block max-w-sm font-normal text-ink-2 text-small">
@@ -64,10 +58,10 @@ function ComparisonTable({ caption }: { caption: string }) {
                   </span>
                 ) : null}
               </th>
-              <td className="data py-4 pr-6 text-small print:py-1.5">
+              <td className="data py-3 pr-6 text-small print:py-1.5">
                 <StandardValue feature={feature} />
               </td>
-              <td className="data py-4 text-small print:py-1.5">
+              <td className="data py-3 text-small print:py-1.5">
                 <Value value={feature.enterprise} />
               </td>
             </tr>
@@ -106,14 +100,14 @@ function ComparisonCards() {
   const { standardPro } = useCopy("plans");
   const { enterprise } = useCopy("plans");
   return (
-    <div className="mt-10 grid gap-5 lg:hidden print:hidden">
+    <div className="mt-8 grid gap-4 lg:hidden print:hidden">
       {featureGroups.map((group) => (
         <section key={group.title} className="rounded-lg border border-line bg-raised p-5 sm:p-7">
           <h3 className="border-ink border-b-[6px] pb-3 text-h3">{group.title}</h3>
           {group.features.map((feature) => (
-            <div key={feature.name} className="border-line border-b py-4 last:border-b-0 last:pb-0">
+            <div key={feature.name} className="border-line border-b py-3 last:border-b-0 last:pb-0">
               <h4 className="font-semibold">{feature.name}</h4>
-              <dl className="mt-2 grid grid-cols-2 gap-x-4 text-small">
+              <dl className="mt-1 grid grid-cols-2 gap-x-4 text-small">
                 <div>
                   <dt className="text-caption text-ink-2">{standardPro.name}</dt>
                   <dd className="data">

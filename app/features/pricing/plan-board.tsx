@@ -132,7 +132,7 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
               {pricingBoardCopy.allowance[period]}
             </span>{" "}
             {period === "annual" && standardPro.saveLabel ? (
-              <span className="col-span-2 sm:absolute sm:top-3 sm:right-4">
+              <span className="col-span-2 sm:absolute sm:top-3 sm:right-4 print:static print:col-span-2">
                 <Badge tone="positive">{standardPro.saveLabel}</Badge>
               </span>
             ) : null}

@@ -35,7 +35,10 @@ export function OrderSlip({ copy }: { copy: SlipCopy }) {
       data-with-receipt
       className="print:rounded-none print:border print:border-ink on-night rounded-lg bg-night text-on-night"
     >
-      <h2 id="slip-title" className="data px-6 pt-6 text-caption text-on-night-2 sm:px-8 sm:pt-8">
+      <h2
+        id="slip-title"
+        className="data px-6 pt-6 text-caption text-on-night-2 max-lg:pt-5 sm:px-8 sm:pt-8"
+      >
         {copy.chosen}
       </h2>
       {(Object.keys(shown) as SlipName[]).map((name) => (
@@ -86,9 +89,9 @@ function Slip({ plan, price, per, tag, note, values }: SlipContent) {
   const rows = useCopy("plans").featureGroups.flatMap(({ features }) => features);
   return (
     <>
-      <div className="px-6 pt-2 pb-6 sm:px-8">
+      <div className="px-6 pt-2 pb-6 max-lg:pb-5 sm:px-8">
         <p className="font-display text-h3">{plan}</p>
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <p className="mt-4 max-lg:mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-display text-h2">{price}</span>
           {per ? <span className="text-on-night-2">{per}</span> : null}
           {tag ? (
@@ -99,7 +102,7 @@ function Slip({ plan, price, per, tag, note, values }: SlipContent) {
         </p>
         {note ? <p className="mt-2 text-on-night-2 text-small">{note}</p> : null}
       </div>
-      <dl className="px-6 pb-6 text-small sm:px-8 sm:pb-8">
+      <dl className="px-6 pb-6 text-small max-lg:hidden sm:px-8 sm:pb-8 print:block">
         {rows.map((row) => {
           const value = values(row);
           if (typeof value === "boolean") return null;

@@ -10,7 +10,6 @@ import DecisionNote from "./decision-note.tsx";
 import Exchange from "./exchange.tsx";
 import FitGrid from "./fit-grid.tsx";
 import HouseholdRecord from "./household-record.tsx";
-import IndustryMap from "./industry-map.tsx";
 import IntentChart from "./intent-chart.tsx";
 import MailPiece from "./mail-piece.tsx";
 import MatchReceipt from "./match-receipt.tsx";
@@ -39,7 +38,6 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "volume-plan": VolumePlan,
   "consent-trail": ConsentTrail,
   "partner-flow": PartnerFlow,
-  "industry-map": IndustryMap,
   "topic-board": TopicBoard,
   "segment-shelf": SegmentShelf,
   "change-log": ChangeLog,

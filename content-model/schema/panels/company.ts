@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { industryIds } from "./industries.ts";
 import { base, line, word } from "./parts.ts";
 
 const volumePlan = z.strictObject({
@@ -25,39 +24,6 @@ const partnerFlow = z.strictObject({
     )
     .length(3)
     .describe("The three kinds of partner"),
-});
-
-const industryMap = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the map"),
-  data: z
-    .array(
-      z.strictObject({
-        id: z.enum(["consumer", "business", "intent", "mail"]).describe("Which kind of data"),
-        label: word.describe("What it is called"),
-      }),
-    )
-    .length(4)
-    .describe("The four kinds of data"),
-  rules: word.describe("On fields in which rules come first"),
-  served: word.describe("Before the list of data, for screen readers"),
-  industries: z
-    .array(
-      z.strictObject({
-        id: z.enum(industryIds).describe("Which industry"),
-        label: word.describe("What it is called"),
-        serves: z
-          .array(z.enum(["consumer", "business", "intent", "mail"]))
-          .min(1)
-          .describe("Kinds of data that it uses"),
-        strict: z
-          .boolean()
-          .default(false)
-          .describe("true for an industry in which rules come first"),
-      }),
-    )
-    .length(8)
-    .describe("The id is the anchor on the industries page and the name of the drawing"),
 });
 
 const tally = z.strictObject({
@@ -117,7 +83,6 @@ const missingDot = z.strictObject({
 export const companyPanels = {
   "volume-plan": volumePlan,
   "partner-flow": partnerFlow,
-  "industry-map": industryMap,
   tally,
   "decision-note": decisionNote,
   "missing-dot": missingDot,

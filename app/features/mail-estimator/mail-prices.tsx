@@ -1,0 +1,38 @@
+import { useCopy } from "#app/copy/copy.ts";
+import { dollars } from "#shared/money.ts";
+import { PieceOutline } from "./piece-choices.tsx";
+
+/** The price list of mail: each piece to scale, with what it costs. */
+export function MailPrices({ caption }: { caption: string }) {
+  const copy = useCopy("mailEstimator");
+  const { mailPieces } = useCopy("plans");
+  return (
+    <>
+      <ul
+        aria-label={caption}
+        className="mt-8 grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-5 lg:gap-4 sm:max-lg:*:last:col-span-2 print:flex print:flex-col print:gap-0"
+      >
+        {mailPieces.map((piece) => (
+          <li key={piece.id} className="piece-choice hover:border-line-control!">
+            <span className="flex items-center justify-center lg:h-[calc(11*var(--inch))] lg:items-end lg:justify-start">
+              <PieceOutline piece={piece} />
+            </span>
+            <span className="lg:mt-5 lg:flex lg:grow lg:flex-col print:mt-0 print:flex print:flex-row print:items-baseline print:justify-between">
+              <span className="block font-semibold leading-snug">
+                {`${piece.name} ${piece.size}`}
+              </span>{" "}
+              <span className="block lg:mt-auto lg:pt-3 print:pt-0">
+                <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.03em] max-sm:text-h3 print:text-h4">
+                  {dollars(piece.cents)}
+                </span>{" "}
+                <span className="text-ink-2 text-small">{copy.each}</span>
+              </span>{" "}
+              <span className="mt-1 block text-caption text-ink-2 print:hidden">{piece.note}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-2 text-small">{copy.scale}</p>
+    </>
+  );
+}

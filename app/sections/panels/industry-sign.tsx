@@ -1,0 +1,15 @@
+import { SignArt } from "#app/ui/sign-art.tsx";
+import type { IndustryId } from "#content-model/schema/panels/industries.ts";
+import { industryDrawings } from "./industry-drawings.ts";
+
+/** The sign of an industry. */
+export function IndustrySign({
+  id,
+  ...look
+}: {
+  id: IndustryId;
+  night?: boolean;
+  className: string;
+}) {
+  return <SignArt sign={industryDrawings[id]} {...look} />;
+}
