@@ -15,7 +15,6 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhancement>>> 
   "[data-island]": () => import("#app/islands/wake.ts"),
   "[data-missing-path]": () => import("./not-found.ts"),
   "[data-query-controls]": () => import("./query-controls.ts"),
-  "[data-query-links]": () => import("./query-links.ts"),
   "[data-tooltip]": () => import("./tooltip.ts"),
   "[data-visit-panel]": () => import("./visit-panel.ts"),
 };
