@@ -68,12 +68,11 @@ function Figures({ group, copy }: { group: Group; copy: Copy }) {
           <th scope="col" className="lg:w-[21%]">
             {copy.figure}
           </th>
-          <th scope="col" className="lg:w-[33%]">
+          <th scope="col" className="lg:w-[36%]">
             {copy.counts}
           </th>
           <th scope="col">{copy.places}</th>
-          <th scope="col">{copy.asOf}</th>
-          <th scope="col" className="lg:w-[20%]">
+          <th scope="col" className="lg:w-[26%]">
             {copy.source}
           </th>
         </tr>
@@ -103,8 +102,17 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
       </th>
       <td data-label={copy.counts}>{entry.definition}</td>
       <td data-label={copy.places}>{entry.places.join(", ")}</td>
-      <td data-label={copy.asOf}>{entry.asOf ? <DateText day={entry.asOf} /> : "–"}</td>
-      <td data-label={copy.source}>{entry.source}</td>
+      <td data-label={copy.source}>
+        <span>
+          {entry.source}
+          {entry.asOf ? (
+            <span className="block">
+              {`${copy.asOf} `}
+              <DateText day={entry.asOf} />
+            </span>
+          ) : null}
+        </span>
+      </td>
     </tr>
   );
 }

@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/methodology\?q=45\+days/);
       await expect(answer.getByRole("status")).toContainText("1 ");
       await expect(answer.locator("tbody tr")).toHaveCount(1);
-      await expect(answer.locator("#privacy-answer td")).toHaveCount(4);
+      await expect(answer.locator("#privacy-answer td")).toHaveCount(3);
       await answer.getByRole("link", { name: "Show all figures" }).click();
       await expect(answer.locator("tbody tr")).toHaveCount(all);
       await expect(page).toHaveURL("/methodology");
