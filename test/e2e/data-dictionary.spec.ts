@@ -14,7 +14,7 @@ test.describe("without scripts", () => {
     request,
   }) => {
     await page.goto(address);
-    await expect(rows(page)).toHaveCount(10);
+    await expect(rows(page)).toHaveCount(6);
     await answer(page)
       .getByRole("link", { name: /Show all/ })
       .click();
@@ -67,7 +67,7 @@ test("attributes are found by keyboard with what matched marked, and the answer 
   await answer(page).getByRole("link", { name: "Clear search" }).click();
   await expect(page).toHaveURL("/solutions/business-data?col=type&col=example&col=refresh");
   await expect(field(page)).toBeFocused();
-  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page)).toHaveCount(6);
   for (const name of ["Type", "Example", "Refreshed"])
     await page.getByRole("checkbox", { name: `${name} column` }).uncheck();
   await expect(page).toHaveURL("/solutions/business-data?col=");
