@@ -197,38 +197,35 @@ function ScoreSteps({
   const left = weeksLeft(week.score);
   const { expires } = steps.scored;
   return (
-    <details
-      id="score-steps"
-      open={isAsked}
-      tabIndex={-1}
-      className="group mt-6 border-line border-b focus:outline-none"
-    >
-      <summary className="flex min-h-12 items-center justify-between gap-4 border-ink border-b-2 hover:text-action">
-        <h4 className="font-semibold font-text text-body tracking-normal">
-          {fill(steps.title, { week: name })}
-        </h4>
-        <FoldSign />
-      </summary>
-      <ol className="mt-2">
-        <Step number={1} title={steps.counted.title}>
-          <p>{countedText(steps, week)}</p>
-        </Step>
-        <Step number={2} title={steps.compared.title}>
-          <Compared kind={kind} week={week} />
-        </Step>
-        <Step number={3} title={steps.agreed.title}>
-          <p>{agreedText(steps.agreed, week)}</p>
-        </Step>
-        <Step number={4} title={steps.scored.title}>
-          <p>{scoredText(steps.scored, week)}</p>
-          {isLast && left > 0 ? (
-            <p className="mt-2 text-ink-2">
-              {fill(left === 1 ? expires.one : expires.other, { count: left })}
-            </p>
-          ) : null}
-        </Step>
-      </ol>
-    </details>
+    <div id="score-steps" tabIndex={-1} className="mt-6 focus:outline-none">
+      <details open={isAsked} className="group border-line border-b">
+        <summary className="flex min-h-12 items-center justify-between gap-4 border-ink border-b-2 hover:text-action">
+          <h4 className="font-semibold font-text text-body tracking-normal">
+            {fill(steps.title, { week: name })}
+          </h4>
+          <FoldSign />
+        </summary>
+        <ol className="mt-2">
+          <Step number={1} title={steps.counted.title}>
+            <p>{countedText(steps, week)}</p>
+          </Step>
+          <Step number={2} title={steps.compared.title}>
+            <Compared kind={kind} week={week} />
+          </Step>
+          <Step number={3} title={steps.agreed.title}>
+            <p>{agreedText(steps.agreed, week)}</p>
+          </Step>
+          <Step number={4} title={steps.scored.title}>
+            <p>{scoredText(steps.scored, week)}</p>
+            {isLast && left > 0 ? (
+              <p className="mt-2 text-ink-2">
+                {fill(left === 1 ? expires.one : expires.other, { count: left })}
+              </p>
+            ) : null}
+          </Step>
+        </ol>
+      </details>
+    </div>
   );
 }
 
