@@ -51,7 +51,13 @@ function tryOperation(
       sandbox: SANDBOX_ONLY.has(name),
     })),
     body: operation.body ? JSON.stringify(operation.body.example, null, 2) : null,
+    example: JSON.stringify(successOf(operation)?.example, null, 2),
   };
+}
+
+/** The answer to a request that is right. */
+function successOf({ responses }: ApiOperation): ApiOperation["responses"][number] | undefined {
+  return responses.find(({ status }) => status.startsWith("2"));
 }
 
 /** Name, type and meaning, as a row of a table. */
@@ -68,7 +74,7 @@ export type OperationView = {
   description: string;
   parameters: Row[];
   body: Row[];
-  success: { status: string; description: string; fields: Row[]; headers: Row[]; example: string };
+  success: { status: string; description: string; fields: Row[]; headers: Row[] };
   problems: Row[];
   samples: Record<SampleLanguage, string>;
 };
@@ -82,7 +88,7 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
   const operation = operationsOf(api).find((one) => one.slug === slug);
   if (!operation) throw new NotFound();
   const copy = pageOf(content, "api-reference").operation;
-  const success = operation.responses.find(({ status }) => status.startsWith("2"));
+  const success = successOf(operation);
   return {
     slug: operation.slug,
     path: operationPath(content, operation),
@@ -107,7 +113,6 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
         schema.type === "string" && example ? example : typeOf(schema),
         description,
       ]),
-      example: JSON.stringify(success?.example, null, 2),
     },
     problems: operation.responses
       .filter(({ status }) => !status.startsWith("2"))

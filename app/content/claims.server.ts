@@ -12,17 +12,14 @@ export function loadClaims(content: Snapshot): ClaimsRegister {
       id,
       title,
       intro,
-      entries: ids.flatMap((name) => entryOf(content, name, { source, answers }) ?? []),
+      answers,
+      entries: ids.flatMap((name) => entryOf(content, name, source) ?? []),
     }));
   return { copy: register.copy, groups };
 }
 
 /** What a reader gets of a claim. Named one by one, so that nothing of the operator's is published by accident. */
-function entryOf(
-  content: Snapshot,
-  id: string,
-  group: Pick<RegisterEntry, "source" | "answers">,
-): RegisterEntry | undefined {
+function entryOf(content: Snapshot, id: string, usualSource: string): RegisterEntry | undefined {
   const claim = content.claims[id];
   if (!claim) return undefined;
   const { prefix, value, unit, definition, asOf, places, sample } = claim;
@@ -34,8 +31,7 @@ function entryOf(
     definition,
     asOf,
     places: places.map((place) => content["claim-groups"].places[place]),
-    source: claim.source ?? group.source,
-    answers: group.answers,
+    source: claim.source ?? usualSource,
     sample: sample ?? false,
   };
 }

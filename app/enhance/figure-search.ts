@@ -53,7 +53,7 @@ function queryIn(search: string): string {
 
 function registerIn(answer: HTMLElement): Register | null {
   const groups = [...answer.querySelectorAll<HTMLElement>("section[id]")].flatMap((section) => {
-    const entries = [...section.querySelectorAll("article")];
+    const entries = [...section.querySelectorAll("tbody tr")];
     const list = entries[0]?.parentElement;
     const link = answer.querySelector(`nav a[href="#${section.id}"]`)?.parentElement;
     return list && link ? [{ section, link, list, entries }] : [];
@@ -65,9 +65,11 @@ function registerIn(answer: HTMLElement): Register | null {
 
 /** Searchable text of an entry: its figure, what is said of it, and the title of its group. */
 function docsOf({ section, entries }: Group): SearchDoc[] {
-  const title = section.querySelector("h2")?.textContent ?? "";
+  const title = [...section.querySelectorAll("h2, h2 + p")]
+    .map(({ textContent }) => textContent)
+    .join(" ");
   const textOf = (entry: Element) =>
-    [...entry.querySelectorAll("h3, dd")].map(({ textContent }) => textContent).join(" ");
+    [...entry.querySelectorAll("th, td")].map(({ textContent }) => textContent).join(" ");
   return entries.map((entry) => ({ id: entry.id, texts: { title, text: textOf(entry) } }));
 }
 

@@ -16,7 +16,6 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhancement>>> 
   "[data-list-search]": () => import("./list-search.ts"),
   "[data-missing-path]": () => import("./not-found.ts"),
   "[data-query-controls]": () => import("./query-controls.ts"),
-  "[data-query-links]": () => import("./query-links.ts"),
   "[data-tooltip]": () => import("./tooltip.ts"),
 };
 

@@ -67,12 +67,7 @@ function View(data: Data) {
         <SectionHeading title={explorer.title} intro={explorer.intro} />
         <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
       </Section>
-      <CodeSamples
-        samples={operation.samples}
-        example={operation.success.example}
-        copy={pageCopy.samples}
-        button={explorer.copy}
-      />
+      <CodeSamples samples={operation.samples} copy={pageCopy.samples} button={explorer.copy} />
       <OperationTables view={operation} copy={{ request, responses }} />
       <OperationList
         rows={rows}

@@ -1,13 +1,13 @@
-import { operationRows, tryOperations } from "#app/content/api.server.ts";
+import { tryOperations } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { pageOf, pathOfPage } from "#app/content/pages.server.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
 import TryIt from "#app/features/api-explorer/try-it.island.tsx";
-import { OperationList } from "#app/sections/api-tables.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
+import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { page } from "./page.ts";
@@ -31,8 +31,6 @@ function load(request: PageRequest) {
     pageCopy: content.tools["api-explorer"],
     operations,
     answer: answerIn(operations, request),
-    rows: operationRows(content),
-    list: content.pages["api-reference"]?.operations ?? null,
     copy: copyOf(content, page, "unread"),
   };
 }
@@ -42,17 +40,17 @@ function head(data: Data, request: PageRequest) {
 }
 
 function View(data: Data) {
-  const { page, path, pageCopy, operations, answer, rows, list } = data;
+  const { page, path, pageCopy, operations, answer } = data;
+  const [before, after] = splitAt(page.sections, "data");
   return (
     <>
       <PageHero hero={page.hero} />
+      <SectionList sections={before} />
       <Section id="try" tone="raised">
         <SectionHeading title={pageCopy.title} intro={pageCopy.intro} />
         <TryIt copy={pageCopy} operations={operations} page={path} loaded={answer} />
       </Section>
-      <SectionList sections={page.sections.slice(0, 1)} />
-      {list ? <OperationList rows={rows} title={list.title} fold={list.fold} /> : null}
-      <SectionList sections={page.sections.slice(1)} />
+      <SectionList sections={after} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pageOf } from "#app/content/pages.server.ts";
 import CompanyProfile from "#app/features/company-profile/company-profile.island.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
+import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { page } from "./page.ts";
@@ -31,14 +32,16 @@ function head(data: Data, request: PageRequest) {
 function View(data: Data) {
   const { page, company, copy } = data;
   const { title, intro } = copy.companyProfile;
+  const [before, after] = splitAt(page.sections, "data");
   return (
     <>
       <PageHero hero={page.hero} />
+      <SectionList sections={before} />
       <Section id="try" tone="raised">
         <SectionHeading title={title} intro={intro} />
         <CompanyProfile company={company} />
       </Section>
-      <SectionList sections={page.sections} />
+      <SectionList sections={after} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { listTopics } from "#app/features/intent-explorer/topics.ts";
 import { cleanQuery } from "#app/features/search/find.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
+import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { fill } from "#shared/fill.ts";
@@ -44,14 +45,16 @@ function head(data: Data, request: PageRequest) {
 function View(data: Data) {
   const { page, explorer, taxonomy, answer } = data;
   const path = usePath();
+  const [before, after] = splitAt(page.sections, "data");
   return (
     <>
       <PageHero hero={page.hero} />
+      <SectionList sections={before} />
       <Section id="try" tone="raised">
         <SectionHeading title={explorer.title} intro={explorer.intro} />
         <IntentExplorer taxonomy={taxonomy} answer={answer} action={path("buyer-intent")} />
       </Section>
-      <SectionList sections={page.sections} />
+      <SectionList sections={after} />
     </>
   );
 }

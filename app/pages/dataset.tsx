@@ -7,13 +7,14 @@ import { usePath } from "#app/copy/layout.ts";
 import { DataDictionary } from "#app/features/data-dictionary/data-dictionary.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
+import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { page } from "./page.ts";
 
 const datasets = { "business-data": "business", "consumer-data": "consumer" } as const;
 
-/** Business data and consumer data: what the dataset holds, attribute by attribute, before the rest of the page. */
+/** Business data and consumer data: what the dataset holds, attribute by attribute, before its limits. */
 export const datasetPage = page({ load, head, View });
 
 type Data = ReturnType<typeof load>;
@@ -36,9 +37,11 @@ function head(data: Data, request: PageRequest) {
 
 function View({ id, page, dictionary }: Data) {
   const path = usePath();
+  const [before, after] = splitAt(page.sections, "limits");
   return (
     <>
       <PageHero hero={page.hero} />
+      <SectionList sections={before} />
       <Section id="data" tone="raised">
         <SectionHeading title={dictionary.title} intro={dictionary.intro} />
         <DataDictionary
@@ -48,7 +51,7 @@ function View({ id, page, dictionary }: Data) {
           action={path(id)}
         />
       </Section>
-      <SectionList sections={page.sections} />
+      <SectionList sections={after} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { attributesFile } from "#app/content/attributes-file.server.ts";
+import { topicsFile } from "#app/content/intent.server.ts";
 import { intentFile } from "#app/content/intent-file.server.ts";
 import { libraryFile } from "#app/content/resources.server.ts";
+import { TOPICS_FILE } from "#app/features/intent-explorer/use-topics.ts";
 import { LIBRARY_FILE } from "#app/features/resources/library.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
@@ -24,6 +26,7 @@ const files: Readonly<Record<string, RequestedFile>> = {
     answer: (content, query) => attributesFile(content, query, "json"),
   },
   "/data/intent.csv": { of: ["buyer-intent"], answer: intentFile },
+  [TOPICS_FILE]: { of: ["buyer-intent"], answer: topicsFile },
   [LIBRARY_FILE]: { of: ["resources"], answer: libraryFile },
 };
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
@@ -6,7 +5,10 @@ import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claims-register.ts";
 import { FoldLine } from "./foldable.tsx";
 
-/** The whole register, group by group; each figure is a receipt with an address of its own. */
+type Copy = ClaimsRegister["copy"];
+type Group = ClaimsRegister["groups"][number];
+
+/** The whole register, a table for each group; each figure is a row with an address of its own. */
 export function ClaimsRegisterList({
   register,
   open,
@@ -17,17 +19,17 @@ export function ClaimsRegisterList({
 }) {
   const { copy, groups } = register;
   return (
-    <div className="container grid gap-x-16 gap-y-12 lg:grid-cols-[min(15rem,25%)_minmax(0,1fr)]">
-      <nav aria-label={copy.list} className="sticky-column print:hidden">
-        <ul className="border-ink border-t-2 pt-4">
+    <div className="container">
+      <nav aria-label={copy.list} className="print:hidden">
+        <ul className="flex flex-wrap gap-x-6 border-line border-y py-2">
           {groups.map((group) => (
             <li key={group.id}>
               <a
                 href={`#${group.id}`}
-                className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
+                className="inline-flex min-h-11 items-center gap-2 text-small hover:text-action"
               >
                 {group.title}
-                <span aria-hidden="true" data-entries="" className="data text-caption text-ink-3">
+                <span aria-hidden="true" data-entries="" className="data text-caption text-ink-2">
                   {group.entries.length}
                 </span>
               </a>
@@ -35,23 +37,21 @@ export function ClaimsRegisterList({
           ))}
         </ul>
       </nav>
-      <div className="space-y-20">
+      <div className="mt-12 space-y-14">
         {groups.map((group) => (
           <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
-            <h2 id={`${group.id}-title`} className="text-h2">
+            <h2 id={`${group.id}-title`} className="text-h3">
               {group.title}
             </h2>
-            <p className="mt-3 max-w-prose text-ink-2">{group.intro}</p>
+            <p className="mt-2 max-w-prose text-ink-2 text-small">
+              {`${group.intro} ${copy.answers}: ${group.answers}.`}
+            </p>
             <PhoneFold
               open={open}
               line={<FoldLine line={copy.fold} count={group.entries.length} />}
-              className="mt-6 md:mt-8"
+              className="mt-4"
             >
-              <div className="mt-6 grid items-start gap-5 xl:grid-cols-2">
-                {group.entries.map((entry) => (
-                  <Receipt key={entry.id} entry={entry} copy={copy} />
-                ))}
-              </div>
+              <Figures group={group} copy={copy} />
             </PhoneFold>
           </section>
         ))}
@@ -60,38 +60,59 @@ export function ClaimsRegisterList({
   );
 }
 
-/** A figure as a receipt: what it says on top, then line by line what it rests on. Its look is in app/styles/parts.css. */
-function Receipt({ entry, copy }: { entry: RegisterEntry; copy: ClaimsRegister["copy"] }) {
-  const { labels } = useLayout();
+function Figures({ group, copy }: { group: Group; copy: Copy }) {
   return (
-    <article id={entry.id} className="figure-receipt">
-      <h3>
-        <a href={`#${entry.id}`}>
-          {entry.prefix ? <span>{entry.prefix} </span> : null}
-          <strong>{entry.value}</strong> <span>{entry.unit}</span>
-        </a>
-        {entry.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
-      </h3>
-      <dl>
-        <Line term={copy.counts}>{entry.definition}</Line>
-        <Line term={copy.places}>{entry.places.join(", ")}</Line>
-        {entry.asOf ? (
-          <Line term={copy.asOf}>
-            <DateText day={entry.asOf} />
-          </Line>
-        ) : null}
-        <Line term={copy.source}>{entry.source}</Line>
-        <Line term={copy.answers}>{entry.answers}</Line>
-      </dl>
-    </article>
+    <table className="data-rows mt-4 lg:table-fixed" aria-labelledby={`${group.id}-title`}>
+      <thead>
+        <tr>
+          <th scope="col" className="lg:w-[21%]">
+            {copy.figure}
+          </th>
+          <th scope="col" className="lg:w-[36%]">
+            {copy.counts}
+          </th>
+          <th scope="col">{copy.places}</th>
+          <th scope="col" className="lg:w-[26%]">
+            {copy.source}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {group.entries.map((entry) => (
+          <Figure key={entry.id} entry={entry} copy={copy} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
+  const { labels } = useLayout();
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <tr id={entry.id} className="scroll-mt-24 target:bg-action-soft">
+      <th scope="row">
+        <a href={`#${entry.id}`} className="block hover:text-action">
+          {entry.prefix ? (
+            <span className="font-normal text-ink-2">{`${entry.prefix} `}</span>
+          ) : null}
+          <strong className="font-display text-h4">{entry.value}</strong>{" "}
+          <span className="font-normal text-ink-2">{entry.unit}</span>
+        </a>
+        {entry.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
+      </th>
+      <td data-label={copy.counts}>{entry.definition}</td>
+      <td data-label={copy.places}>{entry.places.join(", ")}</td>
+      <td data-label={copy.source}>
+        <span>
+          {entry.source}
+          {entry.asOf ? (
+            <span className="block">
+              {`${copy.asOf} `}
+              <DateText day={entry.asOf} />
+            </span>
+          ) : null}
+        </span>
+      </td>
+    </tr>
   );
 }

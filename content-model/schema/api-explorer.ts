@@ -28,6 +28,7 @@ export const apiExplorerSchema = z.strictObject({
       title: text.describe("Heading over the answer"),
       sample: text.describe("Mark beside the heading"),
       idle: text.describe("Before a request is sent"),
+      example: text.describe("Over an example of the response, until there is one"),
       status: message("status", "ms").describe("What came back; {ms} is the time it took"),
       problem: message("status", "title", "ms").describe(
         "What came back when the request is wrong; {title} is the problem’s",

@@ -62,7 +62,6 @@ export const apiReferencePageSchema = pageSchema.extend({
           curl: text.describe("Name of the sample for the command line"),
           typescript: text.describe("Name of the sample in TypeScript"),
           python: text.describe("Name of the sample in Python"),
-          answer: text.describe("Name of what all of them print"),
         })
         .describe("Code to copy"),
       responses: z

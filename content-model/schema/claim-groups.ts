@@ -31,7 +31,8 @@ export const claimGroupsSchema = z.strictObject({
   copy: z
     .strictObject({
       list: text.max(40).describe("Name of the list of groups, for screen readers"),
-      places: text.max(30).describe("Before the places where a figure may appear"),
+      figure: text.max(30).describe("Over the figures"),
+      places: text.max(30).describe("Over the places where a figure may appear"),
       asOf: text.max(30).describe("Before the day of a count"),
       fold: message("count").describe("Opens a group on phones; {count} is how many figures"),
       counts: text.max(30).describe("Before the definition"),

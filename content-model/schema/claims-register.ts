@@ -10,7 +10,6 @@ export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definitio
   /** Where it may appear, in a reader's words. */
   places: readonly string[];
   source: string;
-  answers: string;
   sample: boolean;
 };
 
@@ -20,6 +19,8 @@ export type ClaimsRegister = {
     id: string;
     title: string;
     intro: string;
+    /** Who answers for its figures. */
+    answers: string;
     entries: readonly RegisterEntry[];
   }>;
 };

@@ -46,12 +46,7 @@ export const intentExplorerSchema = z.strictObject({
       more: message("count").describe("Link to all matches"),
     })
     .describe("The answer of a search"),
-  tree: z
-    .strictObject({
-      title: text.describe("Heading over all topics"),
-      count: plural("count").describe("Beside each field"),
-    })
-    .describe("All topics, by field and subject"),
+  browse: message("count").describe("Opens the categories on phones"),
   topic: z
     .strictObject({
       sample: text.describe("Mark beside the score"),
@@ -110,20 +105,15 @@ export const intentExplorerSchema = z.strictObject({
         .strictObject({
           title: text.describe("Heading"),
           text: message("opened", "read", "weight").describe("What was counted"),
-          caption: text.describe("What the bars show"),
-          columns: z
-            .tuple([text.describe("Names"), text.describe("Values")])
-            .describe("Headings of the bars"),
-          said: message("points", "usual").describe("A bar in words"),
         })
         .describe("First step"),
       compared: z
         .strictObject({
           title: text.describe("Heading"),
-          text: message("least").describe("What usual means"),
-          counts: message("source", "rise").describe("A rise that counts"),
-          chance: message("source", "rise").describe("A rise that doesn’t"),
-          usual: message("source").describe("No rise"),
+          text: message("least").describe("From when a rise counts"),
+          counts: message("source", "points", "usual", "rise").describe("A rise that counts"),
+          chance: message("source", "points", "usual", "rise").describe("A rise that doesn’t"),
+          usual: message("source", "points", "usual").describe("No rise"),
         })
         .describe("Second step"),
       agreed: z

@@ -84,6 +84,8 @@ test("the page of a request has it ready to send, and its code to copy", async (
   await alive(page, "try-it");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.locator("#try-answer").getByRole("status")).toContainText("200");
+  await page.getByRole("radio", { name: "Python" }).check();
+  await expect(page.getByRole("button", { name: "Copy curl" })).toBeHidden();
   await page.getByRole("button", { name: "Copy Python" }).click();
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

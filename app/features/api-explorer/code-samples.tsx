@@ -1,30 +1,44 @@
 import { CodeBlock } from "#app/ui/code-block.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { ApiExplorerCopy } from "#content-model/schema/api-explorer.ts";
 import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
 import { fill } from "#shared/fill.ts";
 
-/** The same request in every language, to copy, beside what all of them print. */
+const languages = ["curl", "typescript", "python"] as const;
+
+/** Shown by CSS alone while its tab is chosen; on paper all are. */
+const shownBy: Record<(typeof languages)[number], string> = {
+  curl: "hidden group-has-[[value=curl]:checked]/samples:block print:block",
+  typescript: "hidden group-has-[[value=typescript]:checked]/samples:block print:block",
+  python: "hidden group-has-[[value=python]:checked]/samples:block print:block",
+};
+
+/** The same request in every language, one at a time, to copy. */
 export function CodeSamples({
   samples,
-  example,
   copy,
   button,
 }: {
   samples: Record<"curl" | "typescript" | "python", string>;
-  example: string;
   copy: ApiReferencePage["operation"]["samples"];
   button: ApiExplorerCopy["copy"];
 }) {
   return (
     <Section id="code">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <div className="mt-10 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-10">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          {(["curl", "typescript", "python"] as const).map((language) => (
+      <div className="group/samples mt-8 min-w-0 max-w-4xl">
+        <PillRadios
+          name="language"
+          label={copy.title}
+          start="curl"
+          className="mb-4 print:hidden"
+          options={languages.map((value) => ({ value, label: copy[value] }))}
+        />
+        {languages.map((language) => (
+          <div key={language} className={shownBy[language]}>
             <CodeBlock
-              key={language}
               label={copy[language]}
               action={
                 <CopyButton
@@ -39,11 +53,8 @@ export function CodeSamples({
             >
               {samples[language]}
             </CodeBlock>
-          ))}
-        </div>
-        <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-          <CodeBlock label={copy.answer}>{example}</CodeBlock>
-        </div>
+          </div>
+        ))}
       </div>
     </Section>
   );

@@ -24,6 +24,8 @@ export type TryOperation = {
   fields: readonly TryField[];
   /** Body that the form starts from; null for a request without one. */
   body: string | null;
+  /** Body of an answer, shown until there is one. */
+  example: string;
 };
 
 /** Keys of the form in the URL beside the names of its fields. */

@@ -147,7 +147,7 @@ function One({
           onSend={send}
         />
       </div>
-      <TryAnswerPanel id={ANSWER} state={state} copy={copy} />
+      <TryAnswerPanel id={ANSWER} state={state} example={operation.example} copy={copy} />
     </div>
   );
 }
@@ -200,10 +200,12 @@ type TryState = { kind: "idle" | "sending" | "failed" } | { kind: "answered"; an
 function TryAnswerPanel({
   id,
   state,
+  example,
   copy,
 }: {
   id: string;
   state: TryState;
+  example: string;
   copy: ApiExplorerCopy;
 }) {
   const { answer: labels } = copy;
@@ -223,7 +225,11 @@ function TryAnswerPanel({
       <p role="status" className="px-4 pt-4 font-semibold">
         {sentence(state, copy)}
       </p>
-      {state.kind === "answered" ? <Parts answer={state.answer} copy={labels} /> : null}
+      {state.kind === "answered" ? (
+        <Parts answer={state.answer} copy={labels} />
+      ) : (
+        <Part label={labels.example} text={example} />
+      )}
       <div className="h-4" />
     </section>
   );
@@ -247,12 +253,16 @@ function Parts({ answer, copy }: { answer: TryAnswer; copy: ApiExplorerCopy["ans
     [copy.headers, headers],
     [copy.request, answer.request],
   ] as const;
-  return parts.map(([label, text]) => (
-    <div key={label} className="mt-4 border-night-line border-t">
+  return parts.map(([label, text]) => <Part key={label} label={label} text={text} />);
+}
+
+function Part({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="mt-4 border-night-line border-t">
       <h4 className="data px-4 pt-3 text-caption text-on-night-2 tracking-normal">{label}</h4>
       <Lines>{text}</Lines>
     </div>
-  ));
+  );
 }
 
 /**

@@ -284,9 +284,7 @@ function ChangeList({
 }) {
   const { log } = useCopy("companyProfile");
   return (
-    // On wide screens it scrolls by itself, and must be reachable by keyboard even before a fold is counted as open.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section aria-labelledby="log-title" tabIndex={0} className="sticky-column min-w-0 p-2">
+    <section aria-labelledby="log-title" className="min-w-0">
       <h3 id="log-title" className="text-h3">
         {log.title}
       </h3>

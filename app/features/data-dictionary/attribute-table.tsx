@@ -10,7 +10,7 @@ import type { Attribute, Found } from "./attributes.ts";
 import type { Column, DictionaryQuery } from "./query.ts";
 
 /** Shown at first: a phone shows each as a card. */
-const FEW = 10;
+const FEW = 6;
 /** Set in the data face. */
 const mono: readonly Column[] = ["type", "example", "coverage"];
 

@@ -1,19 +1,24 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import { unsupportedLink } from "#app/features/query-controls/unsupported-link.ts";
 import type { UnsupportedParam } from "#app/features/query-controls/unsupported-params.ts";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
-import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
 import { fill } from "#shared/fill.ts";
-import { type IntentQuery, intentDefaults, readIntentQuery, TOPIC_SEARCH } from "./query.ts";
+import {
+  BROWSE,
+  type IntentQuery,
+  intentDefaults,
+  readIntentQuery,
+  TOPIC_SEARCH,
+} from "./query.ts";
 import TopicFinder from "./topic-finder.island.tsx";
 import TopicPanel from "./topic-panel.island.tsx";
-import { type SampleSettings, topicGlance } from "./topic-scores.ts";
+import { topicGlance } from "./topic-scores.ts";
 import {
   listTopics,
   type Taxonomy,
@@ -23,7 +28,6 @@ import {
   topicKinds,
   totalsOf,
 } from "./topics.ts";
-import { ALSO_SEPARATOR, TOPIC_TREES } from "./tree-markup.ts";
 
 const ANSWER = "topics";
 const own = Object.keys(intentDefaults);
@@ -50,7 +54,7 @@ export function IntentExplorer({
     <QueryControls
       defaults={intentDefaults}
       unsupported={useUnsupported(query)}
-      className="group/topics mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
+      className="group/topics mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_1fr]"
     >
       <div>
         <search>
@@ -65,10 +69,12 @@ export function IntentExplorer({
             known={topics.filter(({ id }) => id === query.topic.id || hits.has(id))}
             totals={totalsOf(topics)}
           />
-          <TopicTrees taxonomy={taxonomy} hidden={query.q !== ""} />
         </div>
       </div>
-      <TopicPanel known={query.topic} />
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <TopicPanel known={query.topic} />
+      </div>
+      <Browse taxonomy={taxonomy} shown={query.topic} hidden={query.q !== ""} />
     </QueryControls>
   );
 }
@@ -120,111 +126,95 @@ const hiddenBy: Record<TopicKind, string> = {
   business: "group-has-[[name=in][value=consumer]:checked]/topics:hidden",
 };
 
-/** All topics of the sample by kind, hidden while results are shown. */
-function TopicTrees({ taxonomy, hidden }: { taxonomy: Taxonomy; hidden: boolean }) {
-  const { kinds, tree, results, seed, firstWeek } = useCopy("intentExplorer");
+/** Categories of both kinds, one of them open: that of the shown topic. Hidden while results are shown. */
+function Browse({
+  taxonomy,
+  shown,
+  hidden,
+}: {
+  taxonomy: Taxonomy;
+  shown: Topic;
+  hidden: boolean;
+}) {
+  const { kinds, browse } = useCopy("intentExplorer");
   return (
-    <div id={TOPIC_TREES} hidden={hidden} data-query-links="">
-      {topicKinds.map((kind) => (
-        <div key={kind} data-topics={kind} className={hiddenBy[kind]}>
-          <TopicTree
-            title={kinds[kind]}
-            fields={taxonomy[kind]}
-            count={tree.count}
-            unit={results.score}
-            seed={seed}
-            firstWeek={firstWeek}
-          />
+    <div
+      id={BROWSE}
+      tabIndex={-1}
+      hidden={hidden}
+      className="min-w-0 focus:outline-none print:hidden"
+    >
+      <ToolFold
+        line={browse}
+        count={topicKinds.flatMap((kind) => taxonomy[kind]).length}
+        names={["topic"]}
+        className=""
+      >
+        <div className="topic-browser max-md:mt-6">
+          {topicKinds.map((kind) => (
+            <section key={kind} className={hiddenBy[kind]}>
+              <h3>{kinds[kind]}</h3>
+              <ul>
+                {taxonomy[kind].map((category) => (
+                  <Category
+                    key={category.field}
+                    {...category}
+                    isOpen={kind === shown.kind && category.field === shown.field}
+                  />
+                ))}
+              </ul>
+              {kind === shown.kind ? (
+                <OpenCategory {...fieldOf(taxonomy, shown)} shown={shown} />
+              ) : null}
+            </section>
+          ))}
         </div>
-      ))}
+      </ToolFold>
     </div>
   );
 }
 
-type Fields = Taxonomy[TopicKind];
+type Field = Taxonomy[TopicKind][number];
 
-/** Fields that open to their subjects and topics: native `details`, so all of it is there without scripts. */
-function TopicTree({
-  title,
-  fields,
-  count,
-  unit,
-  ...settings
-}: {
-  title: string;
-  fields: Fields;
-  count: IntentExplorerCopy["tree"]["count"];
-  /** What the number after a topic is, for who hears it. */
-  unit: string;
-} & SampleSettings) {
-  return (
-    <section className="topic-tree mb-6 print:hidden">
-      <h3 className="border-ink border-b-2 pb-2 font-semibold font-text text-body tracking-normal">
-        {title}
-      </h3>
-      {fields.map(({ field, subjects }) => {
-        const topics = subjects.flatMap((subject) => subject.topics).length;
-        return (
-          <details key={field} className="group border-line border-b">
-            <summary className="flex min-h-12 items-center gap-4 py-2 hover:text-action">
-              <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-                <span data-field="" className="wrap-anywhere font-semibold">
-                  {field}
-                </span>
-                <span className="data text-caption text-ink-2">
-                  {fill(topics === 1 ? count.one : count.other, { count: topics })}
-                </span>
-              </span>
-              <FoldSign />
-            </summary>
-            <div className="grid gap-x-8 gap-y-5 pt-1 pb-6 sm:grid-cols-2">
-              {subjects.map((subject) => (
-                <Subject
-                  key={subject.subject}
-                  field={field}
-                  {...subject}
-                  unit={unit}
-                  settings={settings}
-                />
-              ))}
-            </div>
-          </details>
-        );
-      })}
-    </section>
-  );
+function fieldOf(taxonomy: Taxonomy, { kind, field }: Topic): Field {
+  const found = taxonomy[kind].find((each) => each.field === field);
+  if (!found) throw new Error(`The sample has no category “${field}”.`);
+  return found;
 }
 
-function Subject({
-  field,
-  subject,
-  also,
-  topics,
-  unit,
-  settings,
-}: Fields[number]["subjects"][number] & {
-  field: string;
-  unit: string;
-  settings: SampleSettings;
-}) {
+function Category({ field, subjects, isOpen }: Field & { isOpen: boolean }) {
+  const ids = subjects.flatMap((subject) => idsOf(field, subject));
+  return <Opener name={field} ids={ids} isOpen={isOpen} />;
+}
+
+/** The subjects of a category, and the topics of one of them, each with its score. */
+function OpenCategory({ field, subjects, shown }: Field & { shown: Topic }) {
+  const settings = useCopy("intentExplorer");
+  const open = subjects.find(({ subject }) => subject === shown.subject);
   return (
-    <div data-also={also.join(ALSO_SEPARATOR)}>
-      <h4>{subject}</h4>
+    <div>
       <ul>
-        {topics.map((topic) => {
-          const id = topicId(field, subject, topic);
+        {subjects.map((each) => (
+          <Opener
+            key={each.subject}
+            name={each.subject}
+            ids={idsOf(field, each)}
+            isOpen={each === open}
+          />
+        ))}
+      </ul>
+      <ul>
+        {open?.topics.map((name) => {
+          const id = topicId(field, open.subject, name);
           const { score } = topicGlance(id, settings);
           return (
             <li key={id}>
-              {/* Relative and without escapes: there are five hundred of them. */}
-              <a href={`?topic=${id}#topic`}>
-                {`${topic} `}
-                {score > 0 ? (
-                  <b>
-                    <i>{`${unit} `}</i>
-                    {score}
-                  </b>
-                ) : null}
+              <a href={`?topic=${id}#topic`} aria-current={id === shown.id ? "true" : undefined}>
+                {`${name} `}
+                <b>
+                  <i>{`${settings.results.score} `}</i>
+                  {score}
+                </b>
               </a>
             </li>
           );
@@ -232,4 +222,23 @@ function Subject({
       </ul>
     </div>
   );
+}
+
+/** A link to the strongest of some topics, with which their category and subject open. */
+function Opener({ name, ids, isOpen }: { name: string; ids: readonly string[]; isOpen: boolean }) {
+  const settings = useCopy("intentExplorer");
+  const score = (id: string) => topicGlance(id, settings).score;
+  const [strongest] = ids.toSorted((a, b) => score(b) - score(a));
+  return (
+    <li>
+      <a href={`?topic=${strongest}#${BROWSE}`} aria-current={isOpen ? "true" : undefined}>
+        {`${name} `}
+        <b>{ids.length}</b>
+      </a>
+    </li>
+  );
+}
+
+function idsOf(field: string, { subject, topics }: Field["subjects"][number]): string[] {
+  return topics.map((name) => topicId(field, subject, name));
 }

@@ -5,6 +5,9 @@ import { type Topic, type TopicKind, topicKinds } from "./topics.ts";
 /** Id of the search field. */
 export const TOPIC_SEARCH = "topic-search";
 
+/** Id of the element with all categories. */
+export const BROWSE = "browse";
+
 /** Keys of the controls, with the values that the URL leaves out. `topic`, `week` and `show` are those of links. */
 export const intentDefaults = { q: "", in: "all" } as const;
 

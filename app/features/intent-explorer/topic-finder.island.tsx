@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { ClearSearch } from "#app/features/search/clear-search.tsx";
 import type { Hit, ServerAnswer } from "#app/features/search/find.ts";
@@ -12,11 +12,10 @@ import { cx } from "#app/ui/class-names.ts";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
 import { fill } from "#shared/fill.ts";
-import { type IntentQuery, readIntentQuery, TOPIC_SEARCH, topicSearch } from "./query.ts";
+import { BROWSE, type IntentQuery, readIntentQuery, TOPIC_SEARCH, topicSearch } from "./query.ts";
 import { topicGlance } from "./topic-scores.ts";
 import { type Topic, type Totals, topicBoosts, topicDocs } from "./topics.ts";
-import { TOPIC_TREES } from "./tree-markup.ts";
-import { useTopics } from "./use-topics.ts";
+import { fetchTopics, useTopics } from "./use-topics.ts";
 
 export default island({
   name: "topic-finder",
@@ -24,7 +23,10 @@ export default island({
   needs: { copy: ["intentExplorer"] },
 });
 
-/** Results of the search. While nothing is asked, all topics are below it, which the page has as plain markup. */
+/**
+ * Results of the search. While nothing is asked, the categories are shown, which the page has as plain markup. The topics are
+ * fetched when the search is first used.
+ */
 function TopicFinder({
   answer,
   known,
@@ -36,21 +38,39 @@ function TopicFinder({
   totals: Totals;
 }) {
   const { start, search, status } = useCopy("intentExplorer");
-  const topics = useTopics(known);
+  const all = useTopics();
+  const topics = all ?? known;
+  const root = useRef<HTMLDivElement>(null);
+  const fetchAll = useCallback(() => {
+    fetchTopics().catch((error: unknown) => {
+      console.warn("Not searched here:", error);
+      root.current?.closest<HTMLElement>("[data-island]")?.setAttribute("data-state", "left-alone");
+    });
+  }, []);
   const docs = useMemo(() => topicDocs(topics), [topics]);
   const query = readIntentQuery(usePageQuery(), topics, start);
-  const { q, find, clear } = useSearch({
+  const {
+    q: typed,
+    find,
+    clear,
+  } = useSearch({
     field: TOPIC_SEARCH,
     inUrl: query.q,
     docs,
     boosts: topicBoosts,
     answer,
+    onUse: fetchAll,
   });
+  // Until the topics are there, only what the server found can be shown.
+  const q = all || typed === answer?.q ? typed : "";
   const isSearched = q !== "";
   useEffect(() => {
-    const trees = document.getElementById(TOPIC_TREES);
-    if (trees) trees.hidden = isSearched;
+    const browse = document.getElementById(BROWSE);
+    if (browse) browse.hidden = isSearched;
   }, [isSearched]);
+  useEffect(() => {
+    if (typed !== "") fetchAll();
+  }, [typed, fetchAll]);
   const { kind } = query;
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const found = (isSearched ? find(q) : []).flatMap((hit) => {
@@ -59,7 +79,7 @@ function TopicFinder({
   });
   return (
     <>
-      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6">
+      <div ref={root} className="flex min-h-11 flex-wrap items-center gap-x-6">
         <SpokenStatus
           text={isSearched ? foundText(q, found.length, status) : totalText(kind, totals, status)}
           className="data text-ink-2 text-small"

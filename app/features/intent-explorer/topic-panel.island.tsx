@@ -1,12 +1,12 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { QueryLink } from "#app/islands/query-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { BarTable } from "#app/ui/chart/bar-table.tsx";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
+import { FoldSign } from "#app/ui/fold-sign.tsx";
 import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
 import { fill } from "#shared/fill.ts";
 import { readIntentQuery, topicSearch } from "./query.ts";
@@ -29,8 +29,12 @@ function TopicPanel({
   known: Topic;
 }) {
   const copy = useCopy("intentExplorer");
-  const topics = useTopics(useMemo(() => [known], [known]));
-  const { topic, week } = readIntentQuery(usePageQuery(), topics, copy.start);
+  const topics = useTopics();
+  const { topic, week } = readIntentQuery(
+    usePageQuery(),
+    topics ?? [known],
+    topics ? copy.start : known.id,
+  );
   const weeks = topicWeeks(topic.id, copy);
   const explained = weeks[week];
   if (!explained) throw new Error(`The sample has no week ${week}.`);
@@ -174,7 +178,7 @@ function Numbers({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }
 
 const decimal = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** How a week got its score, in the four steps that the page states, with the week's own numbers. */
+/** How a week got its score, in the four steps that the page states, with the week's own numbers. Open once a week is asked for. */
 function ScoreSteps({
   kind,
   week,
@@ -189,41 +193,39 @@ function ScoreSteps({
   isLast: boolean;
 }) {
   const { steps } = useCopy("intentExplorer");
+  const isAsked = usePageQuery().has("week");
   const left = weeksLeft(week.score);
   const { expires } = steps.scored;
   return (
-    <section
-      id="score-steps"
-      tabIndex={-1}
-      aria-labelledby="score-steps-title"
-      className="mt-8 focus:outline-none"
-    >
-      <h4
-        id="score-steps-title"
-        className="border-ink border-b-2 pb-2 font-semibold font-text text-body tracking-normal"
-      >
-        {fill(steps.title, { week: name })}
-      </h4>
-      <ol className="mt-2">
-        <Step number={1} title={steps.counted.title}>
-          <Counted kind={kind} week={week} />
-        </Step>
-        <Step number={2} title={steps.compared.title}>
-          <Compared kind={kind} week={week} />
-        </Step>
-        <Step number={3} title={steps.agreed.title}>
-          <p>{agreedText(steps.agreed, week)}</p>
-        </Step>
-        <Step number={4} title={steps.scored.title}>
-          <p>{scoredText(steps.scored, week)}</p>
-          {isLast && left > 0 ? (
-            <p className="mt-2 text-ink-2">
-              {fill(left === 1 ? expires.one : expires.other, { count: left })}
-            </p>
-          ) : null}
-        </Step>
-      </ol>
-    </section>
+    <div id="score-steps" tabIndex={-1} className="mt-6 focus:outline-none">
+      <details open={isAsked} className="group border-line border-b">
+        <summary className="flex min-h-12 items-center justify-between gap-4 border-ink border-b-2 hover:text-action">
+          <h4 className="font-semibold font-text text-body tracking-normal">
+            {fill(steps.title, { week: name })}
+          </h4>
+          <FoldSign />
+        </summary>
+        <ol className="mt-2">
+          <Step number={1} title={steps.counted.title}>
+            <p>{countedText(steps, week)}</p>
+          </Step>
+          <Step number={2} title={steps.compared.title}>
+            <Compared kind={kind} week={week} />
+          </Step>
+          <Step number={3} title={steps.agreed.title}>
+            <p>{agreedText(steps.agreed, week)}</p>
+          </Step>
+          <Step number={4} title={steps.scored.title}>
+            <p>{scoredText(steps.scored, week)}</p>
+            {isLast && left > 0 ? (
+              <p className="mt-2 text-ink-2">
+                {fill(left === 1 ? expires.one : expires.other, { count: left })}
+              </p>
+            ) : null}
+          </Step>
+        </ol>
+      </details>
+    </div>
   );
 }
 
@@ -244,37 +246,10 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-function Counted({ kind, week }: { kind: TopicKind; week: ShownWeek }) {
-  const { steps, sources } = useCopy("intentExplorer");
-  const { counted } = steps;
+function countedText({ counted }: IntentExplorerCopy["steps"], week: ShownWeek): string {
   const sum = (name: "opened" | "read") =>
     week.activity.reduce((total, each) => total + each[name], 0);
-  const most = Math.max(1, ...week.sources.map(({ points }) => points));
-  return (
-    <>
-      <p>
-        {fill(counted.text, {
-          opened: sum("opened"),
-          read: sum("read"),
-          weight: rules.readWeight,
-        })}
-      </p>
-      <div className="mt-3">
-        <BarTable
-          caption={counted.caption}
-          columns={counted.columns}
-          domain={{ from: 1, to: most }}
-          bars={week.sources.map(({ points, usual, counts }, i) => ({
-            name: sources[kind][i] ?? "",
-            from: 1,
-            to: points,
-            lit: counts,
-            said: fill(counted.said, { points, usual: decimal.format(usual) }),
-          }))}
-        />
-      </div>
-    </>
-  );
+  return fill(counted.text, { opened: sum("opened"), read: sum("read"), weight: rules.readWeight });
 }
 
 function Compared({ kind, week }: { kind: TopicKind; week: ShownWeek }) {
@@ -295,9 +270,14 @@ function Compared({ kind, week }: { kind: TopicKind; week: ShownWeek }) {
 
 type Steps = IntentExplorerCopy["steps"];
 
-function comparedText(copy: Steps["compared"], source: string, { rise, counts }: SourceRise) {
-  if (rise === 0) return fill(copy.usual, { source });
-  return fill(counts ? copy.counts : copy.chance, { source, rise: decimal.format(rise) });
+function comparedText(
+  copy: Steps["compared"],
+  source: string,
+  { points, usual, rise, counts }: SourceRise,
+): string {
+  const values = { source, points, usual: decimal.format(usual), rise: decimal.format(rise) };
+  if (rise === 0) return fill(copy.usual, values);
+  return fill(counts ? copy.counts : copy.chance, values);
 }
 
 function agreedText(copy: Steps["agreed"], { agreeing, sharedRise, sources }: ShownWeek): string {

@@ -8,9 +8,7 @@ import ConsentTrail from "./consent-trail.tsx";
 import DayCount from "./day-count.tsx";
 import DecisionNote from "./decision-note.tsx";
 import Exchange from "./exchange.tsx";
-import FitGrid from "./fit-grid.tsx";
 import HouseholdRecord from "./household-record.tsx";
-import IntentChart from "./intent-chart.tsx";
 import MailPiece from "./mail-piece.tsx";
 import MatchReceipt from "./match-receipt.tsx";
 import MissingDot from "./missing-dot.tsx";
@@ -32,7 +30,6 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "audience-query": AudienceQuery,
   "household-record": HouseholdRecord,
   "company-record": CompanyRecord,
-  "intent-chart": IntentChart,
   "mail-piece": MailPiece,
   reskin: Reskin,
   "volume-plan": VolumePlan,
@@ -48,7 +45,6 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "removal-call": RemovalCall,
   redline: Redline,
   workspaces: Workspaces,
-  "fit-grid": FitGrid,
   "match-receipt": MatchReceipt,
   exchange: Exchange,
   "day-count": DayCount,

@@ -88,26 +88,25 @@ const MIDDLE = 11;
 /** Weeks at the end of a rise that are lit. */
 const LIT = 3;
 
-/** The area of a dot is the score, so a week twice as strong looks twice as strong. */
+/** The area of a dot is the score, so a week twice as strong looks twice as strong. One path for all dots of a color. */
 function WeekDots({ weeks, hot }: { weeks: readonly number[]; hot: boolean }) {
+  const dots = weeks.map(dotPath);
+  const lit = hot ? WEEKS - LIT : WEEKS;
   return (
     <svg
       viewBox={`0 0 ${WEEKS * STEP} ${2 * MIDDLE}`}
       aria-hidden="true"
       className="mt-1.5 h-auto w-full"
     >
-      {weeks.map((score, week) => (
-        <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name and never move
-          key={week}
-          cx={week * STEP + MIDDLE}
-          cy={MIDDLE}
-          r={Math.round(Math.max(1.8, Math.sqrt(score) * 1.12) * 10) / 10}
-          className={hot && week >= WEEKS - LIT ? "fill-glow" : "fill-on-night-2"}
-        />
-      ))}
+      <path d={dots.slice(0, lit).join("")} className="fill-on-night-2" />
+      {hot ? <path d={dots.slice(lit).join("")} className="fill-glow" /> : null}
     </svg>
   );
+}
+
+function dotPath(score: number, week: number): string {
+  const r = Math.round(Math.max(1.8, Math.sqrt(score) * 1.12) * 10) / 10;
+  return `M${week * STEP + MIDDLE} ${MIDDLE - r}a${r} ${r} 0 1 1-.1 0z`;
 }
 
 const arrows: Record<Scored["way"], string> = {

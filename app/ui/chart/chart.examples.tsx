@@ -12,19 +12,11 @@ const points = values.map((value, i) => ({
 
 export const examples: readonly Example[] = [
   {
-    name: "Line with a usual range, walked by keyboard, and its table",
+    name: "Line, walked by keyboard, and its table",
     ground: "raised",
     element: (
       <>
-        <TimeChart
-          kind="line"
-          title="Pages read"
-          unit="pages a week"
-          points={points}
-          band={{ from: 8, to: 24, label: "usual" }}
-          marks={[{ at: 3, label: "Trade show" }]}
-          walk="Week"
-        />
+        <TimeChart kind="line" title="Pages read" unit="pages a week" points={points} walk="Week" />
         <ChartTable
           show="The numbers"
           caption="Pages read by week"

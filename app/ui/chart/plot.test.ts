@@ -56,13 +56,23 @@ it("the point under the pointer is always one of the chart's", () => {
     fc.property(
       fc.double({ min: -2, max: 3, noNaN: true }),
       fc.integer({ min: 1, max: 60 }),
-      (share, count) => {
-        const at = pointAt(share, count);
+      frame,
+      (share, count, size) => {
+        const at = pointAt(share, count, size);
         expect(Number.isInteger(at) && at >= 0 && at < count).toBe(true);
       },
     ),
   );
-  expect([0, 0.49, 0.5, 1].map((share) => pointAt(share, 2))).toEqual([0, 0, 1, 1]);
+});
+
+it("the pointer on a point's place gives that point", () => {
+  fc.assert(
+    fc.property(values, frame, (given, size) => {
+      const { points } = plotOf(given, size);
+      for (const [i, { x }] of points.entries())
+        expect(pointAt(x / size.width, points.length, size)).toBe(i);
+    }),
+  );
 });
 
 it("a span is part of its scale, and one step long where it begins and ends in one", () => {

@@ -7,17 +7,19 @@ export type Frame = {
   height: number;
   top: number;
   bottom: number;
+  /** Room for the numbers of the scale, before the first point. */
+  left: number;
   /** Every how many points the axis is lettered. */
   every: number;
 };
 
 /** Two of them, so that the lettering is legible at every width. */
 export const frames = {
-  narrow: { width: 300, height: 210, top: 24, bottom: 26, every: 3 },
-  wide: { width: 600, height: 280, top: 26, bottom: 30, every: 1 },
+  narrow: { width: 300, height: 210, top: 24, bottom: 26, left: 34, every: 3 },
+  wide: { width: 600, height: 280, top: 26, bottom: 30, left: 38, every: 1 },
 } as const satisfies Record<string, Frame>;
 
-/** Space left and right of the points; the scale's numbers are above their lines and need none. */
+/** Space right of the points. */
 const SIDE = 4;
 /** Share of a point's room that is between its column and the next. */
 const GAP = 0.3;
@@ -44,14 +46,14 @@ export type Plot = {
  * @param top the least that the scale reaches to; the largest value if nothing is said
  */
 export function plotOf(values: readonly number[], frame: Frame, top = 0): Plot {
-  const { width, height } = frame;
+  const { width, height, left } = frame;
   const [, highest] = nice(0, Math.max(top, max(values) ?? 0, 1), TICKS);
   const base = height - frame.bottom;
   const yOf = (value: number) => round(base - (value / highest) * (base - frame.top));
-  const step = (width - 2 * SIDE) / values.length;
+  const step = (width - left - SIDE) / values.length;
   const column = step * (1 - GAP);
   const points = values.map((value, i) => ({
-    x: round(SIDE + (i + 0.5) * step),
+    x: round(left + (i + 0.5) * step),
     y: yOf(value),
   }));
   return {
@@ -74,8 +76,9 @@ export function plotOf(values: readonly number[], frame: Frame, top = 0): Plot {
  * The point at a place of the drawing.
  * @param share of the drawing's width, from 0 to 1; what is outside counts as its edge
  */
-export function pointAt(share: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+export function pointAt(share: number, count: number, { width, left }: Frame): number {
+  const along = (share * width - left) / (width - left - SIDE);
+  return Math.min(count - 1, Math.max(0, Math.floor(along * count)));
 }
 
 /** A span on a scale of whole steps, in percent of its length; both ends belong to it. */

@@ -18,10 +18,6 @@ export type TimeChartProps = {
   points: readonly ChartPoint[];
   /** What the scale reaches to at least. */
   top?: number;
-  /** A range that is usual. */
-  band?: Band;
-  /** Remarks at points. */
-  marks?: readonly Mark[];
   /** Name of the control that walks through the points; without it the chart only shows. */
   walk?: string;
   /** Point that is shown before anyone walks; the last if nothing is said. */
@@ -48,6 +44,9 @@ export function TimeChart({ title, unit, level = 3, walk, ...chart }: TimeChartP
   );
 }
 
+/** Width in px up to which the narrow drawing is shown: Tailwind's `@md`. */
+const NARROW = 448;
+
 type Shown = Omit<TimeChartProps, "title" | "unit" | "level" | "walk">;
 
 function Walked({ walk, action, ...chart }: Shown & { walk: string }) {
@@ -58,7 +57,8 @@ function Walked({ walk, action, ...chart }: Shown & { walk: string }) {
   const said = points[at]?.said;
   const follow = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(pointAt((clientX - left) / width, points.length));
+    const frame = width < NARROW ? frames.narrow : frames.wide;
+    setChosen(pointAt((clientX - left) / width, points.length, frame));
   };
   return (
     <>
@@ -102,9 +102,6 @@ function Both({ at, ...chart }: Omit<Shown, "action"> & { at?: number }) {
   );
 }
 
-type Band = { from: number; to: number; label: string };
-type Mark = { at: number; label: string; strong?: boolean };
-
 const number = new Intl.NumberFormat("en-US");
 
 type DrawingProps = {
@@ -112,15 +109,13 @@ type DrawingProps = {
   points: ReadonlyArray<{ short: string; value: number }>;
   frame: Frame;
   top?: number | undefined;
-  band?: Band | undefined;
-  marks?: readonly Mark[] | undefined;
   /** The point that is looked at. */
   at?: number | undefined;
   className: string;
 };
 
 /** The chart itself, for the eye only. */
-function Drawing({ kind, points, frame, top, band, marks = [], at, className }: DrawingProps) {
+function Drawing({ kind, points, frame, top, at, className }: DrawingProps) {
   const plot = plotOf(
     points.map(({ value }) => value),
     frame,
@@ -133,8 +128,7 @@ function Drawing({ kind, points, frame, top, band, marks = [], at, className }: 
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       className={cx("data h-auto w-full text-[12px]", className)}
     >
-      {band ? <Usual band={band} plot={plot} width={frame.width} /> : null}
-      <Scale plot={plot} width={frame.width} />
+      <Scale plot={plot} frame={frame} />
       {here ? (
         <path
           d={`M${here.x} ${frame.top - 8}V${plot.base}`}
@@ -143,46 +137,25 @@ function Drawing({ kind, points, frame, top, band, marks = [], at, className }: 
         />
       ) : null}
       {kind === "line" ? <Line plot={plot} at={at} /> : <Columns plot={plot} at={at} />}
-      {marks.map((mark) => (
-        <Remark key={mark.label} mark={mark} plot={plot} width={frame.width} />
-      ))}
       <Axis points={points} plot={plot} frame={frame} />
     </svg>
   );
 }
 
-function Usual({ band, plot, width }: { band: Band; plot: Plot; width: number }) {
-  const y = plot.yOf(band.to);
-  return (
-    <>
-      <rect
-        x="0"
-        y={y}
-        width={width}
-        height={plot.yOf(band.from) - y}
-        className="fill-sunken forced-colors:fill-none forced-colors:stroke-[GrayText]"
-      />
-      <text x={width - 4} y={y - 5} textAnchor="end" className="fill-ink-2">
-        {band.label}
-      </text>
-    </>
-  );
-}
-
-function Scale({ plot, width }: { plot: Plot; width: number }) {
+function Scale({ plot, frame: { width, left } }: { plot: Plot; frame: Frame }) {
   return (
     <g className="fill-ink-2 stroke-line forced-colors:stroke-[GrayText]">
       {plot.ticks.map(({ value, y }) => (
         <path
           key={value}
-          d={`M0 ${y}H${width}`}
+          d={`M${left} ${y}H${width}`}
           className={value === 0 ? "stroke-ink-2 forced-colors:stroke-[GrayText]" : undefined}
         />
       ))}
-      <g stroke="none">
+      <g stroke="none" textAnchor="end">
         {plot.ticks.map(({ value, y }) => (
-          <text key={value} x="0" y={y - 4}>
-            {value === 0 ? "" : number.format(value)}
+          <text key={value} x={left - 6} y={y + 4}>
+            {number.format(value)}
           </text>
         ))}
       </g>
@@ -236,25 +209,8 @@ function Columns({ plot, at }: { plot: Plot; at: number | undefined }) {
   );
 }
 
-function Remark({ mark, plot, width }: { mark: Mark; plot: Plot; width: number }) {
-  const point = plot.points[mark.at];
-  if (!point) return null;
-  // Near an edge it is set from there inwards.
-  const anchor = point.x > width * 0.8 ? "end" : point.x < width * 0.2 ? "start" : "middle";
-  return (
-    <text
-      x={point.x}
-      y={Math.max(12, point.y - 14)}
-      textAnchor={anchor}
-      className={cx(
-        "stroke-[5px] stroke-raised [paint-order:stroke] forced-colors:stroke-[Canvas]",
-        mark.strong ? "fill-action font-semibold" : "fill-ink-2",
-      )}
-    >
-      {mark.label}
-    </text>
-  );
-}
+/** Distance to the edge under which a label of the axis ends there. */
+const EDGE = 24;
 
 function Axis({
   points,
@@ -269,7 +225,12 @@ function Axis({
   return (
     <g textAnchor="middle" className="fill-ink-2">
       {plot.points.map(({ x }, i) => (
-        <text key={x} x={x} y={frame.height - 6}>
+        <text
+          key={x}
+          x={frame.width - x < EDGE ? frame.width : x}
+          y={frame.height - 6}
+          textAnchor={frame.width - x < EDGE ? "end" : undefined}
+        >
           {(last - i) % frame.every === 0 ? points[i]?.short : ""}
         </text>
       ))}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { message } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
 const audienceQuery = z.strictObject({
@@ -43,42 +42,6 @@ const audienceQuery = z.strictObject({
       note: line.describe("A remark beside it"),
     })
     .describe("The line under the drawing"),
-});
-
-const intentChart = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the chart"),
-  topic: word.describe("The subject whose research is charted"),
-  unit: word.describe("What the values count"),
-  week: word.describe("Heading of the column of weeks"),
-  score: word.describe("Heading of the column of values"),
-  show: word.describe("What opens the table of the numbers"),
-  weeks: z
-    .array(z.number().int().min(0).max(100))
-    .length(12)
-    .describe("Twelve values from 0 to 100, oldest first"),
-  numbers: message("topic", "unit", "usual", "from", "to").describe(
-    "Caption of the same numbers as a table",
-  ),
-  usual: z
-    .strictObject({
-      label: word.describe("Text on the band"),
-      from: z.number().int().min(0).describe("Lower end of the band, 0 to 100"),
-      to: z.number().int().max(100).describe("Upper end of the band, 0 to 100"),
-    })
-    .describe("The band of usual values"),
-  bump: z
-    .strictObject({
-      week: z.number().int().min(1).max(12).describe("Week of the peak, 1 to 12"),
-      label: word.describe("Text at the peak"),
-    })
-    .describe("A peak that means nothing"),
-  rise: z
-    .strictObject({
-      week: z.number().int().min(1).max(12).describe("Week in which it starts, 1 to 12"),
-      label: word.describe("Text at the rise"),
-    })
-    .describe("The rise that means something"),
 });
 
 const topicBoard = z.strictObject({
@@ -163,7 +126,6 @@ const segmentShelf = z.strictObject({
 /** Panels about audiences: queries and interest over time. */
 export const audiencePanels = {
   "audience-query": audienceQuery,
-  "intent-chart": intentChart,
   "topic-board": topicBoard,
   "segment-shelf": segmentShelf,
 };

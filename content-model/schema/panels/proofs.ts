@@ -108,35 +108,6 @@ const workspaces = z.strictObject({
   below: line.describe("Under the workspaces: what the platform shows of itself"),
 });
 
-const fitGrid = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the panel"),
-  fit: word.describe("Name of the axis from left to right"),
-  intent: word.describe("Name of the axis from bottom to top"),
-  dots: z
-    .array(
-      z.strictObject({
-        fit: z.number().int().min(0).max(100).describe("From left to right"),
-        intent: z.number().int().min(0).max(100).describe("From bottom to top"),
-      }),
-    )
-    .min(6)
-    .max(24)
-    .describe("Companies without a name"),
-  first: word.describe("Heading over the named companies"),
-  named: z
-    .array(
-      z.strictObject({
-        name: word.describe("The company"),
-        why: line.describe("Its fit and its topic"),
-        fit: z.number().int().min(0).max(100).describe("From left to right"),
-        intent: z.number().int().min(0).max(100).describe("From bottom to top"),
-      }),
-    )
-    .length(3)
-    .describe("The companies in the upper right corner, highest first"),
-});
-
 const matchReceipt = z.strictObject({
   ...base,
   title: word.describe("Heading of the panel"),
@@ -212,7 +183,6 @@ export const proofPanels = {
   "removal-call": removalCall,
   redline,
   workspaces,
-  "fit-grid": fitGrid,
   "match-receipt": matchReceipt,
   "day-count": dayCount,
   exchange,
