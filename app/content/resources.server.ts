@@ -6,7 +6,6 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
 import type { FileAnswer } from "#shared/render.ts";
 import { listArticles } from "./articles.server.ts";
-import { pathOfPage } from "./pages.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
 /** Made once for each content, and each of the two when it is first asked for: an index costs far more than a search. */
@@ -65,16 +64,13 @@ function articleItems(content: Snapshot): LibraryItem[] {
 }
 
 function resourceItems({ resources }: Snapshot): LibraryItem[] {
-  return resources.resources.map(({ figure, sign, ...item }) => ({
-    ...item,
-    ...(figure && { figure }),
-    ...(sign && { sign }),
-  }));
+  return resources.resources.map(({ thumbnail: _, ...item }) => item);
 }
 
-function termItems(content: Snapshot): LibraryItem[] {
-  const { glossary } = content;
-  const here = pathOfPage(content, "resources");
+/** Terms of the glossary from A to Z; none while its page is left out. */
+export function termItems({ glossary, routes }: Snapshot): LibraryItem[] {
+  const here = routes.glossary?.path;
+  if (here === undefined) return [];
   const names = new Map(glossary.terms.map(({ slug, term }) => [slug, term]));
   return glossary.terms
     .toSorted((a, b) => a.term.localeCompare(b.term, "en"))

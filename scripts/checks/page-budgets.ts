@@ -27,7 +27,6 @@ const heavyPages: Readonly<Record<string, number>> = {
   "/buyer-intent": 210_000,
   "/solutions/audience-builder": 200_000,
   "/solutions/direct-mail": 178_000,
-  "/resources": 175_000,
   "/pricing": 165_000,
   "/data/business-intelligence": 161_000,
   "/solutions/traffic-id": 150_000,

@@ -1,5 +1,4 @@
 import type { PictureFile } from "#app/ui/picture.tsx";
-import type { CalculatorSign } from "#content-model/schema/calculator-signs.ts";
 import { type ResourceKind, resourceKinds } from "#content-model/schema/resource-kinds.ts";
 
 /** Path of the file with every entry that the search of the hub finds. */
@@ -25,9 +24,6 @@ export type LibraryEntry = {
 export type LibraryItem = LibraryEntry & {
   /** Picture of an article. */
   image?: PictureFile;
-  /** A figure to start from, or the drawing of what comes back; for calculators only. */
-  figure?: { value: string; unit: string };
-  sign?: CalculatorSign;
 };
 
 export type Library = readonly LibraryItem[];
@@ -41,7 +37,7 @@ export function ofKind<Item extends LibraryEntry>(
 }
 
 /** Fields of an item that the search shows. */
-export function entryOf({ image, figure, sign, ...entry }: LibraryItem): LibraryEntry {
+export function entryOf({ image, ...entry }: LibraryItem): LibraryEntry {
   return entry;
 }
 
