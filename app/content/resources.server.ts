@@ -1,5 +1,5 @@
 import { boosts, docsOf } from "#app/features/resources/find.ts";
-import { entryOf, type Library, type LibraryItem } from "#app/features/resources/library.ts";
+import { type Library, type LibraryEntry } from "#app/features/resources/library.ts";
 import type { Find, Hit } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
@@ -38,7 +38,7 @@ export function libraryFile(content: Snapshot): FileAnswer {
       "Cache-Control": "public, max-age=300",
       "X-Robots-Tag": "noindex",
     },
-    body: JSON.stringify(loadLibrary(content).map(entryOf)),
+    body: JSON.stringify(loadLibrary(content)),
   };
 }
 
@@ -49,7 +49,7 @@ export function searchLibrary(content: Snapshot, query: string): Hit[] {
   return search(query);
 }
 
-function articleItems(content: Snapshot): LibraryItem[] {
+function articleItems(content: Snapshot): LibraryEntry[] {
   const newest = listArticles(content).slice(0, ARTICLES_PER_PAGE);
   return newest.map((article) => ({
     id: `article-${article.slug}`,
@@ -59,16 +59,15 @@ function articleItems(content: Snapshot): LibraryItem[] {
     href: article.path,
     also: [article.category],
     note: fill(content["article-copy"].readTime, { minutes: article.readTime }),
-    image: article.image,
   }));
 }
 
-function resourceItems({ resources }: Snapshot): LibraryItem[] {
+function resourceItems({ resources }: Snapshot): LibraryEntry[] {
   return resources.resources.map(({ thumbnail: _, ...item }) => item);
 }
 
 /** Terms of the glossary from A to Z; none while its page is left out. */
-export function termItems({ glossary, routes }: Snapshot): LibraryItem[] {
+export function termItems({ glossary, routes }: Snapshot): LibraryEntry[] {
   const here = routes.glossary?.path;
   if (here === undefined) return [];
   const names = new Map(glossary.terms.map(({ slug, term }) => [slug, term]));

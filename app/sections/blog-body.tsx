@@ -33,7 +33,6 @@ export function BlogBody({ page, list, blog, browse }: Props) {
       <ArticlePages
         list={list}
         path={blog}
-        lead={current === 1}
         empty={page.list.empty}
         copy={page.pages}
       />

@@ -1,12 +1,12 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import type { LibraryItem } from "./library.ts";
+import type { LibraryEntry } from "./library.ts";
 import { TermBody } from "./term.tsx";
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** All terms under their letters, with a bar to jump by. A letter without terms is a dot. */
-export function Glossary({ terms }: { terms: readonly LibraryItem[] }) {
+export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
   const letters = byLetter(terms);
   return (
     <div id="glossary" className="pb-(--section-space)">
@@ -40,7 +40,7 @@ export function Glossary({ terms }: { terms: readonly LibraryItem[] }) {
   );
 }
 
-function Entry({ item }: { item: LibraryItem }) {
+function Entry({ item }: { item: LibraryEntry }) {
   return (
     <div id={item.id}>
       <dt>
@@ -82,7 +82,7 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
   );
 }
 
-function byLetter(terms: readonly LibraryItem[]): Map<string, LibraryItem[]> {
+function byLetter(terms: readonly LibraryEntry[]): Map<string, LibraryEntry[]> {
   return Map.groupBy(terms, ({ title }) => title.charAt(0).toUpperCase());
 }
 

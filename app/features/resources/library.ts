@@ -1,4 +1,3 @@
-import type { PictureFile } from "#app/ui/picture.tsx";
 import { type ResourceKind, resourceKinds } from "#content-model/schema/resource-kinds.ts";
 
 /** Path of the file with every entry that the search of the hub finds. */
@@ -21,24 +20,11 @@ export type LibraryEntry = {
   link?: { label: string; href: string };
 };
 
-export type LibraryItem = LibraryEntry & {
-  /** Picture of an article. */
-  image?: PictureFile;
-};
-
-export type Library = readonly LibraryItem[];
+export type Library = readonly LibraryEntry[];
 
 /** Items by their kind. */
-export function ofKind<Item extends LibraryEntry>(
-  library: readonly Item[],
-  kind: ResourceKind,
-): Item[] {
+export function ofKind(library: Library, kind: ResourceKind): LibraryEntry[] {
   return library.filter((item) => item.kind === kind);
-}
-
-/** Fields of an item that the search shows. */
-export function entryOf({ image, ...entry }: LibraryItem): LibraryEntry {
-  return entry;
 }
 
 /** How many entries there are of each kind, and of all. */

@@ -14,7 +14,7 @@ import { resourceKinds } from "#content-model/schema/resource-kinds.ts";
 import type { Shelves as ShelfCopy } from "#content-model/schema/resources.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 import { type Found, findItems } from "./find.ts";
-import { entryOf, type Library, type LibraryItem, totalsOf } from "./library.ts";
+import { type Library, type LibraryEntry, totalsOf } from "./library.ts";
 import { type ResourcesQuery, readResourcesQuery, resourcesDefaults } from "./query.ts";
 import ResourceResults from "./resource-results.island.tsx";
 import { CLEAR, COUNT, LIBRARY_SEARCH, SHELVES, STATUS } from "./search-markup.ts";
@@ -59,7 +59,7 @@ export function ResourcesHub({
         <ResourceResults
           answer={answer}
           totals={totalsOf(library)}
-          known={isSearched ? found.matches.map(entryOf) : []}
+          known={isSearched ? found.matches : []}
           allArticles={allArticles}
         />
         <div id={SHELVES} hidden={isSearched}>
@@ -98,7 +98,7 @@ function SearchBand({
   answer: string;
   library: Library;
   query: ResourcesQuery;
-  found: Found<LibraryItem>;
+  found: Found<LibraryEntry>;
 }) {
   const copy = useCopy("resourcesHub");
   const status = libraryStatus(copy, query, found.items.length, library.length);

@@ -4,12 +4,11 @@ import { usePathIfThere } from "#app/copy/layout.ts";
 import { FoldLine } from "#app/sections/foldable.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import type { ResourceKind } from "#content-model/schema/resource-kinds.ts";
 import type { Shelves as ShelfCopy } from "#content-model/schema/resources.ts";
 import { AllArticles, StretchedLink } from "./entry-parts.tsx";
 import { hiddenUnless } from "./kind-classes.ts";
-import { type Library, type LibraryItem, ofKind } from "./library.ts";
+import { type Library, type LibraryEntry, ofKind } from "./library.ts";
 
 type Copy = ShelfCopy[ResourceKind];
 
@@ -88,13 +87,12 @@ function Shelf({
   );
 }
 
-function Articles({ items }: { items: readonly LibraryItem[] }) {
+function Articles({ items }: { items: readonly LibraryEntry[] }) {
   return (
-    <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-3">
+    <ul className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
       {items.map((item) => (
-        <li key={item.id} className="group relative flex flex-col">
-          {item.image ? <Picture picture={item.image} className="aspect-video rounded-md" /> : null}
-          <h3 className="mt-4 text-h3">
+        <li key={item.id} className="group relative border-ink border-t-2 pt-5">
+          <h3 className="text-h3">
             <StretchedLink item={item} />
           </h3>
           <p className="mt-2 text-ink-2">{item.text}</p>
@@ -106,7 +104,7 @@ function Articles({ items }: { items: readonly LibraryItem[] }) {
 }
 
 /** Names and what they answer; what each looks like is on the page of all tools. */
-function Calculators({ items }: { items: readonly LibraryItem[] }) {
+function Calculators({ items }: { items: readonly LibraryEntry[] }) {
   const { calculators } = useCopy("resourcesHub");
   const tools = usePathIfThere()("tools");
   return (
@@ -140,7 +138,7 @@ function Ruled({
 }: {
   kind: (typeof lined)[number];
   copy: Copy;
-  items: readonly LibraryItem[];
+  items: readonly LibraryEntry[];
 }) {
   return (
     <section id={shelfIds[kind]} className={hiddenUnless[kind]}>
@@ -163,7 +161,7 @@ function Ruled({
 const shelfIds = { reference: "reference", method: "methods", guide: "guides" } as const;
 
 /** Names of the terms; each is explained on the page of the glossary, and has kept the anchor that it had here. */
-function Terms({ items }: { items: readonly LibraryItem[] }) {
+function Terms({ items }: { items: readonly LibraryEntry[] }) {
   const { terms } = useCopy("resourcesHub");
   return (
     <PhoneFold line={<FoldLine line={terms} count={items.length} />} className="mt-6 md:mt-8">
