@@ -1,5 +1,5 @@
 import { boosts, docsOf } from "#app/features/resources/find.ts";
-import { type Library, type LibraryEntry } from "#app/features/resources/library.ts";
+import type { Library, LibraryEntry } from "#app/features/resources/library.ts";
 import type { Find, Hit } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";

@@ -22,7 +22,10 @@ export function DatedFigures({
   const copy = useCopy("articleCopy").dated;
   const method = usePathIfThere()("methodology");
   return (
-    <aside aria-label={copy.label} className="mt-12 border-line border-t pt-5 text-ink-2 text-small">
+    <aside
+      aria-label={copy.label}
+      className="mt-12 border-line border-t pt-5 text-ink-2 text-small"
+    >
       <p className="max-w-prose">
         <WithDay text={copy.published} day={date} />{" "}
         {figures.length > 0 ? `${fill(copy.today, { figures: list.format(figures) })} ` : null}
