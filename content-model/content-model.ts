@@ -122,6 +122,7 @@ export const folders = {
     api: pageSchema,
     "api-reference": apiReferencePageSchema,
     resources: resourcesPageSchema,
+    glossary: pageSchema,
     tools: toolsPageSchema,
     testimonials: testimonialsPageSchema,
     methodology: pageSchema,

@@ -43,7 +43,7 @@ describe("a page that is removed", () => {
     expect(linksIn(navigation)).not.toContain("/careers");
     const column = navigation.footerColumns.find(({ title }) => title === "Company");
     expect(column?.links.map(({ label }) => label)).toEqual([
-      ...["About", "Press", "Contact", "Security", "GDPR", "Compliance"],
+      ...["About", "Press", "Contact", "Platform security", "Security", "GDPR", "Compliance"],
     ]);
     expect(dropped).toEqual([
       {

@@ -8,9 +8,6 @@ import { type ArticleEntry, entryOf, isOut } from "./article-entries.server.ts";
 import { articleGroups, categoryId, namedBy } from "./article-groups.server.ts";
 import { onPage, pageCount } from "./paging.ts";
 
-/** A figure as the article printed it, beside the one that counts the same thing today. */
-export type DatedFigure = { unit: string; printed: string; now: string; unitNow: string };
-
 /** The series of an article, with the parts that are out. */
 export type SeriesPlace = {
   title: string;
@@ -28,7 +25,7 @@ export type Article = {
   series: SeriesPlace | null;
   prose: Pick<ParsedProse, "nodes" | "contents">;
   related: readonly ArticleCard[];
-  figures: readonly DatedFigure[];
+  figures: readonly string[];
 };
 
 /** What a card shows of an article, and all that a list sends to the browser. */
@@ -137,21 +134,13 @@ function out(content: Snapshot): Out {
   return made;
 }
 
-/** Figures of the text that have changed since, in the registry's order. */
-function datedFigures(content: Snapshot, uses: readonly string[]): DatedFigure[] {
+/** What figures of the text are today, where they still count the same thing, in the registry's order. */
+function datedFigures(content: Snapshot, uses: readonly string[]): string[] {
   const { claims, "article-copy": copy } = content;
   return Object.entries(copy.figuresToday).flatMap(([then, now]) => {
-    const printed = claims[then];
     const today = claims[now];
-    if (!printed || !today || !uses.includes(`claim.${then}`)) return [];
-    return [
-      {
-        unit: printed.unit,
-        printed: withPrefix(printed),
-        now: withPrefix(today),
-        unitNow: today.unit,
-      },
-    ];
+    if (!today || !uses.includes(`claim.${then}`)) return [];
+    return [`${withPrefix(today)} ${today.unit}`];
   });
 }
 

@@ -1,12 +1,10 @@
 import { STATES_FILE } from "#app/features/audience-builder/states-file.ts";
-import { CALCULATOR_SIGNS } from "#app/features/resources/calculator-signs.ts";
 import { toolPicture } from "#app/sections/tool-picture.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import type { ArticleEntry } from "./article-entries.server.ts";
 import {
   drawArticle,
-  drawCalculatorSigns,
   drawIcon,
   drawIndustrySigns,
   drawnTools,
@@ -27,7 +25,7 @@ export type DrawingFile = {
 };
 
 /**
- * Every drawing, each once: the icon, those of industries, calculators, and tools, the shapes of the states, and of articles and stories that have no
+ * Every drawing, each once: the icon, those of industries and tools, the shapes of the states, and of articles and stories that have no
  * picture of their own. A new kind of drawing is an entry here.
  */
 export function drawingFiles(
@@ -49,7 +47,6 @@ export function drawingFiles(
       inputs: [content["us-map"]],
       draw: () => drawStates(content["us-map"]),
     },
-    { path: CALCULATOR_SIGNS, inputs: null, draw: () => drawCalculatorSigns(colors) },
     ...drawnTools.map((kind) => ({
       path: toolPicture(kind),
       inputs: null,

@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
-import { calculatorSigns } from "#content-model/schema/calculator-signs.ts";
 import { industryIds } from "#content-model/schema/panels/industries.ts";
 import { content } from "#content-model/testing/content.ts";
 import {
   drawArticle,
-  drawCalculatorSigns,
   drawIndustrySigns,
   drawnTools,
   drawStory,
@@ -59,24 +57,6 @@ it("a story shows its film’s still or its own picture, else the drawn one", ()
   expect(thumbnailOf(null)).toMatchObject({ src: `/testimonials/pictures/${story.id}.svg` });
 });
 
-it.each([
-  ["industry", drawIndustrySigns, industryIds],
-  ["calculator", drawCalculatorSigns, calculatorSigns],
-] as const)(
-  "each %s is a view of its own in the one file of signs, and no two views overlap",
-  (_of, draw, ids) => {
-    const views = draw(brandColors).matchAll(/<view id="([^"]+)" viewBox="0 (\d+) \d+ (\d+)"/g);
-    const found = [...views].map(([, id, top, height]) => ({
-      id,
-      top: Number(top),
-      end: Number(top) + Number(height),
-    }));
-    expect(found.map(({ id }) => id)).toEqual([...ids]);
-    for (const [i, { top }] of found.entries())
-      expect(top).toBeGreaterThanOrEqual(found[i - 1]?.end ?? 0);
-  },
-);
-
 it("each tool has another mark, in the brand's colors", () => {
   const marks = drawnTools.map((kind) => drawTool(brandColors, kind));
   expect(new Set(marks).size).toBe(marks.length);
@@ -85,9 +65,15 @@ it("each tool has another mark, in the brand's colors", () => {
     for (const color of svg.match(/#[0-9a-f]{6}/g) ?? []) expect(colors).toContain(color);
 });
 
-it("every calculator of the page of resources shows a figure or a drawing, and no two the same", () => {
-  const calculators = content.resources.resources.filter(({ kind }) => kind === "calculator");
-  const shown = calculators.map(({ figure, sign }) => figure?.value ?? sign);
-  expect(shown).not.toContain(undefined);
-  expect(new Set(shown).size).toBe(calculators.length);
+it("each industry is a view of its own in the one file of signs, and no two views overlap", () => {
+  const file = drawIndustrySigns(brandColors);
+  const views = file.matchAll(/<view id="([^"]+)" viewBox="0 (\d+) \d+ (\d+)"/g);
+  const found = [...views].map(([, id, top, height]) => ({
+    id,
+    top: Number(top),
+    end: Number(top) + Number(height),
+  }));
+  expect(found.map(({ id }) => id)).toEqual([...industryIds]);
+  for (const [i, { top }] of found.entries())
+    expect(top).toBeGreaterThanOrEqual(found[i - 1]?.end ?? 0);
 });

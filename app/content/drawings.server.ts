@@ -1,13 +1,11 @@
 import { industryDrawings } from "#app/sections/panels/industry-drawings.ts";
 import { escapeXml } from "#app/seo/xml.ts";
-import { drawGlyph, type GlyphRows } from "#app/ui/glyph.ts";
 import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { SIGN_SIZE, SIGN_STROKE, type Sign } from "#app/ui/sign.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
 import type { CategoryGround } from "#content-model/schema/article-categories.ts";
 import type { Brand, BrandColors } from "#content-model/schema/brand.ts";
-import { type CalculatorSign, calculatorSigns } from "#content-model/schema/calculator-signs.ts";
 import { industryIds } from "#content-model/schema/panels/industries.ts";
 import type { ToolKind } from "#content-model/schema/tool-kind.ts";
 import type { UsMap } from "#content-model/schema/us-map.ts";
@@ -61,19 +59,6 @@ export function drawIndustrySigns(color: BrandColors): string {
   const size = { width: SIGN_SIZE, height: SIGN_SIZE };
   return drawViews(
     industryIds.map((id) => ({ id, size, markup: signMarkup(color, industryDrawings[id]) })),
-  );
-}
-
-/** The drawing of every calculator on the page of resources. */
-export function drawCalculatorSigns(color: BrandColors): string {
-  return drawViews(
-    calculatorSigns.map((id) => {
-      const { size, dots, cells, accent } = drawGlyph(calculatorGlyphs[id]);
-      const markup =
-        `<path d="${dots}" stroke="${color["line-control"]}" stroke-width="2.4" stroke-linecap="round"/>` +
-        `<path d="${cells}" fill="${color.ink}"/><path d="${accent}" fill="${color.action}"/>`;
-      return { id, size, markup };
-    }),
   );
 }
 
@@ -173,127 +158,3 @@ function frame(
 ): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" width="${PICTURE.width}" height="${PICTURE.height}"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${ground}"/>${drawing}</svg>\n`;
 }
-
-/** What a calculator gives back, fifteen by nine (see `app/ui/glyph.ts`). */
-const calculatorGlyphs: Record<CalculatorSign, GlyphRows> = {
-  // A postcard with its stamp and its address.
-  "mail-piece": [
-    "###############",
-    "#.............#",
-    "#.####.....oo.#",
-    "#..........oo.#",
-    "#.#####.......#",
-    "#.......#####.#",
-    "#.###...###...#",
-    "#.............#",
-    "###############",
-  ],
-  // Low, base, and high.
-  range: [
-    "...............",
-    "#####..........",
-    "#####..........",
-    "...............",
-    "ooooooooo......",
-    "ooooooooo......",
-    "...............",
-    "##############.",
-    "##############.",
-  ],
-  // A window with a brand's color across the top.
-  dashboard: [
-    "ooooooooooooooo",
-    "ooooooooooooooo",
-    "###...........#",
-    "###.####.####.#",
-    "###.####.####.#",
-    "###...........#",
-    "###.#########.#",
-    "###...........#",
-    "###############",
-  ],
-  // A tag of code.
-  snippet: [
-    "...............",
-    "...##...o.##...",
-    "..##....o..##..",
-    ".##....o....##.",
-    "##.....o.....##",
-    ".##....o....##.",
-    "..##..o....##..",
-    "...##.o...##...",
-    "...............",
-  ],
-  // Losses below the line, gains above it.
-  "break-even": [
-    "............oo.",
-    ".........oo.oo.",
-    ".........oo.oo.",
-    "......oo.oo.oo.",
-    "###############",
-    ".##.##.........",
-    ".##.##.........",
-    ".##............",
-    "...............",
-  ],
-  // What is paid today beside the plan, three years.
-  savings: [
-    "..........##...",
-    ".....##...##...",
-    "##...##...##...",
-    "##...##...##...",
-    "##...##...##...",
-    "##oo.##...##...",
-    "##oo.##oo.##oo.",
-    "##oo.##oo.##oo.",
-    "##oo.##oo.##oo.",
-  ],
-  // Weeks, the last one above all before.
-  scores: [
-    "..............o",
-    "..............o",
-    "............#.o",
-    "..........#.#.o",
-    "..........#.#.o",
-    "........#.#.#.o",
-    "......#.#.#.#.o",
-    "..#...#.#.#.#.o",
-    "#.#.#.#.#.#.#.o",
-  ],
-  // Two locations, one window lit.
-  company: [
-    "..#######......",
-    "..#.#.#.#......",
-    "..#######......",
-    "..#.#.#.#.#####",
-    "..#######.#.#.#",
-    "..#.#.o.#.#####",
-    "..#######.#.#.#",
-    "..#.#.#.#.#####",
-    "..###.###.##.##",
-  ],
-  // A crowd, and those in it who fit.
-  audience: [
-    "#.#.#.#.#.#.#.#",
-    "...............",
-    "#.o.#.#.#.o.#.#",
-    "...............",
-    "#.#.#.o.#.o.#.#",
-    "...............",
-    "#.#.#.#.o.#.#.o",
-    "...............",
-    "#.o.#.#.#.#.#.#",
-  ],
-  // What a request returns.
-  request: [
-    "..###.....###..",
-    "..#.........#..",
-    "..#..oooo...#..",
-    "..#.........#..",
-    "##...ooo.....##",
-    "..#.........#..",
-    "..#..ooooo..#..",
-    "..#.........#..",
-    "..###.....###..",
-  ],
-};

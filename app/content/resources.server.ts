@@ -1,12 +1,11 @@
 import { boosts, docsOf } from "#app/features/resources/find.ts";
-import { entryOf, type Library, type LibraryItem } from "#app/features/resources/library.ts";
+import type { Library, LibraryEntry } from "#app/features/resources/library.ts";
 import type { Find, Hit } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
 import type { FileAnswer } from "#shared/render.ts";
 import { listArticles } from "./articles.server.ts";
-import { pathOfPage } from "./pages.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
 /** Made once for each content, and each of the two when it is first asked for: an index costs far more than a search. */
@@ -39,7 +38,7 @@ export function libraryFile(content: Snapshot): FileAnswer {
       "Cache-Control": "public, max-age=300",
       "X-Robots-Tag": "noindex",
     },
-    body: JSON.stringify(loadLibrary(content).map(entryOf)),
+    body: JSON.stringify(loadLibrary(content)),
   };
 }
 
@@ -50,7 +49,7 @@ export function searchLibrary(content: Snapshot, query: string): Hit[] {
   return search(query);
 }
 
-function articleItems(content: Snapshot): LibraryItem[] {
+function articleItems(content: Snapshot): LibraryEntry[] {
   const newest = listArticles(content).slice(0, ARTICLES_PER_PAGE);
   return newest.map((article) => ({
     id: `article-${article.slug}`,
@@ -60,21 +59,17 @@ function articleItems(content: Snapshot): LibraryItem[] {
     href: article.path,
     also: [article.category],
     note: fill(content["article-copy"].readTime, { minutes: article.readTime }),
-    image: article.image,
   }));
 }
 
-function resourceItems({ resources }: Snapshot): LibraryItem[] {
-  return resources.resources.map(({ figure, sign, ...item }) => ({
-    ...item,
-    ...(figure && { figure }),
-    ...(sign && { sign }),
-  }));
+function resourceItems({ resources }: Snapshot): LibraryEntry[] {
+  return resources.resources.map(({ thumbnail: _, ...item }) => item);
 }
 
-function termItems(content: Snapshot): LibraryItem[] {
-  const { glossary } = content;
-  const here = pathOfPage(content, "resources");
+/** Terms of the glossary from A to Z; none while its page is left out. */
+export function termItems({ glossary, routes }: Snapshot): LibraryEntry[] {
+  const here = routes.glossary?.path;
+  if (here === undefined) return [];
   const names = new Map(glossary.terms.map(({ slug, term }) => [slug, term]));
   return glossary.terms
     .toSorted((a, b) => a.term.localeCompare(b.term, "en"))

@@ -1,9 +1,16 @@
 import { routeList } from "#content-model/schema/route.ts";
+import type { ToolThumbnail } from "#content-model/schema/tool-thumbnail.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { pageOf } from "./pages.server.ts";
 
 /** A tool as the page of all tools lists it. */
-export type ToolEntry = { title: string; text: string; href: string; page: string };
+export type ToolEntry = {
+  title: string;
+  text: string;
+  href: string;
+  page: string;
+  thumbnail?: ToolThumbnail | undefined;
+};
 export type ToolGroup = { title: string; intro: string; tools: readonly ToolEntry[] };
 
 /** Every tool under the question that it answers. */
@@ -18,9 +25,8 @@ export function loadTools(content: Snapshot): ToolGroup[] {
       const entry = byId.get(id);
       if (!entry) return [];
       const [page = ""] = entry.href.split("#");
-      return [
-        { title: entry.title, text: entry.text, href: entry.href, page: labels.get(page) ?? "" },
-      ];
+      const { title, text, href, thumbnail } = entry;
+      return [{ title, text, href, page: labels.get(page) ?? "", thumbnail }];
     }),
   }));
   return groups.filter(({ tools }) => tools.length > 0);

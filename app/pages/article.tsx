@@ -54,17 +54,17 @@ function View(data: Data) {
           nodes={prose.nodes}
           contents={prose.contents}
           title={copy.articleCopy.contents}
-          before={
+          before={series ? <SeriesParts series={series} /> : null}
+          after={
             <>
-              {series ? <SeriesParts series={series} /> : null}
               <DatedFigures
                 date={entry.date}
                 figures={figures}
                 othersChecked={entry.othersChecked}
               />
+              {series ? <SeriesNeighbors series={series} /> : null}
             </>
           }
-          after={series ? <SeriesNeighbors series={series} /> : null}
         />
       </article>
       <CtaSection section={entry.cta} />

@@ -32,8 +32,8 @@ function View({ page, entries, kit, families }: Data) {
   return (
     <>
       <PageHero hero={page.hero} />
-      <PressSheet sheet={page.sheet} brand={site.brand} />
       <PressEntries entries={entries} title={page.title} empty={page.empty} />
+      <PressSheet sheet={page.sheet} brand={site.brand} />
       <BrandKit kit={kit} brand={site.brand} families={families} />
       <SectionList sections={page.sections} />
     </>

@@ -23,6 +23,7 @@ import { cookieSettingsPage } from "./cookie-settings.tsx";
 import { datasetPage } from "./dataset.tsx";
 import { directMailPage } from "./direct-mail.tsx";
 import { enterprisePage } from "./enterprise.tsx";
+import { glossaryPage } from "./glossary.tsx";
 import { homePage } from "./home.tsx";
 import { legalPage } from "./legal.tsx";
 import { methodologyPage } from "./methodology.tsx";
@@ -63,6 +64,7 @@ const pages: Record<RouteId, Page> = {
   api: apiPage,
   "api-reference": apiReferencePage,
   resources: resourcesPage,
+  glossary: glossaryPage,
   tools: toolsPage,
   testimonials: testimonialsPage,
   methodology: methodologyPage,

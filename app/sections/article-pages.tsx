@@ -15,21 +15,18 @@ export type ArticlePage = {
 export function ArticlePages({
   list: { articles, current, count },
   path,
-  lead = false,
   empty,
   copy,
 }: {
   list: ArticlePage;
   /** Address of the list's first page. */
   path: string;
-  /** Whether the first is drawn large. */
-  lead?: boolean;
   empty: string;
   copy: BlogPage["pages"];
 }) {
   return (
     <>
-      <ArticleList entries={articles} empty={empty} lead={lead} />
+      <ArticleList entries={articles} empty={empty} />
       <div className="container pt-6">
         <Pagination
           current={current}

@@ -30,13 +30,7 @@ export function BlogBody({ page, list, blog, browse }: Props) {
         <FurtherHero title={numbered(page.pages.heading, current)} crumbs={[here]} />
       )}
       {browse ? <BrowseArticles copy={page.browse} {...browse} current={blog} /> : null}
-      <ArticlePages
-        list={list}
-        path={blog}
-        lead={current === 1}
-        empty={page.list.empty}
-        copy={page.pages}
-      />
+      <ArticlePages list={list} path={blog} empty={page.list.empty} copy={page.pages} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { usePathIfThere } from "#app/copy/layout.ts";
-import { cx } from "#app/ui/class-names.ts";
 import { WithDay } from "#app/ui/date-text.tsx";
+import { fill } from "#shared/fill.ts";
 
-type Figure = { unit: string; printed: string; now: string; unitNow: string };
+const list = new Intl.ListFormat("en");
 
 /**
- * Says of an article from another year which of its figures have changed, and what they are today.
+ * The line at the end of an article: its day, today's figures for those that count the same thing, and where each is defined.
  * `othersChecked` is the day on which its words on other products were checked, null if no one has yet.
  */
 export function DatedFigures({
@@ -15,80 +15,32 @@ export function DatedFigures({
   othersChecked,
 }: {
   date: string;
-  figures: readonly Figure[];
+  /** What figures of the text have become. */
+  figures: readonly string[];
   othersChecked?: string | null | undefined;
 }) {
   const copy = useCopy("articleCopy").dated;
   const method = usePathIfThere()("methodology");
-  const sentences = [
-    ...(figures.length > 0 ? [copy.changed] : []),
-    ...(method ? [copy.method] : []),
-  ];
   return (
     <aside
       aria-label={copy.label}
-      className="mb-12 rounded-md border border-line bg-raised p-6 md:p-7"
+      className="mt-12 border-line border-t pt-5 text-ink-2 text-small"
     >
-      <p className="max-w-prose text-small">
+      <p className="max-w-prose">
         <WithDay text={copy.published} day={date} />{" "}
-        {sentences.map((sentence) => `${sentence} `).join("")}
-        {method ? (
+        {figures.length > 0 ? `${fill(copy.today, { figures: list.format(figures) })} ` : null}
+        {othersChecked === null ? `${copy.othersUnchecked} ` : null}
+        {othersChecked ? (
           <>
-            <a href={method} className="link">
-              {copy.methodLink}
-            </a>
-            .
+            <WithDay text={copy.othersChecked} day={othersChecked} />{" "}
           </>
         ) : null}
+        {method ? (
+          <a href={method} className="link">
+            {copy.methodLink}
+          </a>
+        ) : null}
       </p>
-      <OtherProducts checked={othersChecked} />
-      {figures.length > 0 ? (
-        <ul className="mt-4">
-          {figures.map((figure) => (
-            <li
-              key={figure.unit + figure.printed}
-              className="grid gap-x-6 border-line border-t py-2.5 text-small sm:grid-cols-[1fr_1.2fr]"
-            >
-              <span className="text-ink-2">
-                {copy.printed} <Counted value={figure.printed} unit={figure.unit} />
-              </span>
-              <span>
-                {copy.today} <Counted value={figure.now} unit={figure.unitNow} strong />
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </aside>
-  );
-}
-
-function OtherProducts({ checked }: { checked: string | null | undefined }) {
-  const copy = useCopy("articleCopy").dated;
-  if (checked === undefined) return null;
-  return (
-    <p className="mt-2 max-w-prose text-small">
-      {checked === null ? (
-        copy.othersUnchecked
-      ) : (
-        <WithDay text={copy.othersChecked} day={checked} />
-      )}
-    </p>
-  );
-}
-
-function Counted({
-  value,
-  unit,
-  strong = false,
-}: {
-  value: string;
-  unit: string;
-  strong?: boolean;
-}) {
-  return (
-    <span>
-      <span className={cx("data", strong && "font-semibold")}>{value}</span> <span>{unit}</span>
-    </span>
   );
 }

@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { WithDay } from "#app/ui/date-text.tsx";
-import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CareersPage, Job } from "#content-model/schema/job.ts";
 import { fill } from "#shared/fill.ts";
@@ -19,23 +18,16 @@ export function PositionsSection({ jobs, copy }: { jobs: readonly Job[]; copy: C
 
 function NoPositions({ copy }: { copy: Copy["none"] }) {
   return (
-    <div className="mt-10 grid items-center gap-x-14 gap-y-8 rounded-lg border border-line-control border-dashed p-7 md:grid-cols-[1fr_1.4fr] md:p-10">
-      <MotifArt
-        seed="no-positions"
-        tone="paper"
-        columns={22}
-        rows={10}
-        className="h-40 rounded-md"
-      />
+    <div className="mt-8 grid items-center gap-x-14 gap-y-6 border-ink border-t-2 pt-8 md:grid-cols-[1fr_auto]">
       <div>
         <p className="font-bold font-display text-h3">{copy.title}</p>
         <p className="mt-3 max-w-prose text-ink-2">{copy.text}</p>
-        <p className="mt-6">
-          <ButtonLink href={copy.link.href} variant="secondary">
-            {copy.link.label}
-          </ButtonLink>
-        </p>
       </div>
+      <p>
+        <ButtonLink href={copy.link.href} variant="secondary">
+          {copy.link.label}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Mark } from "#app/ui/logo.tsx";
-import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { BrandFile, BrandKit as Kit } from "#content-model/schema/brand-kit.ts";
 import type { PressEntry, PressPage } from "#content-model/schema/press.ts";
@@ -80,21 +79,12 @@ export function PressEntries({
   empty: string;
 }) {
   return (
-    <section id="news" className="container pb-4" aria-labelledby="news-title">
+    <section id="news" className="container pb-(--section-space)" aria-labelledby="news-title">
       <h2 id="news-title" className="text-h2">
         {title}
       </h2>
       {entries.length === 0 ? (
-        <div className="mt-8 grid items-center overflow-hidden rounded-lg border border-line-control border-dashed md:grid-cols-[1.3fr_1fr]">
-          <p className="p-7 text-lead md:p-10">{empty}</p>
-          <MotifArt
-            seed="press"
-            tone="paper"
-            columns={30}
-            rows={12}
-            className="order-first h-36 md:order-none md:h-full md:min-h-48"
-          />
-        </div>
+        <p className="mt-6 border-ink border-t-2 pt-6 text-ink-2 text-lead">{empty}</p>
       ) : (
         <ul className="mt-8 border-ink border-t-2">
           {entries.map((entry) => (

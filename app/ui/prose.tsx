@@ -3,6 +3,7 @@ import type { CalloutKind, Contents, ProseNode, ProseProps } from "#content-mode
 import { fill } from "#shared/fill.ts";
 import { cx } from "./class-names.ts";
 import { usePartCopy } from "./part-copy.ts";
+import { PhoneFold } from "./phone-fold.tsx";
 import { Sources } from "./picture.tsx";
 
 type ProseElement = Exclude<ProseNode, string>;
@@ -156,8 +157,10 @@ function drawFigure({ props, children }: ProseElement): ReactNode {
 function drawTable({ props, children }: ProseElement): ReactNode {
   const columns = columnsOf(children);
   const stack = columns.length > 2;
+  const rows = elementsIn({ tag: "table", children: children ?? [] }).flatMap(elementsIn);
+  const caption = props?.label ?? "";
   return (
-    <TableFrame caption={props?.label ?? ""}>
+    <TableFrame caption={caption} folded={stack && rows.length > LONG_TABLE}>
       <table
         // Read out where someone goes from table to table, which the frame's name isn't.
         aria-label={props?.label}
@@ -172,17 +175,36 @@ function drawTable({ props, children }: ProseElement): ReactNode {
   );
 }
 
-function TableFrame({ caption, children }: { caption: string; children: ReactNode }) {
+/** Rows, with the head, above which a table that is a list on phones is one line there until it is opened. */
+const LONG_TABLE = 5;
+
+function TableFrame({
+  caption,
+  folded,
+  children,
+}: {
+  caption: string;
+  folded: boolean;
+  children: ReactNode;
+}) {
   const { table } = usePartCopy();
-  return (
+  const name = fill(table, { caption });
+  const frame = (
     <section
-      className="mt-7 overflow-x-auto"
-      aria-label={fill(table, { caption })}
+      className={cx("overflow-x-auto", !folded && "mt-7")}
+      aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
     >
       {children}
     </section>
+  );
+  return folded ? (
+    <PhoneFold line={<span>{name}</span>} className="mt-7">
+      {frame}
+    </PhoneFold>
+  ) : (
+    frame
   );
 }
 
@@ -262,23 +284,25 @@ function drawCell(
 /** The sections of a text, as links: in a frame on small screens, beside the text on wide ones. */
 export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
   return (
-    <nav aria-label={title} className="border-ink border-t-2 pt-4 print:hidden">
-      <p className="font-semibold text-small">{title}</p>
-      <ol className="mt-2">
-        {contents.map((line, i) => (
-          <li key={line.id}>
-            <a
-              href={`#${line.id}`}
-              className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
-            >
-              <span aria-hidden="true" className="data text-caption text-ink-3">
-                {String(i + 1).padStart(2, "0")}
-              </span>
-              {line.title}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label={title} className="border-ink md:border-t-2 md:pt-4 print:hidden">
+      <PhoneFold line={<span>{title}</span>}>
+        <p className="unfolded-only font-semibold text-small">{title}</p>
+        <ol className="mt-2">
+          {contents.map((line, i) => (
+            <li key={line.id}>
+              <a
+                href={`#${line.id}`}
+                className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
+              >
+                <span aria-hidden="true" className="data text-caption text-ink-3">
+                  {String(i + 1).padStart(2, "0")}
+                </span>
+                {line.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </PhoneFold>
     </nav>
   );
 }

@@ -7,7 +7,6 @@ export const articleCopySchema = z.strictObject({
     "Reading time on cards and at an article’s head; {minutes} is the number",
   ),
   contents: text.max(40).describe("Over the list of an article’s sections"),
-  read: text.max(30).describe("At the end of a card, before an arrow"),
   related: text.max(40).describe("Over the articles at the end of one"),
   byline: z
     .strictObject({
@@ -33,17 +32,16 @@ export const articleCopySchema = z.strictObject({
     .strictObject({
       label: text.describe("Name of the note"),
       published: message("day").describe("{day} is where a day goes"),
-      changed: text.describe("Added when some of its figures are different today"),
-      method: text.describe("Beginning of the sentence that links to the methodology page"),
-      methodLink: text.describe("End of that sentence, as the link’s text"),
+      today: message("figures").describe(
+        "Added when some of its figures are different today; {figures} is what they are now",
+      ),
+      methodLink: text.describe("Link to the methodology page"),
       othersChecked: message("day").describe(
         "When statements about other companies’ products were checked; {day} is the day",
       ),
       othersUnchecked: text.describe("Instead, as long as no one has checked them"),
-      printed: text.describe("Heading over the figures as the article printed them"),
-      today: text.describe("Heading over the same figures today"),
     })
-    .describe("The note in an article whose figures are of the day it was published"),
+    .describe("The line at the end of an article, whose figures are of the day it was published"),
   inText: z
     .strictObject({
       callouts: z

@@ -8,7 +8,8 @@ const perKind = z.record(z.enum(resourceKinds), text);
 
 /** Copy of the resources’ search. */
 export const resourcesHubSchema = z.strictObject({
-  guides: toolFold,
+  calculators: text.describe("Link under the calculators, to the page of all tools"),
+  terms: toolFold,
   search: z
     .strictObject({
       label: text.describe("Label of the field"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calculatorSigns } from "./calculator-signs.ts";
 import { heroSchema, linkSchema, pageSchema } from "./section.ts";
+import { toolThumbnailSchema } from "./tool-thumbnail.ts";
 
 /** Something to read or use on another page of the site. */
 export const resourceSchema = z.strictObject({
@@ -13,14 +13,7 @@ export const resourceSchema = z.strictObject({
   text: z.string().min(20).max(200).describe("What it answers, in one or two sentences"),
   href: linkSchema.shape.href.describe("Where it leads"),
   also: z.array(z.string()).default([]).describe("Words that people search for instead"),
-  figure: z
-    .strictObject({
-      value: z.string().describe("The figure"),
-      unit: z.string().describe("What it counts"),
-    })
-    .optional()
-    .describe("A figure of the registry or the plans, printed large on a calculator"),
-  sign: z.enum(calculatorSigns).optional().describe("The drawing on a calculator without a figure"),
+  thumbnail: toolThumbnailSchema.optional().describe("The tool in small, on the page of all tools"),
 });
 
 const shelf = z.strictObject({

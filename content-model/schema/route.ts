@@ -23,6 +23,7 @@ export const routeIds = [
   "api",
   "api-reference",
   "resources",
+  "glossary",
   "tools",
   "testimonials",
   "methodology",

@@ -29,7 +29,6 @@ const FONTS_BAR = 3;
 const heavyPages: Readonly<Record<string, number>> = {
   "/solutions/audience-builder": 200_000,
   "/solutions/direct-mail": 178_000,
-  "/resources": 175_000,
   "/pricing": 158_000,
   "/solutions/traffic-id": 150_000,
   "/solutions/white-label": 144_000,

@@ -53,6 +53,6 @@ test("what it says is on the page too, and its term leads to the glossary", asyn
       .first(),
   ).toBeAttached();
   await term(page).click();
-  await expect(page).toHaveURL(`/resources#term-${feature?.term}`);
+  await expect(page).toHaveURL(`/glossary#term-${feature?.term}`);
   await expect(page.locator(`[id="term-${feature?.term}"]`)).toBeInViewport();
 });

@@ -275,7 +275,7 @@ function LabelHeading({ children }: { children: ReactNode }) {
 
 /** A limit whose unit has to be explained: in short over it, in full in the glossary. */
 function Term({ name, note, term }: { name: string; note: string; term: string }) {
-  const glossary = usePathIfThere()("resources");
+  const glossary = usePathIfThere()("glossary");
   if (glossary === null)
     return (
       <>

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import { content } from "#content-model/testing/content.ts";
 import { boosts, docsOf, findItems } from "./find.ts";
-import type { LibraryItem } from "./library.ts";
+import type { LibraryEntry } from "./library.ts";
 import { readResourcesQuery, resourcesDefaults } from "./query.ts";
 
 const routes = content.routes;
 
 const item = (
   id: string,
-  kind: LibraryItem["kind"],
+  kind: LibraryEntry["kind"],
   title: string,
   text: string,
   also: string[] = [],
-): LibraryItem => ({ id, kind, title, text, href: `/${id}`, also });
+): LibraryEntry => ({ id, kind, title, text, href: `/${id}`, also });
 
 const library = [
   item("cost", "calculator", "Mail costs", "Adds up a bill", ["postage"]),

@@ -1,29 +1,15 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import type { Shelves } from "#content-model/schema/resources.ts";
-import { hiddenUnless } from "./kind-classes.ts";
-import type { LibraryItem } from "./library.ts";
-import { ShelfHeading } from "./shelves.tsx";
+import type { LibraryEntry } from "./library.ts";
 import { TermBody } from "./term.tsx";
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** All terms under their letters, with a bar to jump by. A letter without terms is a dot. */
-export function Glossary({
-  terms,
-  copy: heading,
-}: {
-  terms: readonly LibraryItem[];
-  copy: Shelves["term"];
-}) {
-  if (terms.length === 0) return null;
+export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
   const letters = byLetter(terms);
   return (
-    <section id="glossary" className={cx("section-space", hiddenUnless.term)}>
-      <div className="container">
-        <ShelfHeading copy={heading} />
-      </div>
+    <div id="glossary" className="pb-(--section-space)">
       <JumpBar letters={letters} />
       <div className="container">
         {[...letters].map(([letter, items]) => (
@@ -33,13 +19,13 @@ export function Glossary({
             className="scroll-mt-4 border-line border-b outline-none last:border-b-0 md:scroll-mt-14 md:pt-8 md:pb-1"
           >
             <PhoneFold
-              line={<h3 className="text-[2rem] text-action leading-none">{letter}</h3>}
+              line={<h2 className="text-[2rem] text-action leading-none">{letter}</h2>}
               lineClass="min-h-16"
             >
               <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[7rem_minmax(0,1fr)]">
-                <h3 className="unfolded-only pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">
+                <h2 className="unfolded-only pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">
                   {letter}
-                </h3>
+                </h2>
                 <dl className="glossary-terms gap-x-12 pt-2 md:columns-2 md:pt-0">
                   {items.map((item) => (
                     <Entry key={item.id} item={item} />
@@ -50,11 +36,11 @@ export function Glossary({
           </div>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 
-function Entry({ item }: { item: LibraryItem }) {
+function Entry({ item }: { item: LibraryEntry }) {
   return (
     <div id={item.id}>
       <dt>
@@ -72,7 +58,7 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
   return (
     <nav
       aria-label={copy.jump}
-      className="z-10 mt-10 border-line border-y bg-paper md:sticky md:top-(--header-height) print:hidden"
+      className="z-10 border-line border-y bg-paper md:sticky md:top-(--header-height) print:hidden"
     >
       <ul className="container flex flex-wrap gap-1 py-1 md:justify-between md:gap-x-0.5">
         {alphabet.map((letter) => (
@@ -96,7 +82,7 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
   );
 }
 
-function byLetter(terms: readonly LibraryItem[]): Map<string, LibraryItem[]> {
+function byLetter(terms: readonly LibraryEntry[]): Map<string, LibraryEntry[]> {
   return Map.groupBy(terms, ({ title }) => title.charAt(0).toUpperCase());
 }
 

@@ -1,5 +1,3 @@
-import type { PictureFile } from "#app/ui/picture.tsx";
-import type { CalculatorSign } from "#content-model/schema/calculator-signs.ts";
 import { type ResourceKind, resourceKinds } from "#content-model/schema/resource-kinds.ts";
 
 /** Path of the file with every entry that the search of the hub finds. */
@@ -22,27 +20,11 @@ export type LibraryEntry = {
   link?: { label: string; href: string };
 };
 
-export type LibraryItem = LibraryEntry & {
-  /** Picture of an article. */
-  image?: PictureFile;
-  /** A figure to start from, or the drawing of what comes back; for calculators only. */
-  figure?: { value: string; unit: string };
-  sign?: CalculatorSign;
-};
-
-export type Library = readonly LibraryItem[];
+export type Library = readonly LibraryEntry[];
 
 /** Items by their kind. */
-export function ofKind<Item extends LibraryEntry>(
-  library: readonly Item[],
-  kind: ResourceKind,
-): Item[] {
+export function ofKind(library: Library, kind: ResourceKind): LibraryEntry[] {
   return library.filter((item) => item.kind === kind);
-}
-
-/** Fields of an item that the search shows. */
-export function entryOf({ image, figure, sign, ...entry }: LibraryItem): LibraryEntry {
-  return entry;
 }
 
 /** How many entries there are of each kind, and of all. */

@@ -16,23 +16,14 @@ import { AllArticles, KindBadge, StretchedLink } from "./entry-parts.tsx";
 import { boosts, docsOf, type Found, findItems } from "./find.ts";
 import { LIBRARY_FILE, type LibraryEntry, type Totals, totalsOf } from "./library.ts";
 import { type ResourcesQuery, readResourcesQuery, resourcesDefaults } from "./query.ts";
-import {
-  CLEAR,
-  COUNT,
-  LIBRARY_SEARCH,
-  lightWall,
-  SHELVES,
-  STATUS,
-  showCounts,
-  WALL,
-} from "./search-markup.ts";
+import { CLEAR, COUNT, LIBRARY_SEARCH, SHELVES, STATUS, showCounts } from "./search-markup.ts";
 import { libraryStatus } from "./status.ts";
 import { TermBody } from "./term.tsx";
 
 export default island({
   name: "resource-results",
   View: ResourceResults,
-  needs: { copy: ["resourcesHub"], paths: ["resources", "blog"] },
+  needs: { copy: ["resourcesHub"], paths: ["resources", "glossary", "blog"] },
   until: "interaction",
 });
 
@@ -117,7 +108,7 @@ function useBand(
   const status = libraryStatus(copy, query, shown, totals.all);
   const announce = useRef<(text: string) => void>(undefined);
   useEffect(() => {
-    for (const id of [SHELVES, WALL]) setHidden(id, isSearched);
+    setHidden(SHELVES, isSearched);
   }, [isSearched]);
   useEffect(() => setHidden(CLEAR, !isSearched && query.kind === null), [isSearched, query.kind]);
   useEffect(() => {
@@ -129,7 +120,6 @@ function useBand(
     announce.current(status);
   }, [status]);
   useEffect(() => showCounts(counts));
-  useEffect(() => lightWall(query.kind), [query.kind]);
   useEffect(() => {
     const link = document.getElementById(CLEAR);
     const follow = (event: MouseEvent) => {

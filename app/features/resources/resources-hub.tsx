@@ -10,15 +10,14 @@ import { usePageQuery } from "#app/islands/page-query.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
-import { type ResourceKind, resourceKinds } from "#content-model/schema/resource-kinds.ts";
+import { resourceKinds } from "#content-model/schema/resource-kinds.ts";
 import type { Shelves as ShelfCopy } from "#content-model/schema/resources.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 import { type Found, findItems } from "./find.ts";
-import { Glossary } from "./glossary.tsx";
-import { entryOf, type Library, type LibraryItem, ofKind, totalsOf } from "./library.ts";
+import { type Library, type LibraryEntry, totalsOf } from "./library.ts";
 import { type ResourcesQuery, readResourcesQuery, resourcesDefaults } from "./query.ts";
 import ResourceResults from "./resource-results.island.tsx";
-import { CLEAR, COUNT, LIBRARY_SEARCH, litAs, SHELVES, STATUS, WALL } from "./search-markup.ts";
+import { CLEAR, COUNT, LIBRARY_SEARCH, SHELVES, STATUS } from "./search-markup.ts";
 import { Shelves } from "./shelves.tsx";
 import { libraryStatus } from "./status.ts";
 
@@ -60,12 +59,11 @@ export function ResourcesHub({
         <ResourceResults
           answer={answer}
           totals={totalsOf(library)}
-          known={isSearched ? found.matches.map(entryOf) : []}
+          known={isSearched ? found.matches : []}
           allArticles={allArticles}
         />
         <div id={SHELVES} hidden={isSearched}>
-          <Shelves library={library} allArticles={allArticles} copy={shelves} only={query.kind} />
-          <Glossary terms={ofKind(library, "term")} copy={shelves.term} />
+          <Shelves library={library} allArticles={allArticles} copy={shelves} />
         </div>
       </div>
     </QueryControls>
@@ -75,7 +73,7 @@ export function ResourcesHub({
 function Opening({ hero }: { hero: Hero }) {
   const crumbs = useCrumbs("resources");
   return (
-    <section className="container pt-8 pb-12 md:pb-16">
+    <section className="container pt-8 pb-10 md:pb-12">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.6fr_1fr]">
         <h1 className="text-h1">{hero.title}</h1>
@@ -87,7 +85,7 @@ function Opening({ hero }: { hero: Hero }) {
 
 const own = Object.keys(resourcesDefaults);
 
-/** One large line to search by, the kinds to filter by, and the wall of names. */
+/** One large line to search by, and the kinds to filter by. */
 function SearchBand({
   action,
   answer,
@@ -100,12 +98,12 @@ function SearchBand({
   answer: string;
   library: Library;
   query: ResourcesQuery;
-  found: Found<LibraryItem>;
+  found: Found<LibraryEntry>;
 }) {
   const copy = useCopy("resourcesHub");
   const status = libraryStatus(copy, query, found.items.length, library.length);
   return (
-    <div id="search" className="on-night bg-night py-12 text-on-night md:py-16 print:hidden">
+    <div id="search" className="on-night bg-night py-10 text-on-night md:py-12 print:hidden">
       <div className="container">
         <search>
           <form action={action} data-answer={answer}>
@@ -123,7 +121,6 @@ function SearchBand({
           </p>
           <Clear hidden={query.q === "" && query.kind === null} />
         </div>
-        <Wall library={library} kind={query.kind} hidden={query.q !== ""} />
       </div>
     </div>
   );
@@ -193,36 +190,5 @@ function Clear({ hidden }: { hidden: boolean }) {
     >
       {search.clear}
     </a>
-  );
-}
-
-/**
- * Every entry by its name, redacted; those of the chosen kind resolve. A picture of the list below, so screen readers skip it
- * and the keyboard passes by.
- */
-function Wall({
-  library,
-  kind,
-  hidden,
-}: {
-  library: Library;
-  kind: ResourceKind | null;
-  hidden: boolean;
-}) {
-  return (
-    <ul
-      id={WALL}
-      hidden={hidden}
-      aria-hidden="true"
-      className="mt-6 flex max-h-44 flex-wrap gap-x-2 gap-y-1.5 overflow-hidden text-caption leading-[1.45] *:select-none *:rounded-[3px] *:px-1.5 *:transition-[background-color,color] *:duration-200 *:not-data-lit:bg-redaction *:not-data-lit:text-transparent *:not-data-[lit=kind]:pointer-events-none *:data-[lit=kind]:bg-glow *:data-[lit=kind]:text-ink *:data-[lit=taste]:text-on-night-2 max-md:*:data-[lit=kind]:order-first md:max-h-none md:text-small forced-colors:*:not-data-lit:hidden"
-    >
-      {library.map((item, i) => (
-        <li key={item.id} data-kind={item.kind} data-lit={litAs(item.kind, i, kind)}>
-          <a href={item.href} tabIndex={-1}>
-            {item.title}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,65 +1,55 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { FoldLine } from "#app/sections/foldable.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import type { ResourceKind } from "#content-model/schema/resource-kinds.ts";
 import type { Shelves as ShelfCopy } from "#content-model/schema/resources.ts";
-import { CALCULATOR_SIGNS } from "./calculator-signs.ts";
 import { AllArticles, StretchedLink } from "./entry-parts.tsx";
 import { hiddenUnless } from "./kind-classes.ts";
-import { type Library, type LibraryItem, ofKind } from "./library.ts";
+import { type Library, type LibraryEntry, ofKind } from "./library.ts";
 
-type Kind = Exclude<ResourceKind, "term">;
 type Copy = ShelfCopy[ResourceKind];
 
-/** The library by kind, each shelf in its own way. The choice of a kind hides the others. */
+/** Kinds whose entries are lines in a list, in the order of the page. */
+const lined = ["reference", "method", "guide"] as const;
+
+/** The library by kind. The choice of a kind hides the others. */
 export function Shelves({
   library,
   allArticles,
   copy,
-  only,
 }: {
   library: Library;
   allArticles: number | null;
   copy: ShelfCopy;
-  /** The kind that the page is drawn for. */
-  only: ResourceKind | null;
 }) {
-  const items = (kind: Kind) => ofKind(library, kind);
-  const has = (kind: Kind) => items(kind).length > 0;
+  const items = (kind: ResourceKind) => ofKind(library, kind);
+  const lists = lined.filter((kind) => items(kind).length > 0);
   return (
     <>
-      {has("article") ? (
+      {items("article").length > 0 ? (
         <Shelf id="articles" kind="article" copy={copy.article}>
           <Articles items={items("article")} />
           <AllArticles count={allArticles} className="mt-10" />
         </Shelf>
       ) : null}
-      {has("calculator") ? (
+      {items("calculator").length > 0 ? (
         <Shelf id="calculators" kind="calculator" copy={copy.calculator} raised>
           <Calculators items={items("calculator")} />
         </Shelf>
       ) : null}
-      {has("reference") || has("method") ? (
-        <div className="container section-space grid grid-cols-1 gap-x-16 gap-y-16 group-has-[[name=kind]:checked:not([value=all],[value=reference],[value=method])]/hub:hidden group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-2">
-          {has("reference") ? (
-            <Ruled
-              id="reference"
-              kind="reference"
-              copy={copy.reference}
-              items={items("reference")}
-            />
-          ) : null}
-          {has("method") ? (
-            <Ruled id="methods" kind="method" copy={copy.method} items={items("method")} />
-          ) : null}
+      {lists.length > 0 ? (
+        <div className="container section-space grid grid-cols-1 gap-x-12 gap-y-14 group-has-[[name=kind]:checked:is([value=article],[value=calculator],[value=term])]/hub:hidden group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-3">
+          {lists.map((kind) => (
+            <Ruled key={kind} kind={kind} copy={copy[kind]} items={items(kind)} />
+          ))}
         </div>
       ) : null}
-      {has("guide") ? (
-        <Shelf id="guides" kind="guide" copy={copy.guide} raised>
-          <Guides items={items("guide")} open={only === "guide"} />
+      {items("term").length > 0 ? (
+        <Shelf id="glossary" kind="term" copy={copy.term} raised>
+          <Terms items={items("term")} />
         </Shelf>
       ) : null}
     </>
@@ -74,7 +64,7 @@ function Shelf({
   children,
 }: {
   id: string;
-  kind: Kind;
+  kind: ResourceKind;
   copy: Copy;
   raised?: boolean;
   children: ReactNode;
@@ -83,125 +73,84 @@ function Shelf({
     <section
       id={id}
       className={cx(
-        "section-space",
+        "py-14 md:py-20",
         raised && "border-line border-y bg-raised",
         hiddenUnless[kind],
       )}
     >
       <div className="container">
-        <ShelfHeading copy={copy} />
+        <h2 className="text-h2">{copy.title}</h2>
+        <p className="mt-3 max-w-prose text-ink-2">{copy.intro}</p>
         {children}
       </div>
     </section>
   );
 }
 
-/** Heading on the left, its few words on the right. */
-export function ShelfHeading({ copy }: { copy: Copy }) {
+function Articles({ items }: { items: readonly LibraryEntry[] }) {
   return (
-    <div className="grid grid-cols-1 items-end gap-x-16 gap-y-3 lg:grid-cols-2">
-      <h2 className="text-h2">{copy.title}</h2>
-      <p className="max-w-prose text-ink-2 text-lead">{copy.intro}</p>
-    </div>
-  );
-}
-
-function Articles({ items }: { items: readonly LibraryItem[] }) {
-  return (
-    <ul className="mt-12 grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-3">
+    <ul className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
       {items.map((item) => (
-        <li key={item.id} className="group relative flex flex-col">
-          {item.image ? <Picture picture={item.image} className="h-52 rounded-md md:h-60" /> : null}
-          <p className="data mt-5 text-caption text-ink-2">{item.note}</p>
-          <h3 className="mt-2 text-h3">
-            <StretchedLink item={item} />
-          </h3>
-          <p className="mt-3 text-ink-2">{item.text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Calculators({ items }: { items: readonly LibraryItem[] }) {
-  return (
-    <ul className="mt-12 grid grid-cols-1 border-ink border-t-2 md:grid-cols-3">
-      {items.map((item) => (
-        <li
-          key={item.id}
-          className="group relative flex flex-col border-line py-7 not-first:border-t max-md:py-5 md:border-l md:px-8 md:[&:nth-child(-n+3)]:border-t-0 md:[&:nth-child(3n)]:pr-0 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0"
-        >
-          <Figure item={item} />
-          <h3 className={cx("text-h3 md:mt-6", item.figure && "mt-6")}>
+        <li key={item.id} className="group relative border-ink border-t-2 pt-5">
+          <h3 className="text-h3">
             <StretchedLink item={item} />
           </h3>
           <p className="mt-2 text-ink-2">{item.text}</p>
+          <p className="data mt-2 text-caption text-ink-2">{item.note}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-/** A figure to start from, or a drawing of what comes back. The drawing is of fixed colors, so not shown where the visitor has chosen theirs. */
-function Figure({ item: { figure, sign } }: { item: LibraryItem }) {
-  if (figure)
-    return (
-      <p className="min-h-24">
-        <span className="block font-bold font-display text-[3.25rem] text-action leading-none tracking-[-0.035em]">
-          {figure.value}
-        </span>
-        <span className="mt-2 block text-ink-2 text-small">{figure.unit}</span>
-      </p>
-    );
+/** Names and what they answer; what each looks like is on the page of all tools. */
+function Calculators({ items }: { items: readonly LibraryEntry[] }) {
+  const { calculators } = useCopy("resourcesHub");
+  const tools = usePathIfThere()("tools");
   return (
-    <div className="min-h-24 max-md:hidden">
-      {sign ? (
-        <img
-          src={`${CALCULATOR_SIGNS}#${sign}`}
-          alt=""
-          width="150"
-          height="90"
-          loading="lazy"
-          className="forced-colors:hidden"
-        />
+    <>
+      <ul className="mt-8 grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.id} className="group relative border-line border-t py-4">
+            <h3 className="text-h4">
+              <StretchedLink item={item} />
+            </h3>
+            <p className="mt-1 text-ink-2 text-small">{item.text}</p>
+          </li>
+        ))}
+      </ul>
+      {tools ? (
+        <p className="mt-4">
+          <a href={tools} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
+            {calculators}
+            <span aria-hidden="true">→</span>
+          </a>
+        </p>
       ) : null}
-    </div>
+    </>
   );
 }
 
 function Ruled({
-  id,
   kind,
   copy,
   items,
 }: {
-  id: string;
-  kind: Kind;
+  kind: (typeof lined)[number];
   copy: Copy;
-  items: readonly LibraryItem[];
+  items: readonly LibraryEntry[];
 }) {
   return (
-    <section id={id} className={hiddenUnless[kind]}>
-      <h2 className="text-h2">{copy.title}</h2>
-      <p className="mt-4 max-w-prose text-ink-2 text-lead">{copy.intro}</p>
-      <ul className="mt-8 border-ink border-t-2">
+    <section id={shelfIds[kind]} className={hiddenUnless[kind]}>
+      <h2 className="text-h3">{copy.title}</h2>
+      <p className="mt-2 max-w-prose text-ink-2 text-small">{copy.intro}</p>
+      <ul className="mt-5 border-ink border-t-2">
         {items.map((item) => (
-          <li
-            key={item.id}
-            className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 border-line border-b py-4"
-          >
-            <div>
-              <h3 className="text-h4">
-                <StretchedLink item={item} />
-              </h3>
-              <p className="mt-1 text-ink-2 text-small">{item.text}</p>
-            </div>
-            <span
-              aria-hidden="true"
-              className="pt-0.5 text-action transition-transform duration-150 group-hover:translate-x-1"
-            >
-              →
-            </span>
+          <li key={item.id} className="group relative border-line border-b py-3.5">
+            <h3 className="font-semibold">
+              <StretchedLink item={item} />
+            </h3>
+            <p className="mt-0.5 text-ink-2 text-small">{item.text}</p>
           </li>
         ))}
       </ul>
@@ -209,22 +158,22 @@ function Ruled({
   );
 }
 
-/** One line on phones, which is open where guides are what was asked for. */
-function Guides({ items, open }: { items: readonly LibraryItem[]; open: boolean }) {
-  const { guides } = useCopy("resourcesHub");
+const shelfIds = { reference: "reference", method: "methods", guide: "guides" } as const;
+
+/** Names of the terms; each is explained on the page of the glossary, and has kept the anchor that it had here. */
+function Terms({ items }: { items: readonly LibraryEntry[] }) {
+  const { terms } = useCopy("resourcesHub");
   return (
-    <PhoneFold
-      line={<FoldLine line={guides} count={items.length} />}
-      open={open}
-      className="mt-8 md:mt-0"
-    >
-      <ul className="mt-8 grid grid-cols-1 gap-x-10 sm:grid-cols-2 md:mt-12 lg:grid-cols-5">
-        {items.map((item) => (
-          <li key={item.id} className="group relative border-line border-t py-4 md:py-6">
-            <h3 className="text-h4">
-              <StretchedLink item={item} />
-            </h3>
-            <p className="mt-2 text-ink-2 text-small">{item.text}</p>
+    <PhoneFold line={<FoldLine line={terms} count={items.length} />} className="mt-6 md:mt-8">
+      <ul className="columns-2 gap-x-8 max-md:mt-4 md:columns-3 lg:columns-4">
+        {items.map(({ id, title, href }) => (
+          <li key={id} id={id} className="break-inside-avoid target:font-bold">
+            <a
+              href={href}
+              className="wrap-anywhere inline-flex min-h-11 items-center underline-offset-4 hover:text-action hover:underline md:min-h-8"
+            >
+              {title}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import type { LibraryEntry } from "./library.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { LibraryEntry } from "./library.ts";
  */
 export function TermBody({ item: { text, also, see = [], link } }: { item: LibraryEntry }) {
   const copy = useCopy("resourcesHub").glossary;
-  const path = usePath();
+  const glossary = usePathIfThere()("glossary");
   return (
     <>
       <p>{text}</p>
@@ -21,7 +21,7 @@ export function TermBody({ item: { text, also, see = [], link } }: { item: Libra
         {see.map(({ id, title }, i) => (
           <span key={id}>
             {i === 0 ? <span>{copy.see}</span> : null}
-            <a href={`${path("resources")}#${id}`}>{title}</a>
+            <a href={`${glossary ?? ""}#${id}`}>{title}</a>
           </span>
         ))}
         {link ? (

@@ -14,6 +14,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   "content/legal/terms.md": [],
   "content/legal/accessibility.md": [],
   "content/pages/security.yaml": [""],
+  "content/pages/platform-security.yaml": ["sections."],
   // What the privacy policy takes in by a token.
   "content/consent.yaml": ["policy."],
   "content/forms/booking.yaml": ["calendar.outside.policy."],

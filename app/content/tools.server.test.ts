@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { content } from "#content-model/testing/content.ts";
+import { loadTools } from "./tools.server.ts";
+
+it("every tool of the page of tools has a picture, no two the same, and every calculator is there", () => {
+  const tools = loadTools(content).flatMap(({ tools }) => tools);
+  const pictures = tools.map(({ thumbnail }) => JSON.stringify(thumbnail));
+  expect(pictures).not.toContain(undefined);
+  expect(new Set(pictures).size).toBe(tools.length);
+  const calculators = content.resources.resources.filter(({ kind }) => kind === "calculator");
+  expect(tools.map(({ href }) => href)).toEqual(
+    expect.arrayContaining(calculators.map(({ href }) => href)),
+  );
+});
