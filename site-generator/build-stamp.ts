@@ -9,10 +9,10 @@ import { buildFolder, root } from "./paths.ts";
 /** Everything that the code is built from. A change in any of it means building again; one of the content, publishing. */
 const inputs = [
   "app",
-  "contracts",
-  "model",
+  "shared",
+  "content-model",
   "public",
-  "publishing",
+  "site-generator",
   "scripts/build",
   "server/renderer",
   "package-lock.json",

@@ -96,8 +96,8 @@ export function dayOf(site: string, now: Date): string {
 
 /** What turns a text into data, and what it is held to. Of other code the results are checked again at each reading. */
 const READER = [
-  "contracts",
-  "model",
+  "shared",
+  "content-model",
   "site-generator/image-sizes.ts",
   "site-generator/measure-film.ts",
   "site-generator/measure-pictures.ts",
