@@ -5,7 +5,7 @@ import { StartError } from "../platform/errors.ts";
 import { imageName } from "../platform/image.ts";
 
 /** `build` names the folder that is served, `builds/<time>`; scripts/tasks/publish-build.ts puts it there. */
-const link = join(import.meta.dirname, "../build");
+const link = join(import.meta.dirname, "../../build");
 const keptBuilds = "builds";
 
 /**
