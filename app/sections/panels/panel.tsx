@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { PanelName } from "#content-model/schema/section.ts";
 import AddressCheck from "./address-check.tsx";
-import AudienceQuery from "./audience-query.tsx";
 import ChangeLog from "./change-log.tsx";
 import CompanyRecord from "./company-record.tsx";
 import ConsentTrail from "./consent-trail.tsx";
@@ -13,15 +12,12 @@ import HouseholdRecord from "./household-record.tsx";
 import IndustryMap from "./industry-map.tsx";
 import IntentChart from "./intent-chart.tsx";
 import MailPiece from "./mail-piece.tsx";
-import MatchReceipt from "./match-receipt.tsx";
 import MissingDot from "./missing-dot.tsx";
-import OptOutSync from "./opt-out-sync.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
 import PartnerFlow from "./partner-flow.tsx";
 import Redline from "./redline.tsx";
 import RemovalCall from "./removal-call.tsx";
 import Reskin from "./reskin.tsx";
-import SegmentShelf from "./segment-shelf.tsx";
 import Tally from "./tally.tsx";
 import TopicBoard from "./topic-board.tsx";
 import VisitLog from "./visit-log.tsx";
@@ -30,7 +26,6 @@ import Workspaces from "./workspaces.tsx";
 
 const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "visit-log": VisitLog,
-  "audience-query": AudienceQuery,
   "household-record": HouseholdRecord,
   "company-record": CompanyRecord,
   "intent-chart": IntentChart,
@@ -41,17 +36,14 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "partner-flow": PartnerFlow,
   "industry-map": IndustryMap,
   "topic-board": TopicBoard,
-  "segment-shelf": SegmentShelf,
   "change-log": ChangeLog,
   tally: Tally,
   "decision-note": DecisionNote,
-  "opt-out-sync": OptOutSync,
   "address-check": AddressCheck,
   "removal-call": RemovalCall,
   redline: Redline,
   workspaces: Workspaces,
   "fit-grid": FitGrid,
-  "match-receipt": MatchReceipt,
   exchange: Exchange,
   "day-count": DayCount,
   "missing-dot": MissingDot,

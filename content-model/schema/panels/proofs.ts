@@ -2,34 +2,6 @@ import { z } from "zod";
 import { message } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
-const optOutSync = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the panel"),
-  when: word.describe("The day, and the time the person opted out"),
-  person: word.describe("Who it is about, masked"),
-  hours: z
-    .array(word)
-    .length(4)
-    .describe("Times over the lanes, the same distance apart; the first one is the opt-out"),
-  lanes: z
-    .array(
-      z.strictObject({
-        tool: word.describe("The tool that has a copy"),
-        until: z
-          .number()
-          .int()
-          .min(1)
-          .max(12)
-          .describe("Where its copy ends, in twelfths of the time shown"),
-        what: word.describe("What became of the copy, and when"),
-      }),
-    )
-    .min(3)
-    .max(4)
-    .describe("One line for each tool"),
-  result: line.describe("What is left at the end"),
-});
-
 const addressCheck = z.strictObject({
   ...base,
   title: word.describe("Heading of the panel"),
@@ -137,26 +109,6 @@ const fitGrid = z.strictObject({
     .describe("The companies in the upper right corner, highest first"),
 });
 
-const matchReceipt = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the panel"),
-  asks: word.describe("Heading over what the query asks for"),
-  has: word.describe("Heading over what is on record"),
-  lines: z
-    .array(
-      z.strictObject({
-        asks: word.describe("A clause of the query"),
-        has: word.describe("What the record says"),
-        source: word.describe("Kind of source and when it was confirmed"),
-      }),
-    )
-    .min(3)
-    .max(5)
-    .describe("One line for each clause"),
-  verdict: word.describe("What follows from the lines"),
-  verdictNote: line.describe("The rule behind it"),
-});
-
 export const visitMatches = ["person", "household", "company", "none", "abroad"] as const;
 
 const dayCount = z.strictObject({
@@ -207,13 +159,11 @@ const exchange = z.strictObject({
 
 /** What a claim looks like at work: removals, checks, contracts, workspaces and the order of a call list. */
 export const proofPanels = {
-  "opt-out-sync": optOutSync,
   "address-check": addressCheck,
   "removal-call": removalCall,
   redline,
   workspaces,
   "fit-grid": fitGrid,
-  "match-receipt": matchReceipt,
   "day-count": dayCount,
   exchange,
 };
