@@ -101,7 +101,6 @@ export const panelNames = [
   "change-log",
   "tally",
   "decision-note",
-  "address-check",
   "removal-call",
   "redline",
   "workspaces",

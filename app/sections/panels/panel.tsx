@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import type { PanelName } from "#content-model/schema/section.ts";
-import AddressCheck from "./address-check.tsx";
 import ChangeLog from "./change-log.tsx";
 import CompanyRecord from "./company-record.tsx";
 import ConsentTrail from "./consent-trail.tsx";
@@ -39,7 +38,6 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "change-log": ChangeLog,
   tally: Tally,
   "decision-note": DecisionNote,
-  "address-check": AddressCheck,
   "removal-call": RemovalCall,
   redline: Redline,
   workspaces: Workspaces,

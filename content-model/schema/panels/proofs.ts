@@ -2,28 +2,6 @@ import { z } from "zod";
 import { message } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
-const addressCheck = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the panel"),
-  start: z
-    .strictObject({
-      label: word.describe("What is counted before any check"),
-      count: z.number().int().positive().describe("How many there are"),
-    })
-    .describe("Where the list begins"),
-  steps: z
-    .array(
-      z.strictObject({
-        check: word.describe("What is looked up"),
-        removed: z.number().int().min(0).describe("How many it takes out"),
-      }),
-    )
-    .min(3)
-    .max(5)
-    .describe("The checks in order"),
-  end: word.describe("What the rest is"),
-});
-
 const removalCall = z.strictObject({
   ...base,
   title: word.describe("Heading of the panel"),
@@ -159,7 +137,6 @@ const exchange = z.strictObject({
 
 /** What a claim looks like at work: removals, checks, contracts, workspaces and the order of a call list. */
 export const proofPanels = {
-  "address-check": addressCheck,
   "removal-call": removalCall,
   redline,
   workspaces,
