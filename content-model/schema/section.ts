@@ -102,8 +102,6 @@ export const panelNames = [
   "tally",
   "decision-note",
   "removal-call",
-  "redline",
-  "workspaces",
   "fit-grid",
   "day-count",
   "exchange",

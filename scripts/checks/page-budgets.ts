@@ -26,15 +26,14 @@ const FONTS_BAR = 3;
 const heavyPages: Readonly<Record<string, number>> = {
   "/buyer-intent": 210_000,
   "/solutions/audience-builder": 143_500,
-  "/solutions/direct-mail": 178_000,
+  "/solutions/direct-mail": 151_000,
   "/resources": 175_000,
   "/pricing": 165_000,
   "/data/business-intelligence": 161_000,
-  "/solutions/traffic-id": 150_000,
-  "/solutions/white-label": 144_000,
+  "/solutions/traffic-id": 129_500,
+  "/solutions/white-label": 134_500,
   "/data/consumer-data": 135_000,
   "/solutions/business-data": 134_000,
-  "/solutions/enterprise": 129_000,
   "/data/api": 128_000,
 };
 

@@ -14,14 +14,12 @@ import MailPiece from "./mail-piece.tsx";
 import MissingDot from "./missing-dot.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
 import PartnerFlow from "./partner-flow.tsx";
-import Redline from "./redline.tsx";
 import RemovalCall from "./removal-call.tsx";
 import Reskin from "./reskin.tsx";
 import Tally from "./tally.tsx";
 import TopicBoard from "./topic-board.tsx";
 import VisitLog from "./visit-log.tsx";
 import VolumePlan from "./volume-plan.tsx";
-import Workspaces from "./workspaces.tsx";
 
 const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "visit-log": VisitLog,
@@ -39,8 +37,6 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   tally: Tally,
   "decision-note": DecisionNote,
   "removal-call": RemovalCall,
-  redline: Redline,
-  workspaces: Workspaces,
   "fit-grid": FitGrid,
   exchange: Exchange,
   "day-count": DayCount,

@@ -19,45 +19,6 @@ const removalCall = z.strictObject({
   done: line.describe("What is true after both"),
 });
 
-const redline = z.strictObject({
-  ...base,
-  title: word.describe("Name of the document"),
-  version: word.describe("Which version it is, and whose turn"),
-  struck: word.describe("Said to screen readers before what is struck out"),
-  added: word.describe("Said to screen readers before what is put in"),
-  clauses: z
-    .array(
-      z.strictObject({
-        number: word.describe("Number of the clause"),
-        before: line.describe("Text up to the change"),
-        out: line.describe("What is struck out"),
-        in: line.describe("What is put in"),
-        by: word.describe("Who asked for it"),
-      }),
-    )
-    .min(2)
-    .max(3)
-    .describe("Clauses that were changed"),
-  end: line.describe("How it ends"),
-});
-
-const workspaces = z.strictObject({
-  ...base,
-  title: word.describe("Name of the agency, over everything"),
-  domain: word.describe("Address that the clients open"),
-  clients: z
-    .array(
-      z.strictObject({
-        name: word.describe("The client"),
-        sees: word.describe("What its people see"),
-        people: z.number().int().min(1).max(6).describe("How many of its people have a login"),
-      }),
-    )
-    .length(3)
-    .describe("Three clients, each in a workspace of its own"),
-  below: line.describe("Under the workspaces: what the platform shows of itself"),
-});
-
 const fitGrid = z.strictObject({
   ...base,
   title: word.describe("Heading of the panel"),
@@ -138,8 +99,6 @@ const exchange = z.strictObject({
 /** What a claim looks like at work: removals, checks, contracts, workspaces and the order of a call list. */
 export const proofPanels = {
   "removal-call": removalCall,
-  redline,
-  workspaces,
   "fit-grid": fitGrid,
   "day-count": dayCount,
   exchange,
