@@ -42,46 +42,46 @@ function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: st
   const [start] = useState(read);
   const { consent, skip, options: boxes, submit } = copy.settings;
   return (
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
-        <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
-          <CarriedFields own={Object.keys(snippetDefaults)} />
-          <RadioCards
-            id="field-consent"
-            name="consent"
-            label={consent.label}
-            options={consents.map((id) => ({ value: id, label: consent.options[id] }))}
-            defaultValue={start.consent}
-          />
-          <TextField
-            id="field-skip"
-            name="skip"
-            label={skip.label}
-            hint={skip.hint}
-            error={read.fault && fill(skip.fault[read.fault], { max: MOST_PATHS })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            optional={skip.optional}
-            defaultValue={start.skipText}
-          />
-          <CheckboxCards
-            id="field-option"
-            name="option"
-            label={boxes.label}
-            className="[&>div]:grid-cols-1!"
-            options={options.map((id) => ({
-              value: id,
-              label: boxes.names[id],
-              note: boxes.notes[id],
-            }))}
-            defaultValues={start.options}
-          />
-          <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {submit}
-          </Button>
-        </form>
-        <SnippetResult id={ANSWER} copy={copy} read={read} />
-      </div>
+    <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
+      <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
+        <CarriedFields own={Object.keys(snippetDefaults)} />
+        <RadioCards
+          id="field-consent"
+          name="consent"
+          label={consent.label}
+          options={consents.map((id) => ({ value: id, label: consent.options[id] }))}
+          defaultValue={start.consent}
+        />
+        <TextField
+          id="field-skip"
+          name="skip"
+          label={skip.label}
+          hint={skip.hint}
+          error={read.fault && fill(skip.fault[read.fault], { max: MOST_PATHS })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          optional={skip.optional}
+          defaultValue={start.skipText}
+        />
+        <CheckboxCards
+          id="field-option"
+          name="option"
+          label={boxes.label}
+          className="[&>div]:grid-cols-1!"
+          options={options.map((id) => ({
+            value: id,
+            label: boxes.names[id],
+            note: boxes.notes[id],
+          }))}
+          defaultValues={start.options}
+        />
+        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+          {submit}
+        </Button>
+      </form>
+      <SnippetResult id={ANSWER} copy={copy} read={read} />
+    </div>
   );
 }
 
