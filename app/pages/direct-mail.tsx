@@ -17,6 +17,7 @@ import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
+import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { page } from "./page.ts";
@@ -37,13 +38,15 @@ function head(data: Data, request: PageRequest) {
 }
 
 function View({ page, studio }: Data) {
+  const [argument, rest] = splitAt(page.sections, "data");
   return (
     <>
       <PageHero hero={page.hero} />
+      <SectionList sections={argument} />
       <QueryControls defaults={{ ...mailDefaults, ...studioDefaults(studio) }}>
         <StudioAndCost prices={page.prices} studio={studio} />
       </QueryControls>
-      <SectionList sections={page.sections} />
+      <SectionList sections={rest} />
     </>
   );
 }

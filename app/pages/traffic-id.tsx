@@ -5,18 +5,19 @@ import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { startsOf } from "#app/features/assumptions/read-numbers.ts";
 import InstallSnippet from "#app/features/install-snippet/install-snippet.island.tsx";
-import { snippetDefaults, visitDefaults } from "#app/features/install-snippet/settings.ts";
+import { snippetDefaults } from "#app/features/install-snippet/settings.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import { visitSpecs } from "#app/features/visit-estimator/estimate.ts";
 import VisitEstimator from "#app/features/visit-estimator/visit-estimator.island.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
+import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { page } from "./page.ts";
 
-const snippetNames = Object.keys({ ...snippetDefaults, ...visitDefaults });
+const snippetNames = Object.keys(snippetDefaults);
 
 export const trafficIdPage = page({ load, head, View });
 
@@ -36,9 +37,11 @@ function head(data: Data, request: PageRequest) {
 
 function View({ page, estimator, snippet, copy }: Data) {
   const path = usePath();
+  const [argument, rest] = splitAt(page.sections, "data");
   return (
     <>
       <PageHero hero={page.hero} />
+      <SectionList sections={argument} />
       <Section id="estimate" tone="raised">
         <SectionHeading title={estimator.title} intro={estimator.intro} />
         <QueryControls defaults={startsOf(visitSpecs(copy.plans.topMatchRate))}>
@@ -47,13 +50,13 @@ function View({ page, estimator, snippet, copy }: Data) {
       </Section>
       <Section id="snippet">
         <SectionHeading title={snippet.title} intro={snippet.intro} />
-        <QueryControls defaults={{ ...snippetDefaults, ...visitDefaults }}>
+        <QueryControls defaults={snippetDefaults}>
           <ToolFold line={snippet.fold} names={snippetNames}>
             <InstallSnippet copy={snippet} action={`${path("traffic-id")}#snippet`} />
           </ToolFold>
         </QueryControls>
       </Section>
-      <SectionList sections={page.sections} />
+      <SectionList sections={rest} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import BrandPreview from "#app/features/brand-preview/brand-preview.island.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
+import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { page } from "./page.ts";
@@ -27,16 +28,18 @@ function head(data: Data, request: PageRequest) {
 
 function View({ page, preview }: Data) {
   const path = usePath();
+  const [argument, rest] = splitAt(page.sections, "data");
   return (
     <>
       <PageHero hero={page.hero} />
+      <SectionList sections={argument} />
       <Section id="preview" tone="raised">
         <SectionHeading title={preview.title} intro={preview.intro} />
         <QueryControls defaults={preview.start}>
           <BrandPreview copy={preview} action={`${path("white-label")}#preview`} />
         </QueryControls>
       </Section>
-      <SectionList sections={page.sections} />
+      <SectionList sections={rest} />
     </>
   );
 }

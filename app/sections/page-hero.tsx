@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { usePage } from "#app/copy/page-context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -8,8 +9,17 @@ import { Actions } from "./actions.tsx";
 import { HeroNotes } from "./hero-notes.tsx";
 import { Panel } from "./panels/panel.tsx";
 
-/** Opening of a page: breadcrumb, what it is, what to do, and a drawn panel if the content names one. */
-export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
+/** Opening of a page: breadcrumb, what it is, what to do, and a drawn panel if the content names one, or the page's own tool. */
+export function PageHero({
+  hero,
+  id,
+  children,
+}: {
+  hero: Hero;
+  id?: RouteId;
+  /** In place of a drawn panel. */
+  children?: ReactNode;
+}) {
   const { pathname } = usePage();
   const { routes } = useLayout();
   const entry = id ? routes[id] : Object.values(routes).find((route) => route?.path === pathname);
@@ -23,7 +33,7 @@ export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
           ]}
         />
       ) : null}
-      {hero.panel ? (
+      {hero.panel || children ? (
         <div className="mt-8 grid grid-cols-1 items-center gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[1.05fr_1fr]">
           <div>
             <Title hero={hero} />
@@ -32,7 +42,7 @@ export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
             </div>
           </div>
           <div id={hero.panelId} className="min-w-0">
-            <Panel name={hero.panel} />
+            {hero.panel ? <Panel name={hero.panel} /> : children}
           </div>
         </div>
       ) : (

@@ -45,7 +45,7 @@ export function SectionList({ sections }: { sections: readonly Section[] }) {
     const before = bands[i - 1];
     if (!before || !isBare(before) || !isBare(band)) return drawn;
     return (
-      <div key={drawn.key} className="-mt-[calc(var(--section-space)*0.45)]">
+      <div key={drawn.key} className="-mt-[calc(var(--section-space)*0.75)]">
         {drawn}
       </div>
     );

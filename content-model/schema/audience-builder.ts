@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { pageSchema } from "./section.ts";
 
-/** The audience builder's page: the template's hero and sections, with the simulated query between them. */
+const anchor = z.string().regex(/^[a-z0-9-]+$/);
+
+/** The audience builder's page: the simulated query in its hero, and the sample's workbench before the section `data`. */
 export const audienceBuilderPageSchema = pageSchema.extend({
-  demo: z
+  demoId: anchor.describe("Anchor of the simulated query, which the hero's button leads to"),
+  workbench: z
     .strictObject({
-      id: z.string().describe("Anchor that the hero's button leads to"),
-      title: z.string().min(1).max(70).describe("Heading over the simulated query"),
-      paragraphs: z
-        .array(z.string().max(600))
-        .describe("One to three paragraphs under the heading"),
+      id: anchor.describe("Anchor of the section"),
+      title: z.string().min(1).max(70).describe("Heading over the sample"),
+      intro: z.string().min(1).max(400).describe("Under the heading: what the sample is"),
     })
-    .describe("The section with the simulated query"),
+    .describe("The section whose filters count a sample"),
 });

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { toolFold } from "./number-copy.ts";
 import { message, text } from "./text.ts";
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
-const option = z.strictObject({
+const choice = z.strictObject({
   id: id.describe("Short name that the program uses: lower case, digits, hyphens"),
   label: z.string().min(1).max(40).describe("On the control"),
+});
+const option = choice.extend({
   phrase: z.string().min(1).max(40).describe("In the sentence of the query"),
 });
 const range = z
@@ -33,7 +34,7 @@ export const audienceDemoSchema = z.strictObject({
     .describe("People that one cell of the drawing stands for"),
   states: z
     .array(
-      option.extend({
+      choice.extend({
         code: z
           .string()
           .regex(/^[A-Z]{2}$/)
@@ -54,24 +55,24 @@ export const audienceDemoSchema = z.strictObject({
   ages: z.array(option).min(2).describe("Age bands that can be chosen"),
   incomes: z
     .array(
-      option.extend({
+      choice.extend({
         from: z.number().int().describe("Lower end of the band, US dollars a year"),
         to: z.number().int().describe("Upper end of the band, US dollars a year"),
       }),
     )
     .min(2)
-    .describe("The average is drawn inside the band that was asked for"),
+    .describe("Incomes that can be chosen"),
   incomeBands: z
     .array(
-      option.extend({
+      choice.extend({
         from: z.number().int().min(0).describe("Lower end of the band, US dollars a year"),
         to: z.number().int().describe("Upper end of the band, US dollars a year"),
       }),
     )
     .min(2)
     .describe("Bands of income that records have; each is inside one of those that can be chosen"),
-  lists: z.array(option).min(1).describe("Lists whose people can be left out"),
-  interests: z.array(option).min(2).describe("Interests that can be chosen"),
+  lists: z.array(choice).min(1).describe("Lists whose people can be left out"),
+  interests: z.array(choice).min(2).describe("Interests that can be chosen"),
   intents: z.array(option).min(2).describe("Subjects that people may be researching"),
   refreshes: z
     .array(option.extend({ id: z.enum(["daily", "weekly", "monthly"]).describe("How often") }))
@@ -95,10 +96,9 @@ export const audienceDemoToolSchema = z.strictObject({
     .strictObject({
       controls: z
         .strictObject({
-          legend: text.describe("Heading over the filters"),
           states: labeled
             .extend({
-              fold: toolFold,
+              fold: text.describe("Opens the boxes"),
               skip: text.describe("For whoever goes by keyboard: leads past the boxes"),
             })
             .describe("The boxes for states"),
@@ -113,42 +113,28 @@ export const audienceDemoToolSchema = z.strictObject({
           income: any.describe("The choice of an income"),
           interests: labeled.describe("The boxes for interests"),
           intent: any.describe("The choice of a researched subject"),
-          without: z
-            .strictObject({
-              label: text.describe("Heading over what can be left out"),
-              lists: text.describe("Name of the boxes for lists"),
-              ages: text.describe("Name of the boxes for ages"),
-              incomes: text.describe("Name of the boxes for incomes"),
-            })
-            .describe("The boxes for who is left out"),
-          refresh: z
-            .strictObject({ label: text.describe("Label of the choice") })
-            .describe("The choice of a refresh"),
+          without: text.describe("Name of the boxes for lists that are left out"),
+          count: text.describe("The button that counts, where no script does"),
         })
-        .describe("The filters"),
+        .describe("The filters of the sample"),
+      refresh: z
+        .strictObject({ label: text.describe("Label of the choice") })
+        .describe("The choice of a refresh"),
       sentence: z
         .strictObject({
           title: text.describe("Heading over the sentence"),
-          place: z
+          start: text.describe("Its first words, before the age"),
+          age: z
+            .strictObject({ label: text.describe("Name of the list, for screen readers") })
+            .describe("The age"),
+          intent: z
             .strictObject({
-              join: text.describe("First words"),
-              in: text.describe("Before the states"),
-              out: text.describe("Before the states, where they are left out"),
-              more: message("count").describe("In place of the last of many states"),
-              any: text.describe("When no state is chosen"),
+              join: text.describe("Between the age and the subject"),
+              label: text.describe("Name of the list, for screen readers"),
             })
-            .describe("Its beginning: where people live"),
-          age: text.describe("Before the age"),
-          income: text.describe("Before the income"),
-          interests: text.describe("Before the interests"),
-          intent: text.describe("Before the researched subject"),
-          without: text.describe("Before who is left out"),
-          ages: message("band").describe("An age that is left out"),
-          incomes: message("band").describe("An income that is left out"),
-          refresh: text.describe("Before how often it runs again"),
-          or: text.describe("Between several states or interests"),
+            .describe("The researched subject"),
         })
-        .describe("The query as one sentence, put together of these parts"),
+        .describe("The query as one sentence, whose choices are lists"),
       run: z
         .strictObject({
           idle: text.describe("Before the first run"),
@@ -165,14 +151,6 @@ export const audienceDemoToolSchema = z.strictObject({
           audienceSize: text.describe("Label: people who can be reached"),
           averageIncome: text.describe("Label: average income"),
           topLocation: text.describe("Label: place with the most matches"),
-          field: z
-            .strictObject({
-              dots: text.describe("Name of the dots that don’t match"),
-              matches: text.describe("Name of the dots that match"),
-              audience: text.describe("Name of the dots that can be reached"),
-              scale: message("people").describe("What one cell stands for; {people} is the number"),
-            })
-            .describe("The key of the drawing"),
           status: z
             .strictObject({
               idle: text.describe("Before the first run"),

@@ -75,21 +75,6 @@ const proof = z.strictObject({
   source: text.describe("Where the rules are from, and what they don’t cover"),
 });
 
-const stress = z.strictObject({
-  title: text.describe("Heading over the test of all pieces"),
-  fold: toolFold,
-  intro: text.describe("What it does"),
-  caption: text.describe("Caption of the table"),
-  columns: z.array(text).length(3).describe("Piece, least room, result"),
-  least: message("slot", "used", "room", "row").describe(
-    "{slot} of {row} uses {used} of {room} lines",
-  ),
-  fits: text.describe("Everything has room"),
-  lines: plural("count", "slot").describe("{slot} has {count} lines too many"),
-  wide: message("slot").describe("A line of {slot} is too wide"),
-  basis: text.describe("How texts are measured"),
-});
-
 /** Copy and sample records of the direct mail studio. */
 export const mailStudioSchema = z.strictObject({
   sample: z.literal(true).describe("Sender, records and offer are samples"),
@@ -197,15 +182,7 @@ export const mailStudioSchema = z.strictObject({
         .describe("What to print on"),
     })
     .describe("The drawn piece"),
-  merged: z
-    .strictObject({
-      title: text.describe("Heading over the fields of the record"),
-      fold: toolFold,
-      fallback: text.describe("After a value that is a fallback"),
-    })
-    .describe("The merge fields"),
   proof: proof.describe("The checks"),
-  stress: stress.describe("The longest-name test"),
 });
 
 export type MailStudioCopy = z.output<typeof mailStudioSchema>;

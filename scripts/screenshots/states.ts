@@ -56,8 +56,9 @@ export const states: readonly State[] = [
     },
   },
   ...Object.entries({
-    "audience-builder": "/solutions/audience-builder?state=ohio&age=35-54&refresh=weekly&run=1",
-    "audience-none": "/solutions/audience-builder?age=18-24&not-age=18-24",
+    "audience-builder": "/solutions/audience-builder?state=ohio&demo-age=25-34&refresh=daily&run=1",
+    "audience-none":
+      "/solutions/audience-builder?state=wyoming&interest=woodworking&age=18-24&income=upper",
     "direct-mail": "/solutions/direct-mail?piece=letter&row=longest&body=PLENTY&quantity=0",
     "traffic-id": "/solutions/traffic-id?visits=many&low=50&base=40&skip=account&signal=on",
     "white-label": "/solutions/white-label?accent=%23f2b632&surface=%23fffbe8",

@@ -25,6 +25,11 @@ const tools: Partial<Record<RouteId, string>> = {
   "business-data": "data",
   "business-intelligence": "try",
   api: "try",
+  "audience-builder": "sample",
+  "traffic-id": "estimate",
+  "direct-mail": "studio",
+  "white-label": "preview",
+  enterprise: "scope",
 };
 const WORDS = { min: 400, max: 900 };
 /** Keys whose values no one reads. */

@@ -16,7 +16,7 @@ const moments = [
   ["2029-01-01T04:59:59Z", "2028-12-31"],
 ] as const;
 
-const { privacy, terms, "audience-builder": builder } = content.routes;
+const { privacy, terms } = content.routes;
 const site = openTestSite();
 
 function drawnAt(now: string, address: string): string {
@@ -30,12 +30,6 @@ test.each(moments)("at %s today is %s on the legal texts that pin no date", (now
     expect(drawnAt(now, path)).toContain(`dateTime="${day}"`);
 });
 
-test.each(moments)(
-  "at %s the audience builder's plan begins on %s without a script",
-  (now, day) => {
-    expect(drawnAt(now, `${builder.path}?refresh=daily`)).toContain(`"today":"${day}"`);
-  },
-);
 test("a job is open until the end of its last day on the business's clock", () => {
   const job = { closes: "2026-11-25", posted: "2026-11-01" } as Job;
   const open = (now: string) => loadJobs({ ...content, jobs: [job] }, new Date(now)).length;

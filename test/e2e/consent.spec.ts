@@ -15,7 +15,7 @@ import {
 import { content } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
 import { optInUrl } from "./servers.ts";
-import { alive, expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const storage = content.storage.entries;
 
@@ -193,10 +193,6 @@ test.describe("the table of what is kept", () => {
       await accept(page).click();
       await expect(banner(page)).toBeHidden();
       await expect.poll(async () => (await kept(page)).join()).toContain("tab draft:contact");
-      await page.goto(`${sites[mode]}/solutions/audience-builder`);
-      await alive(page, "keep-audience");
-      await page.getByLabel("Name this audience").fill("Kitchens in Ohio");
-      await page.getByRole("button", { name: "Save audience" }).click();
       // With all allowed the modes are one: every page in one of them, a page of each kind in the other.
       const found = await crawl(
         page,

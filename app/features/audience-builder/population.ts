@@ -14,13 +14,7 @@ export type Population = {
   /** A bit for each list that can be left out. */
   lists: Uint8Array;
   reachable: Uint8Array;
-  /** First day in the file; 0 is today. */
-  from: Uint8Array;
-  /** First day no longer in the file; `NEVER` for those who stay. */
-  until: Uint8Array;
 };
-
-export const NEVER = 255;
 
 /**
  * Draws the sample. The same content always gives the same people, so that a link counts the same for everyone.
@@ -28,8 +22,7 @@ export const NEVER = 255;
  */
 export function makePopulation(sample: SampleData, options: AudienceDemoData): Population {
   const random = randomOf(sample.seed);
-  const joining = Math.round((sample.people * sample.joining) / 100);
-  const size = sample.people + joining;
+  const size = sample.people;
   const people = emptyOf(size);
   const draws = drawsOf(sample, options);
   for (let i = 0; i < size; i += 1) {
@@ -45,10 +38,6 @@ export function makePopulation(sample: SampleData, options: AudienceDemoData): P
     people.intent[i] = pick(draws.intents, random());
     people.lists[i] = bitsOf(draws.lists, random);
     people.reachable[i] = random() < sample.reachable / 100 ? 1 : 0;
-    const day = 1 + Math.floor(random() * sample.days);
-    const isNew = i >= sample.people;
-    people.from[i] = isNew ? day : 0;
-    people.until[i] = !isNew && random() < sample.leaving / 100 ? day : NEVER;
   }
   return people;
 }
@@ -64,8 +53,6 @@ function emptyOf(size: number): Population {
     intent: column(),
     lists: column(),
     reachable: column(),
-    from: column(),
-    until: column(),
   };
 }
 

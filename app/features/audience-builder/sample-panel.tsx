@@ -1,9 +1,9 @@
 import { useCopy } from "#app/copy/copy.ts";
-import type { AudienceQuery } from "#app/features/audience-demo/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { fill } from "#shared/fill.ts";
 import type { SampleCount } from "./count.ts";
+import type { AudienceQuery } from "./query.ts";
 import { shadesOf } from "./shades.ts";
 import { type MapFrame, MapKey, UsMap } from "./us-map.tsx";
 
@@ -25,12 +25,11 @@ export function SamplePanel({
   const shades = shadesOf(count.states.matches);
   return (
     <>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-night-line border-t pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-h3">{copy.count.title}</h3>
         <Badge tone="positive">{copy.sample}</Badge>
       </div>
       <Found count={count} />
-      <h4 className="mt-6 font-semibold font-text text-body tracking-normal">{copy.map.title}</h4>
       <UsMap
         map={map}
         matches={count.states.matches}
@@ -39,9 +38,6 @@ export function SamplePanel({
         onPress={onPress}
       />
       <MapKey shades={shades} />
-      <p className="mt-4 text-caption text-on-night-2">
-        {fill(copy.count.note, { people: number.format(count.people) })}
-      </p>
     </>
   );
 }

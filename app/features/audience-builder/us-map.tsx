@@ -48,8 +48,8 @@ type Props = {
 };
 
 /**
- * Matches by state, for the eye and the pointer. Everything that it says is in the table, and everything that it does is a
- * box of the form, so neither screen readers nor keyboards need it.
+ * Matches by state, for the eye and the pointer. The most of what it says is in the chart of the top states, and everything that
+ * it does is a box of the form, so neither screen readers nor keyboards need it.
  */
 export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
   const { data } = useCopy("audienceDemo");
@@ -74,10 +74,16 @@ export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
           strokeWidth="1.5"
           className={cx(pressable, "stroke-night-2 forced-colors:stroke-[CanvasText]", swatch)}
         >
-          {states.map(({ id, code, level, said }) => (
-            <use key={id} data-state={id} href={`${STATES_FILE}#${code}`} className={fills[level]}>
-              <title>{said}</title>
-            </use>
+          {fills.map((className, shade) => (
+            <g key={className} className={className}>
+              {states.map(({ id, code, level, said }) =>
+                level === shade ? (
+                  <use key={id} data-state={id} href={`${STATES_FILE}#${code}`}>
+                    <title>{said}</title>
+                  </use>
+                ) : null,
+              )}
+            </g>
           ))}
         </g>
         <g
@@ -93,18 +99,17 @@ export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
           textAnchor="middle"
           className="data pointer-events-none hidden fill-on-night text-[17px] @lg:block"
         >
-          {states.map(({ id, code, letters, level }) =>
-            letters ? (
-              <text
-                key={id}
-                x={letters[0]}
-                y={(letters[1] ?? 0) + 6}
-                className={level >= BRIGHT ? "fill-night" : undefined}
-              >
-                {code}
-              </text>
-            ) : null,
-          )}
+          {[false, true].map((bright) => (
+            <g key={`${bright}`} className={bright ? "fill-night" : undefined}>
+              {states.map(({ id, code, letters, level }) =>
+                letters && level >= BRIGHT === bright ? (
+                  <text key={id} x={letters[0]} y={(letters[1] ?? 0) + 6}>
+                    {code}
+                  </text>
+                ) : null,
+              )}
+            </g>
+          ))}
         </g>
       </svg>
       <Small states={states.filter(({ letters }) => letters === null)} chosen={chosen} />

@@ -1,81 +1,61 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import {
-  ANY,
-  type AudienceQuery,
-  demoDefaults,
-  RUN_KEY,
-  readAudienceQuery,
-} from "#app/features/audience-demo/query.ts";
-import type { DemoResult } from "#app/features/audience-demo/simulate.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import AudienceBench from "./audience-bench.island.tsx";
 import { ChoiceGroup } from "./choice.tsx";
-import KeepAudience from "./keep-audience.island.tsx";
+import { ANY, type AudienceQuery, readAudienceQuery, sampleDefaults } from "./query.ts";
 import type { MapFrame } from "./us-map.tsx";
 import type { ServedSample } from "./use-sample.ts";
 
-const own = [...Object.keys(demoDefaults), RUN_KEY];
+const own = Object.keys(sampleDefaults);
 
 /**
- * An audience from description to upkeep: filters write a sentence and count sample people, a simulated run shows the scale
- * of the live file, then come refreshes, a link and a place in this browser. Without a script the form is sent by GET and the
- * server draws the same.
+ * A sample of people that filters count, apart from the simulated run. Without a script the form is sent by GET and the server
+ * counts the same.
  */
 export function Workbench({
   id,
   title,
-  paragraphs,
+  intro,
   action,
-  today,
   ...drawn
 }: {
   id: string;
   title: string;
-  paragraphs: readonly string[];
+  intro: string;
   /** Path of the page. */
   action: string;
-  /** What the server has drawn for the query in the address. */
-  result: DemoResult | null;
+  /** What the server has counted for the query in the address. */
   sample: ServedSample;
   map: MapFrame;
-  /** The server's day, where it is today: a page that is kept doesn't know it. */
-  today: string | null;
 }) {
-  const { data } = useCopy("audienceDemo");
+  const { data, copy } = useCopy("audienceDemo");
   const query = readAudienceQuery(usePageQuery(), data);
   return (
-    <Section id={id} tone="plain" className="bg-night text-on-night">
-      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-6 lg:grid-cols-2">
-        <h2 className="text-h2">{title}</h2>
-        <div className="max-w-prose space-y-3 text-on-night-2">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </div>
-      <div className="mt-12 overflow-clip rounded-lg border border-on-night-2/50">
-        <QueryControls defaults={demoDefaults}>
-          <form
-            aria-label={title}
-            action={`${action}#${id}`}
-            className="grid grid-cols-1 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
-          >
-            <CarriedFields own={own} />
-            <div className="bg-raised text-ink">
-              <Filters query={query} />
-            </div>
-            <AudienceBench {...drawn} today={today} />
-          </form>
-        </QueryControls>
-        <KeepAudience anchor={id} today={today} />
-      </div>
+    <Section id={id} tone="raised">
+      <SectionHeading title={title} intro={intro} />
+      <QueryControls defaults={sampleDefaults} className="mt-10">
+        <form
+          aria-label={title}
+          action={`${action}#${id}`}
+          className="grid grid-cols-1 overflow-clip rounded-lg border border-ink lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]"
+        >
+          <CarriedFields own={own} />
+          <div className="grid grid-cols-1 content-start gap-6 p-5 sm:p-7">
+            <Filters query={query} />
+            <noscript>
+              <Button type="submit">{copy.controls.count}</Button>
+            </noscript>
+          </div>
+          <AudienceBench {...drawn} />
+        </form>
+      </QueryControls>
     </Section>
   );
 }
@@ -85,8 +65,7 @@ function Filters({ query: start }: { query: AudienceQuery }) {
   const copy = useCopy("audienceDemo").copy.controls;
   const { data: audienceDemo } = useCopy("audienceDemo");
   return (
-    <div className="grid grid-cols-1 gap-6 p-5 sm:p-7 xl:p-8">
-      <h3 className="text-h3">{copy.legend}</h3>
+    <>
       <StateBoxes chosen={start.states.map(({ id }) => id)}>
         <Where start={start.where} />
       </StateBoxes>
@@ -112,8 +91,14 @@ function Filters({ query: start }: { query: AudienceQuery }) {
         options={audienceDemo.intents}
         chosen={start.intent}
       />
-      <LeaveOut start={start.without} />
-    </div>
+      <ChoiceGroup
+        type="checkbox"
+        name="without"
+        label={copy.without}
+        options={audienceDemo.lists}
+        chosen={start.without.map(({ id }) => id)}
+      />
+    </>
   );
 }
 
@@ -145,45 +130,6 @@ function Where({ start }: { start: AudienceQuery["where"] }) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Folded until someone needs it; open where the address leaves someone out. */
-function LeaveOut({ start: { lists, ages, incomes } }: { start: AudienceQuery["without"] }) {
-  const { copy, data } = useCopy("audienceDemo");
-  const { without } = copy.controls;
-  const isUsed = lists.length + ages.length + incomes.length > 0;
-  const idsOf = (chosen: ReadonlyArray<{ id: string }>) => chosen.map(({ id }) => id);
-  return (
-    <details open={isUsed} className="group border-line border-y">
-      <summary className="flex min-h-12 items-center justify-between gap-6 py-2 font-semibold text-small hover:text-action">
-        {without.label}
-        <FoldSign />
-      </summary>
-      <div className="grid grid-cols-1 gap-5 pt-1 pb-5">
-        <ChoiceGroup
-          type="checkbox"
-          name="without"
-          label={without.lists}
-          options={data.lists}
-          chosen={idsOf(lists)}
-        />
-        <ChoiceGroup
-          type="checkbox"
-          name="not-age"
-          label={without.ages}
-          options={data.ages}
-          chosen={idsOf(ages)}
-        />
-        <ChoiceGroup
-          type="checkbox"
-          name="not-income"
-          label={without.incomes}
-          options={data.incomeBands}
-          chosen={idsOf(incomes)}
-        />
-      </div>
-    </details>
   );
 }
 
@@ -232,34 +178,33 @@ function StateBoxes({
       <p id="demo-state-hint" className="mt-0.5 text-caption text-ink-2">
         {hint}
       </p>
-      <ToolFold
-        line={fold}
-        count={data.states.length}
-        names={["state", "where"]}
-        className="mt-2.5 md:mt-0"
-      >
+      <details open={chosen.length > 0} className="group mt-2.5">
+        <summary className="flex min-h-12 items-center justify-between gap-4 rounded-md border border-line-control px-3.5 hover:border-ink">
+          {fold}
+          <FoldSign />
+        </summary>
         <a
           href={`#${AFTER_STATES}`}
           className="link sr-only text-small focus:not-sr-only focus:mt-2.5 focus:inline-block"
         >
           {skip}
         </a>
-        <div className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(3.4rem,1fr))] gap-1">
-          {data.states.map((state) => (
-            <label key={state.id} title={state.label} className="state-box">
+        <div translate="no" className="state-boxes mt-2.5">
+          {data.states.map(({ id, code, label }) => (
+            <label key={id} title={label}>
               <input
                 type="checkbox"
                 name="state"
-                value={state.id}
-                defaultChecked={chosen.includes(state.id)}
+                value={id}
+                aria-label={`${code} ${label}`}
+                defaultChecked={chosen.includes(id)}
               />
-              <span translate="no">{state.code}</span>
-              <span className="sr-only">{state.label}</span>
+              {code}
             </label>
           ))}
         </div>
         {children}
-      </ToolFold>
+      </details>
     </fieldset>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
 import { fill } from "#shared/fill.ts";
-import type { AudienceQuery } from "./query.ts";
+import type { DemoQuery } from "./query.ts";
 import type { DemoResult } from "./simulate.ts";
 import type { Run } from "./use-run.ts";
 
@@ -13,37 +12,26 @@ const figures = ["totalMatches", "audienceSize", "averageIncome", "topLocation"]
 const bars = ["w-40", "w-20", "w-16", "w-32"] as const;
 
 /** What a run found: redacted before, resolving while it runs, named at its end. */
-export function Answer({
-  run,
-  query,
-  refusal,
-}: {
-  run: Run;
-  query: AudienceQuery;
-  /** Why a run that was asked for has no result. */
-  refusal: ReactNode;
-}) {
+export function Answer({ run, query }: { run: Run; query: DemoQuery }) {
   const copy = useCopy("audienceDemo").copy.answer;
   const shown = run.phase === "done" ? printResult(run.result) : null;
   return (
-    <div className="min-w-0 max-lg:mt-8 max-lg:border-night-line max-lg:border-t max-lg:pt-7">
+    <div className="mt-5 min-w-0 border-night-line border-t pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-h3">{copy.title}</h3>
+        <h3 className="text-h4">{copy.title}</h3>
         <Badge tone="positive">{copy.simulated}</Badge>
       </div>
-      <div className="mt-5">
+      <div className="mt-4">
         <PeopleField run={run} />
-        <Legend />
       </div>
-      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-night-line border-t pt-5">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3">
         {figures.map((figure, i) => (
-          <div key={figure} className={cx("min-w-0", i === 0 && "max-sm:col-span-2")}>
+          <div key={figure} className="min-w-0">
             <dt className="text-on-night-2 text-small">{copy[figure]}</dt>
             <dd
               className={cx(
-                "mt-1 flex min-h-11 items-center font-bold font-display leading-none tracking-[-0.03em]",
-                i === 0 ? "text-[2.25rem] text-glow" : "text-[1.75rem]",
-                figure === "topLocation" && "text-[1.375rem]",
+                "flex min-h-9 items-center font-bold font-display text-[1.375rem] leading-tight tracking-[-0.02em]",
+                i === 0 && "text-glow",
               )}
             >
               {shown?.[figure] ?? <Redacted width={bars[i] ?? "w-20"} />}
@@ -51,12 +39,12 @@ export function Answer({
           </div>
         ))}
       </dl>
-      <p role="status" className="mt-5 min-h-[4.5em] text-on-night-2 text-small">
+      <p role="status" className="mt-4 min-h-[4.5em] text-on-night-2 text-small">
         {shown
           ? `${fill(copy.status.done, shown)} ${fill(copy.refresh, { how: query.refresh.phrase })}`
-          : (refusal ?? copy.status[run.phase === "idle" ? "idle" : "running"])}
+          : copy.status[run.phase === "idle" ? "idle" : "running"]}
       </p>
-      <p className="mt-3 text-caption text-on-night-2">{copy.note}</p>
+      <p className="mt-2 text-caption text-on-night-2">{copy.note}</p>
     </div>
   );
 }
@@ -68,33 +56,6 @@ function Redacted({ width }: { width: string }) {
       <span aria-hidden="true" className={cx("h-6 max-w-full rounded-[3px] bg-redaction", width)} />
       <span className="sr-only">{copy.unknown}</span>
     </>
-  );
-}
-
-/** What a dot, a pale and a bright cell stand for. */
-function Legend() {
-  const copy = useCopy("audienceDemo").copy.answer;
-  const { data: audienceDemo } = useCopy("audienceDemo");
-  const { field } = copy;
-  return (
-    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-caption text-on-night-2">
-      <Key className="size-1.5 rounded-full bg-on-night-2/70">{field.dots}</Key>
-      <Key className="size-2.5 bg-on-night-2">{field.matches}</Key>
-      <Key className="size-2.5 bg-glow">{field.audience}</Key>
-      <li>{fill(field.scale, { people: printPeople(audienceDemo.cellPeople) })}</li>
-    </ul>
-  );
-}
-
-function Key({ className, children }: { className: string; children: string }) {
-  return (
-    <li className="flex items-center gap-2">
-      <span
-        aria-hidden="true"
-        className={cx("shrink-0 [print-color-adjust:exact] forced-color-adjust-none", className)}
-      />
-      {children}
-    </li>
   );
 }
 
@@ -112,11 +73,6 @@ export function printResult(result: DemoResult): Record<keyof DemoResult, string
     averageIncome: `$${whole.format(result.averageIncome / 1_000)}k`,
     topLocation: result.topLocation,
   };
-}
-
-/** A number of people with its thousands separated. */
-function printPeople(people: number): string {
-  return whole.format(people);
 }
 
 const WAVES = 15;

@@ -8,14 +8,11 @@ export function RunButton({
   running,
   again,
   runs,
-  reason,
 }: {
   running: boolean;
   again: boolean;
   /** Runs before this one, as the URL counts them. */
   runs: number;
-  /** Id of what says why there is nothing to run. */
-  reason: string | undefined;
 }) {
   const copy = useCopy("audienceDemo").copy;
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +33,7 @@ export function RunButton({
       role={running ? "group" : undefined}
       aria-label={running ? busy : undefined}
       tabIndex={-1}
-      className="mt-6 rounded-md sm:w-fit"
+      className="mt-3 rounded-md sm:w-fit"
     >
       <Button
         ref={button}
@@ -47,7 +44,6 @@ export function RunButton({
         variant="glow"
         disabled={running}
         aria-busy={running}
-        aria-describedby={reason}
         onClick={({ currentTarget }) => {
           hadFocus.current = document.activeElement === currentTarget;
         }}

@@ -1,5 +1,4 @@
 import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
-import type { runOf } from "./query.ts";
 
 /** A simulated answer. It describes no one. */
 export type DemoResult = {
@@ -15,12 +14,11 @@ export type DemoResult = {
 type Range = { min: number; max: number; step: number };
 
 /**
- * Draws an answer within the specified ranges.
+ * Draws an answer within the specified ranges, whatever the demo's sentence asks for.
  * @param random like `Math.random`: from 0 up to, not including, 1
  */
 export function simulate(
   random: () => number,
-  { states: asked, income }: ReturnType<typeof runOf>,
   { ranges, states }: Pick<AudienceDemoData, "ranges" | "states">,
 ): DemoResult {
   // The smallest audience is larger than the smallest match, so fewer matches could not hold any.
@@ -32,18 +30,13 @@ export function simulate(
     ...ranges.audienceSize,
     max: Math.min(ranges.audienceSize.max, totalMatches),
   });
-  const { averageIncome } = ranges;
   return {
     totalMatches,
     audienceSize,
-    averageIncome: draw(random, {
-      ...averageIncome,
-      min: Math.max(averageIncome.min, income?.from ?? 0),
-      max: Math.min(averageIncome.max, income?.to ?? averageIncome.max),
-    }),
+    averageIncome: draw(random, ranges.averageIncome),
     topLocation: pick(
       random,
-      (asked.length > 0 ? asked : states).flatMap(({ places }) => places),
+      states.flatMap(({ places }) => places),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { type AudienceQuery, filterKey, runOf } from "./query.ts";
+import { type DemoQuery, demoKey } from "./query.ts";
 import { type DemoResult, simulate } from "./simulate.ts";
 
 export type Run =
@@ -14,9 +14,9 @@ export type Run =
  * the state is idle again.
  * @param initial a result that the server has drawn for the query in the URL
  */
-export function useRun(query: AudienceQuery, initial: DemoResult | null) {
+export function useRun(query: DemoQuery, initial: DemoResult | null) {
   const { data: audienceDemo } = useCopy("audienceDemo");
-  const key = filterKey(query);
+  const key = demoKey(query);
   const [last, setLast] = useState<{ key: string; run: Run }>({
     key,
     run: initial ? { phase: "done", result: initial } : { phase: "idle" },
@@ -30,9 +30,9 @@ export function useRun(query: AudienceQuery, initial: DemoResult | null) {
     return () => clearTimeout(timer);
   }, [last, audienceDemo]);
 
-  const start = (asked: AudienceQuery) => {
-    const result = simulate(Math.random, runOf(asked, audienceDemo), audienceDemo);
-    setLast({ key: filterKey(asked), run: { phase: "running", result } });
+  const start = (asked: DemoQuery) => {
+    const result = simulate(Math.random, audienceDemo);
+    setLast({ key: demoKey(asked), run: { phase: "running", result } });
   };
   const run: Run = last.key === key ? last.run : { phase: "idle" };
   return { run, start };

@@ -21,7 +21,6 @@ import {
   readSnippet,
   snippetDefaults,
 } from "./settings.ts";
-import { SimulatedVisit } from "./simulated-visit.tsx";
 import { bannerCallOf, bytesOf, prefixOf, snippetOf } from "./snippet.ts";
 
 const ANSWER = "snippet-answer";
@@ -33,8 +32,8 @@ export default island({
 });
 
 /**
- * Settings, the code that follows from them, and a visit under its rules. Appears inside `QueryControls`; without a script
- * both forms are sent by GET and the server draws the same from the same URL.
+ * Settings, and the code that follows from them. Appears inside `QueryControls`; without a script the form is sent by GET and the
+ * server draws the same from the same URL.
  */
 function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: string }) {
   const query = usePageQuery();
@@ -43,53 +42,50 @@ function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: st
   const [start] = useState(read);
   const { consent, skip, options: boxes, submit } = copy.settings;
   return (
-    <>
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
-        <form action={action} data-answer={ANSWER} className="sticky-column grid grid-cols-1 gap-7">
-          <CarriedFields own={Object.keys(snippetDefaults)} />
-          <RadioCards
-            id="field-consent"
-            name="consent"
-            label={consent.label}
-            options={consents.map((id) => ({ value: id, label: consent.options[id] }))}
-            defaultValue={start.consent}
-          />
-          <TextField
-            id="field-skip"
-            name="skip"
-            label={skip.label}
-            hint={skip.hint}
-            error={read.fault && fill(skip.fault[read.fault], { max: MOST_PATHS })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            optional={skip.optional}
-            defaultValue={start.skipText}
-          />
-          <CheckboxCards
-            id="field-option"
-            name="option"
-            label={boxes.label}
-            className="[&>div]:grid-cols-1!"
-            options={options.map((id) => ({
-              value: id,
-              label: boxes.names[id],
-              note: boxes.notes[id],
-            }))}
-            defaultValues={start.options}
-          />
-          <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {submit}
-          </Button>
-        </form>
-        <SnippetResult id={ANSWER} copy={copy} read={read} />
-      </div>
-      <SimulatedVisit copy={copy.visit} settings={read} action={action} />
-    </>
+    <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
+      <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
+        <CarriedFields own={Object.keys(snippetDefaults)} />
+        <RadioCards
+          id="field-consent"
+          name="consent"
+          label={consent.label}
+          options={consents.map((id) => ({ value: id, label: consent.options[id] }))}
+          defaultValue={start.consent}
+        />
+        <TextField
+          id="field-skip"
+          name="skip"
+          label={skip.label}
+          hint={skip.hint}
+          error={read.fault && fill(skip.fault[read.fault], { max: MOST_PATHS })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          optional={skip.optional}
+          defaultValue={start.skipText}
+        />
+        <CheckboxCards
+          id="field-option"
+          name="option"
+          label={boxes.label}
+          className="[&>div]:grid-cols-1!"
+          options={options.map((id) => ({
+            value: id,
+            label: boxes.names[id],
+            note: boxes.notes[id],
+          }))}
+          defaultValues={start.options}
+        />
+        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+          {submit}
+        </Button>
+      </form>
+      <SnippetResult id={ANSWER} copy={copy} read={read} />
+    </div>
   );
 }
 
-/** The code, its size, and what it does for privacy. */
+/** The code and its size. */
 function SnippetResult({
   id,
   copy,
@@ -154,29 +150,6 @@ function Code({
       </div>
       <p className="mt-6 mb-2 text-small">{result.banner[read.consent]}</p>
       <CodeBlock label={result.bannerLabel}>{bannerCallOf(read.consent, prefix)}</CodeBlock>
-      <h4 className="mt-8 font-semibold">{result.privacyTitle}</h4>
-      <ul className="mt-3 grid gap-2 text-small">
-        {privacyOf(read, result.privacy).map((line) => (
-          <li key={line} className="border-action border-l-4 pl-3">
-            {line}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6 text-caption text-ink-2">{result.note}</p>
     </>
   );
-}
-
-function privacyOf(
-  { consent, skip, options }: ReadSnippet,
-  copy: InstallSnippetCopy["result"]["privacy"],
-): string[] {
-  return [
-    copy.signal,
-    copy[consent],
-    ...(skip.length > 0 ? [fill(copy.skip, { paths: skip.join(", ") })] : []),
-    options.includes("companies") ? copy.companies : copy.people,
-    options.includes("strings") ? copy.strings : copy.noStrings,
-    copy.idle,
-  ];
 }

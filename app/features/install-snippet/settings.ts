@@ -15,20 +15,12 @@ export type SnippetSettings = {
 export type SkipFault = "not-a-path" | "too-many";
 export const MOST_PATHS = 10;
 
-/** What a visitor has said to the consent banner, and where they are. */
-export const answers = ["none", "yes", "no"] as const;
-export type Answer = (typeof answers)[number];
-export const places = ["open", "skipped"] as const;
-export type Place = (typeof places)[number];
-export type Situation = { answer: Answer; signal: boolean; place: Place };
-
 /** Keys in the URL, with what they start from: the careful choice each time. */
 export const snippetDefaults = {
   consent: "opt-in",
   skip: "/account, /checkout",
   option: "",
 } as const;
-export const visitDefaults = { answer: "none", signal: "", place: "open" } as const;
 
 export type ReadSnippet = SnippetSettings & {
   /** As typed. */
@@ -48,14 +40,6 @@ export function readSnippet(query: URLSearchParams): ReadSnippet {
     skipText,
     skip: fault ? [] : [...new Set(typed)],
     ...(fault ? { fault } : {}),
-  };
-}
-
-export function readSituation(query: URLSearchParams): Situation {
-  return {
-    answer: answers.find((id) => id === query.get("answer")) ?? visitDefaults.answer,
-    signal: query.get("signal") === "on",
-    place: places.find((id) => id === query.get("place")) ?? visitDefaults.place,
   };
 }
 

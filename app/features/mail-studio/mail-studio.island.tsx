@@ -11,20 +11,11 @@ import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
 import type { MailStudioCopy } from "#content-model/schema/mail-studio.ts";
 import { fill } from "#shared/fill.ts";
-import { valuesOf } from "./compose.ts";
 import { type TextId, textIds } from "./layout.ts";
 import type { StudioCopy } from "./measure.ts";
 import { fieldNames } from "./merge.ts";
 import { PieceResult } from "./piece-result.tsx";
-import {
-  type Check,
-  checksOf,
-  failedFirst,
-  type Overflow,
-  type Stress,
-  setPiece,
-  stressTest,
-} from "./proof.ts";
+import { type Check, checksOf, failedFirst, setPiece } from "./proof.ts";
 import { faultyFields, readStudio, type Studio, type TextFault, textSpecs } from "./settings.ts";
 
 const ANSWER = "mail-piece";
@@ -66,7 +57,6 @@ function MailStudio({ copy }: { copy: StudioCopy }) {
             set={set}
             failed={failed}
           />
-          <MergedFields copy={copy} row={studio.row} />
         </div>
       </div>
       {studio.faulty ? (
@@ -77,44 +67,10 @@ function MailStudio({ copy }: { copy: StudioCopy }) {
           </p>
         </div>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-x-12 border-ink max-md:border-b-2 md:mt-14 md:gap-y-12 @min-[58rem]:grid-cols-2">
+        <div className="border-ink max-md:border-b-2 md:mt-12">
           <ProofList copy={copy.proof} checks={failedFirst(checks)} />
-          <LongestNames copy={copy} results={stressTest(mailPieces, studio, copy)} />
         </div>
       )}
-    </div>
-  );
-}
-
-/** What the chosen record puts into the merge fields, and where a fallback steps in. */
-function MergedFields({
-  copy,
-  row,
-}: {
-  copy: MailStudioCopy;
-  row: MailStudioCopy["rows"][number];
-}) {
-  const values = valuesOf(row, copy);
-  return (
-    <div className="mt-8">
-      <PartFold title={copy.merged.title} line={copy.merged.fold} count={fieldNames.length}>
-        <dl className="data mt-2 grid gap-x-6 text-small sm:grid-cols-2">
-          {fieldNames.map((name) => (
-            <div
-              key={name}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2"
-            >
-              <dt className="wrap-anywhere text-ink-2">{`{${name}}`}</dt>
-              <dd>
-                <span className="font-semibold">{values[name]}</span>
-                {row.values[name] ? null : (
-                  <span className="text-ink-2">{` (${copy.merged.fallback})`}</span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </PartFold>
     </div>
   );
 }
@@ -129,7 +85,7 @@ function ProofList({ copy, checks }: { copy: MailStudioCopy["proof"]; checks: re
       count={checks.length}
       open={checks.some(({ ok }) => !ok)}
     >
-      <ul className="mt-4 border-ink border-t-2 text-small">
+      <ul className="mt-4 grid grid-cols-1 gap-x-12 border-ink border-t-2 text-small @min-[58rem]:grid-cols-2">
         {checks.map(({ id, ok, values }) => (
           <li
             key={id}
@@ -150,67 +106,6 @@ function ProofList({ copy, checks }: { copy: MailStudioCopy["proof"]; checks: re
       <p className="mt-3 text-caption text-ink-2">{copy.source}</p>
     </PartFold>
   );
-}
-
-/** All records on all pieces: for each piece the tightest record, and what runs out of room. */
-function LongestNames({ copy, results }: { copy: MailStudioCopy; results: readonly Stress[] }) {
-  const { stress } = copy;
-  return (
-    <PartFold
-      title={stress.title}
-      intro={stress.intro}
-      line={stress.fold}
-      count={results.length}
-      open={results.some(({ overflows }) => overflows.length > 0)}
-    >
-      <table className="mt-4 w-full border-collapse text-left text-small [overflow-wrap:anywhere]">
-        <caption className="sr-only">{stress.caption}</caption>
-        <thead>
-          <tr className="border-ink border-b-2 align-bottom">
-            {stress.columns.map((column) => (
-              <th key={column} scope="col" className="whitespace-nowrap py-2 pr-3 font-semibold">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {results.map(({ piece, row, tightest, overflows }) => (
-            <tr key={piece.id} className="border-line border-b align-top">
-              <th scope="row" className="py-2.5 pr-3 font-semibold">
-                {`${piece.name} ${piece.size}`.trim()}
-              </th>
-              <td className="py-2.5 pr-3">
-                {fill(stress.least, {
-                  ...tightest,
-                  slot: copy.slots[tightest.id],
-                  row: row.name,
-                })}
-              </td>
-              <td className="py-2.5">
-                {overflows.length === 0 ? (
-                  <span className="text-on-positive">{stress.fits}</span>
-                ) : (
-                  <ul className="text-danger">
-                    {overflows.map((overflow) => (
-                      <li key={`${overflow.side} ${overflow.id}`}>{told(overflow, copy)}</li>
-                    ))}
-                  </ul>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 text-caption text-ink-2">{stress.basis}</p>
-    </PartFold>
-  );
-}
-
-function told({ id, lines, tooWide }: Overflow, { slots, stress }: MailStudioCopy): string {
-  const slot = slots[id];
-  if (tooWide) return fill(stress.wide, { slot });
-  return fill(lines === 1 ? stress.lines.one : stress.lines.other, { slot, count: lines });
 }
 
 /** What follows from a piece: under its heading; on phones one line of a list, whose heading says what is inside. */

@@ -50,7 +50,11 @@ export function PieceResult({
           <p className="mt-1 text-ink-2 text-small">{fill(result.edited, { brand: site.brand })}</p>
         ) : null}
         <div className="mt-4 rounded-lg bg-sunken p-2 text-ink forced-color-adjust-none sm:p-4">
-          <div id={PRINTED} data-print-alone="" className="group/print grid grid-cols-1 gap-4">
+          <div
+            id={PRINTED}
+            data-print-alone=""
+            className="group/print grid grid-cols-1 items-start gap-4 xl:grid-cols-2 print:grid-cols-1"
+          >
             {set.map((side) => (
               <SideDrawing
                 key={side.sheet.side}

@@ -69,47 +69,6 @@ export function failedFirst(checks: readonly Check[]): Check[] {
   return checks.toSorted((a, b) => Number(a.ok) - Number(b.ok));
 }
 
-/** The longest-name test: on each piece the record that leaves the least room, where, and what has none. */
-export type Stress = {
-  piece: MailPiece;
-  row: Row;
-  tightest: Room;
-  overflows: readonly Overflow[];
-};
-type Room = { id: SlotId; used: number; room: number };
-
-export function stressTest(
-  pieces: readonly MailPiece[],
-  studio: Texts,
-  copy: StudioCopy,
-): Stress[] {
-  return pieces.map((piece) => {
-    const results = copy.rows.map((row) => {
-      const set = setPiece(piece, studio, row, copy);
-      return { piece, row, overflows: overflowsOf(set), tightest: tightestOf(set) };
-    });
-    const [worst] = results.toSorted(
-      (a, b) => lost(b.overflows) - lost(a.overflows) || shareOf(b.tightest) - shareOf(a.tightest),
-    );
-    if (!worst) throw new Error("The studio has no sample record.");
-    return worst;
-  });
-}
-
-/** Of the texts that may break, the one that fills its place most. */
-function tightestOf(set: readonly Side[]): Room {
-  const [tightest] = set
-    .flatMap(({ settings }) => settings.filter(({ breaks }) => breaks))
-    .map(({ slot, lines, over, room }) => ({ id: slot.id, used: lines.length + over, room }))
-    .toSorted((a, b) => shareOf(b) - shareOf(a));
-  if (!tightest) throw new Error("A piece has no text.");
-  return tightest;
-}
-
-function shareOf({ used, room }: Room): number {
-  return used / room;
-}
-
 function sizeChecks({ width, height }: Layout["mailed"]): Check[] {
   const [length, high] = [width / INCH, height / INCH];
   const ratio = width / height;
@@ -183,10 +142,6 @@ function faceBounds({ width, height }: MailFace): Box {
 
 function isEmpty({ height }: Box): boolean {
   return height === 0;
-}
-
-function lost(overflows: readonly Overflow[]): number {
-  return overflows.reduce((sum, { lines, tooWide }) => sum + lines + (tooWide ? 1 : 0), 0);
 }
 
 /** `4.125`, `9.5`: as a ruler says it, never more than there is. */

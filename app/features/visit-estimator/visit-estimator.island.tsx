@@ -148,7 +148,7 @@ function Estimate({
       <p aria-hidden="true" className="mt-4">
         {summary}
       </p>
-      <dl className="mt-4">
+      <dl className="mt-4 grid grid-cols-1 gap-x-6 sm:grid-cols-3">
         {scenarios.map((scenario) => (
           <ScenarioLine
             key={scenario}
@@ -202,14 +202,14 @@ function ScenarioLine({
   const limit = standardPro.resolutions.monthly;
   const fits = outcome.resolutions <= limit;
   return (
-    <div className="border-line border-t py-4 first:border-t-0">
+    <div className="border-line border-t py-4">
       <dt className="flex flex-wrap items-baseline gap-x-3 text-small">
         <span className="font-semibold">{label}</span>
         <span className="data text-caption text-ink-2">
           {fill(copy.rate, { rate: `${outcome.rate}` })}
         </span>
       </dt>
-      <dd className="mt-1 font-bold font-display text-[min(var(--text-h2),11vw)] leading-none tracking-[-0.03em]">
+      <dd className="mt-1 font-bold font-display text-h3 leading-none tracking-[-0.03em]">
         <span>{number.format(outcome.resolved)}</span>
         <Share of={visits} part={outcome.resolved} strong={strong} />
       </dd>

@@ -25,16 +25,7 @@ function Front() {
         aria-hidden="true"
         className="bg-dots absolute inset-y-0 right-0 w-3/5 text-on-action/45 [mask-image:linear-gradient(75deg,transparent_20%,black)]"
       />
-      <span
-        aria-hidden="true"
-        className="absolute top-[16%] right-[8%] h-[18%] w-[13%] rounded-t-full bg-glow"
-      />
-      <span aria-hidden="true" className="absolute top-[34%] right-[6%] h-[3%] w-[17%] bg-ink" />
-      <span
-        aria-hidden="true"
-        className="absolute top-[37%] right-[8.5%] h-[20%] w-[1.4%] bg-ink"
-      />
-      <span aria-hidden="true" className="absolute top-[37%] right-[18%] h-[20%] w-[1.4%] bg-ink" />
+      <Stool />
       <p className="relative max-w-[72%] font-bold font-display text-[clamp(1.375rem,7.6cqi,2.75rem)] leading-[1.1] tracking-[-0.035em]">
         <Merged text={data.front.greeting} /> {data.front.headline}
       </p>
@@ -60,7 +51,6 @@ function Back() {
       </div>
       <div className="relative flex flex-col justify-between gap-4 p-[8%]">
         <div className="flex items-start justify-end gap-2">
-          <Postmark />
           <p className="data relative border-[1.5px] border-ink bg-raised px-2 py-1.5 text-center text-[clamp(0.5625rem,2cqi,0.75rem)] leading-tight">
             {data.back.mark.map((line) => (
               <span key={line} className="block">
@@ -102,21 +92,19 @@ function Merged({ text }: { text: string }) {
   });
 }
 
-/** Lines of a canceling machine beside its circle. */
-function Postmark() {
-  const waves = [0, 1, 2, 3].map((i) => `M46 ${14 + i * 8}q7-6 14 0t14 0t14 0t14 0t14 0`).join("");
+/** A counter stool: a flat seat on splayed legs with a rung. */
+function Stool() {
   return (
     <svg
-      viewBox="0 0 120 54"
+      viewBox="0 0 60 84"
       aria-hidden="true"
-      className="absolute top-[7%] left-[6%] w-[54%] text-ink-3"
+      className="absolute top-[9%] right-[6%] h-[52%]"
       fill="none"
-      stroke="currentColor"
+      strokeLinecap="round"
     >
-      <circle cx="26" cy="27" r="24" />
-      <circle cx="26" cy="27" r="16" strokeDasharray="2 2.4" />
-      <path d={waves} />
-      <path d="M17 23h18M14 28h24M19 33h14" strokeWidth="2" />
+      <path d="M17 12 9 82M43 12l8 70" className="stroke-ink" strokeWidth="4" />
+      <path d="M12 58h36M15 36h30" className="stroke-ink" strokeWidth="3" />
+      <path d="M8 8h44" className="stroke-glow" strokeWidth="9" />
     </svg>
   );
 }

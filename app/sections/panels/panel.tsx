@@ -1,7 +1,5 @@
 import type { ComponentType } from "react";
 import type { PanelName } from "#content-model/schema/section.ts";
-import AddressCheck from "./address-check.tsx";
-import AudienceQuery from "./audience-query.tsx";
 import ChangeLog from "./change-log.tsx";
 import CompanyRecord from "./company-record.tsx";
 import ConsentTrail from "./consent-trail.tsx";
@@ -10,24 +8,18 @@ import DecisionNote from "./decision-note.tsx";
 import Exchange from "./exchange.tsx";
 import HouseholdRecord from "./household-record.tsx";
 import MailPiece from "./mail-piece.tsx";
-import MatchReceipt from "./match-receipt.tsx";
 import MissingDot from "./missing-dot.tsx";
-import OptOutSync from "./opt-out-sync.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
 import PartnerFlow from "./partner-flow.tsx";
-import Redline from "./redline.tsx";
 import RemovalCall from "./removal-call.tsx";
 import Reskin from "./reskin.tsx";
-import SegmentShelf from "./segment-shelf.tsx";
 import Tally from "./tally.tsx";
 import TopicBoard from "./topic-board.tsx";
 import VisitLog from "./visit-log.tsx";
 import VolumePlan from "./volume-plan.tsx";
-import Workspaces from "./workspaces.tsx";
 
 const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "visit-log": VisitLog,
-  "audience-query": AudienceQuery,
   "household-record": HouseholdRecord,
   "company-record": CompanyRecord,
   "mail-piece": MailPiece,
@@ -36,16 +28,10 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "consent-trail": ConsentTrail,
   "partner-flow": PartnerFlow,
   "topic-board": TopicBoard,
-  "segment-shelf": SegmentShelf,
   "change-log": ChangeLog,
   tally: Tally,
   "decision-note": DecisionNote,
-  "opt-out-sync": OptOutSync,
-  "address-check": AddressCheck,
   "removal-call": RemovalCall,
-  redline: Redline,
-  workspaces: Workspaces,
-  "match-receipt": MatchReceipt,
   exchange: Exchange,
   "day-count": DayCount,
   "missing-dot": MissingDot,

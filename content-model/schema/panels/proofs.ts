@@ -2,56 +2,6 @@ import { z } from "zod";
 import { message } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
-const optOutSync = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the panel"),
-  when: word.describe("The day, and the time the person opted out"),
-  person: word.describe("Who it is about, masked"),
-  hours: z
-    .array(word)
-    .length(4)
-    .describe("Times over the lanes, the same distance apart; the first one is the opt-out"),
-  lanes: z
-    .array(
-      z.strictObject({
-        tool: word.describe("The tool that has a copy"),
-        until: z
-          .number()
-          .int()
-          .min(1)
-          .max(12)
-          .describe("Where its copy ends, in twelfths of the time shown"),
-        what: word.describe("What became of the copy, and when"),
-      }),
-    )
-    .min(3)
-    .max(4)
-    .describe("One line for each tool"),
-  result: line.describe("What is left at the end"),
-});
-
-const addressCheck = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the panel"),
-  start: z
-    .strictObject({
-      label: word.describe("What is counted before any check"),
-      count: z.number().int().positive().describe("How many there are"),
-    })
-    .describe("Where the list begins"),
-  steps: z
-    .array(
-      z.strictObject({
-        check: word.describe("What is looked up"),
-        removed: z.number().int().min(0).describe("How many it takes out"),
-      }),
-    )
-    .min(3)
-    .max(5)
-    .describe("The checks in order"),
-  end: word.describe("What the rest is"),
-});
-
 const removalCall = z.strictObject({
   ...base,
   title: word.describe("Heading of the panel"),
@@ -67,65 +17,6 @@ const removalCall = z.strictObject({
     .length(2)
     .describe("What is asked for, and what you do with it"),
   done: line.describe("What is true after both"),
-});
-
-const redline = z.strictObject({
-  ...base,
-  title: word.describe("Name of the document"),
-  version: word.describe("Which version it is, and whose turn"),
-  struck: word.describe("Said to screen readers before what is struck out"),
-  added: word.describe("Said to screen readers before what is put in"),
-  clauses: z
-    .array(
-      z.strictObject({
-        number: word.describe("Number of the clause"),
-        before: line.describe("Text up to the change"),
-        out: line.describe("What is struck out"),
-        in: line.describe("What is put in"),
-        by: word.describe("Who asked for it"),
-      }),
-    )
-    .min(2)
-    .max(3)
-    .describe("Clauses that were changed"),
-  end: line.describe("How it ends"),
-});
-
-const workspaces = z.strictObject({
-  ...base,
-  title: word.describe("Name of the agency, over everything"),
-  domain: word.describe("Address that the clients open"),
-  clients: z
-    .array(
-      z.strictObject({
-        name: word.describe("The client"),
-        sees: word.describe("What its people see"),
-        people: z.number().int().min(1).max(6).describe("How many of its people have a login"),
-      }),
-    )
-    .length(3)
-    .describe("Three clients, each in a workspace of its own"),
-  below: line.describe("Under the workspaces: what the platform shows of itself"),
-});
-
-const matchReceipt = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the panel"),
-  asks: word.describe("Heading over what the query asks for"),
-  has: word.describe("Heading over what is on record"),
-  lines: z
-    .array(
-      z.strictObject({
-        asks: word.describe("A clause of the query"),
-        has: word.describe("What the record says"),
-        source: word.describe("Kind of source and when it was confirmed"),
-      }),
-    )
-    .min(3)
-    .max(5)
-    .describe("One line for each clause"),
-  verdict: word.describe("What follows from the lines"),
-  verdictNote: line.describe("The rule behind it"),
 });
 
 export const visitMatches = ["person", "household", "company", "none", "abroad"] as const;
@@ -178,12 +69,7 @@ const exchange = z.strictObject({
 
 /** Panels that prove a claim: removals, checks, contracts, workspaces and the order of a call list. */
 export const proofPanels = {
-  "opt-out-sync": optOutSync,
-  "address-check": addressCheck,
   "removal-call": removalCall,
-  redline,
-  workspaces,
-  "match-receipt": matchReceipt,
   "day-count": dayCount,
   exchange,
 };
