@@ -27,7 +27,7 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { purposesVersion } from "#shared/purposes.ts";
 import type { ClientAssets, PageRenderer, RenderedPage, RequestFacts } from "#shared/render.ts";
 
-/** Everything that a site is rendered from, beside the requests. */
+/** Everything that a site is rendered from, next to the requests. */
 export type SiteOptions = {
   content: Snapshot;
   assets: ClientAssets;

@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/class-names.ts";
 import type { CookieSettingsPage } from "#content-model/schema/cookie-settings.ts";
 
-/** What each switch does to the picture; whole class names, so that the stylesheet holds them. */
+/** Classes that each switch sets on the picture; whole class names, so that the stylesheet holds them. */
 const looks = {
   essential: { bar: "block", dots: "hidden" },
   analytics: {

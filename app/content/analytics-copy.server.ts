@@ -27,7 +27,7 @@ export function countedSwitches(
   });
 }
 
-/** What the count sends, for the table of what is kept. */
+/** Entries of the count, for the storage table. */
 export function countedStorage(nothing: Storage["nothing"], provider: Provider): string {
   return provider
     ? fill(nothing.analyticsWithService, { host: recipientOf(provider) })

@@ -63,7 +63,7 @@ function successOf({ responses }: ApiOperation): ApiOperation["responses"][numbe
 /** Name, type and meaning, as a row of a table. */
 type Row = [name: string, type: string, what: string];
 
-/** What the page of a request shows of it. */
+/** Operation as its page shows it. */
 export type OperationView = {
   slug: string;
   path: string;
@@ -182,7 +182,7 @@ function rowOf(name: string, schema: JsonSchema, isRequired: boolean, copy: Copy
   return [name, type, [schema.description, ...valuesOf(schema, copy)].filter(Boolean).join(" ")];
 }
 
-/** What a field is when it is there: its reference followed, the null beside it left out. */
+/** Schema of a present field: its reference followed, null left out. */
 function withoutNull(api: OpenApi, schema: JsonSchema): JsonSchema {
   const real = followed<JsonSchema>(api, schema);
   const other = real.anyOf?.find((one) => one.type !== "null" && one.$ref);

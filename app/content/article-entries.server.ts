@@ -14,7 +14,7 @@ export function entryOf({ prose: _prose, picture, ...meta }: ArticleContent): Ar
   return { ...meta, path: `/blog/${meta.slug}`, image: picture ?? drawn };
 }
 
-/** What waits for its day: an article, a press entry, a position. */
+/** Entry with a publish date: an article, a press entry, a position. */
 export type Dated = { date: string; draft?: boolean | undefined };
 
 /** Whether it is written and its day has come. */

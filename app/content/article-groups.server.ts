@@ -12,13 +12,13 @@ export type ArticleGroup = {
   articles: readonly ArticleContent[];
 };
 
-/** What is read of the content to tell groups. */
+/** Parts of the content that groups are computed from. */
 export type Grouped = Pick<Snapshot, "authors" | "article-categories" | "tags" | "series">;
 
 /** Fewer articles than these make a page that search engines needn’t list: the article itself says more. */
 export const LEAST_LISTED = 2;
 
-/** By the list of articles: made once for each. */
+/** Groups by list of articles: computed once for each. */
 const known = new WeakMap<readonly ArticleContent[], ReadonlyMap<string, ArticleGroup>>();
 
 /**

@@ -28,12 +28,12 @@ export type Article = {
   figures: readonly string[];
 };
 
-/** What a card shows of an article, and all that a list sends to the browser. */
+/** Fields of an article card, and all that a list sends to the browser. */
 export type ArticleCard = Pick<
   ArticleEntry,
   "slug" | "path" | "title" | "category" | "date" | "readTime" | "excerpt" | "image"
 > & {
-  /** What else is said of it: its place in a series. */
+  /** Note on a card: its place in a series. */
   note?: string;
 };
 
@@ -119,10 +119,10 @@ export function articlesOut(content: Snapshot): readonly ArticleContent[] {
   return out(content).articles;
 }
 
-/** By content: the same list each time, so that what is counted over all of it is counted once. */
+/** Published articles by content: the same list each time, so that counts over it are computed once. */
 const lists = new WeakMap<Snapshot, Out>();
 
-/** What is out. An author sees drafts in development, and an article before its day. */
+/** Published articles. An author sees drafts in development, and an article before its day. */
 function out(content: Snapshot): Out {
   const known = lists.get(content);
   if (known) return known;
@@ -134,7 +134,7 @@ function out(content: Snapshot): Out {
   return made;
 }
 
-/** What figures of the text are today, where they still count the same thing, in the registry's order. */
+/** Current values of figures in the text, where they still count the same thing, in the registry's order. */
 function datedFigures(content: Snapshot, uses: readonly string[]): string[] {
   const { claims, "article-copy": copy } = content;
   return Object.entries(copy.figuresToday).flatMap(([then, now]) => {
@@ -165,11 +165,11 @@ type Having = { places: number[]; weights: number[] };
 
 type Index = {
   places: ReadonlyMap<string, number>;
-  /** Of each article, what it weighs with all who have the word. */
+  /** Weights of each article's words, with all articles that have the word. */
   words: ReadonlyArray<ReadonlyArray<readonly [having: Having, weight: number]>>;
 };
 
-/** Of articles that are out together, in the order of their list: made once for each list. */
+/** Index of published articles, in the order of their list: built once for each list. */
 const known = new WeakMap<readonly ArticleContent[], Index>();
 
 /**
@@ -203,7 +203,7 @@ function bestOf(shared: Float64Array, own: number): number[] {
   return best;
 }
 
-/** What each article shares with one, by its place. */
+/** Similarity of each article to one, by its index. */
 function sharedWith({ words }: Index, own: number): Float64Array {
   const sums = new Float64Array(words.length);
   // Millions of steps for thousands of articles: plain loops over numbers, not over pairs of them.

@@ -12,7 +12,7 @@ import { fill } from "#shared/fill.ts";
 /** Made once for each content, when one is first asked for. */
 const finders = new WeakMap<Snapshot, Map<Dataset, Find>>();
 
-/** What a page with the dictionary of a dataset needs, and what the query in its URL finds, for visitors without scripts. */
+/** Loads the dictionary of a dataset, and the results of the query in the URL, for visitors without scripts. */
 export function loadDictionary(content: Snapshot, dataset: Dataset, query: URLSearchParams) {
   const groups = content.attributes[dataset];
   const { title, intro } = content.tools["data-dictionary"][dataset];

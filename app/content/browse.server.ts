@@ -11,7 +11,7 @@ export type Browse = { categories: readonly GroupLink[]; topics: readonly GroupL
 /** Tags that are named: those of most articles. More would be a wall of words. */
 const MOST_TOPICS = 12;
 
-/** What a reader may narrow the blog to. Without counts, so that one more article changes no page that shows it. */
+/** Loads the filters of the blog. Without counts, so that one more article changes no page that shows it. */
 export function loadBrowse(content: Snapshot): Browse {
   const groups = [...articleGroups(content, articlesOut(content)).values()];
   const of = (kind: GroupKind) => groups.filter((group) => group.kind === kind);

@@ -18,7 +18,7 @@ export function loadClaims(content: Snapshot): ClaimsRegister {
   return { copy: register.copy, groups };
 }
 
-/** What a reader gets of a claim. Named one by one, so that nothing of the operator's is published by accident. */
+/** Public entry of a claim. Fields are named one by one, so that nothing of the operator's is published by accident. */
 function entryOf(content: Snapshot, id: string, usualSource: string): RegisterEntry | undefined {
   const claim = content.claims[id];
   if (!claim) return undefined;

@@ -24,7 +24,7 @@ export function loadPress({ press, settings }: Snapshot): PressEntry[] {
   return out.sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** What the site may keep in a browser, and what its optional purposes do without keeping anything. */
+/** Loads the storage table, and the sentences of purposes that store nothing. */
 export function loadStorage({ storage, settings }: Snapshot) {
   const { entries, calendar, nothing } = storage;
   return {
@@ -36,7 +36,7 @@ export function loadStorage({ storage, settings }: Snapshot) {
   };
 }
 
-/** What an outside calendar's host may keep in the browser, for the table of what is kept; nothing where it is our own. */
+/** Storage of an outside calendar's host, for the storage table; empty where it is our own. */
 export function storageOfCalendar(
   { name, purpose, lasts, ...entry }: StorageEntry,
   url: string | null,

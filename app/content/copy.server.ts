@@ -65,7 +65,7 @@ function panelsOf({ hero, sections = [] }: Drawn): PanelName[] {
 
 /** Anchor of a chapter on its page, as in its schema. */
 const ANCHOR = "story";
-/** Of an intent score. */
+/** Maximum of an intent score. */
 const HIGHEST = 100;
 
 const number = new Intl.NumberFormat("en-US");

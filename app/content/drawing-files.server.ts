@@ -19,7 +19,7 @@ import {
 /** A picture that the site draws itself. A build has each as a file; in development it is drawn on request. */
 export type DrawingFile = {
   path: string;
-  /** All that it is drawn from, beside the colors; null for what only code says. */
+  /** All that it is drawn from, next to the colors; null for what only code says. */
   inputs: readonly unknown[] | null;
   draw(): string;
 };

@@ -14,14 +14,14 @@ import {
 import { articlesOut, cardOf, loadArticlePage } from "./articles.server.ts";
 import { pageOf, pathOfPage } from "./pages.server.ts";
 
-/** What the page of a group says, above its articles. */
+/** Head of a group's page, above its articles. */
 export type GroupPage = {
   kind: GroupKind;
   path: string;
   /** Heading, and the last step of the way to it. */
   name: string;
   intro: string;
-  /** Of an author’s page. */
+  /** Author, on an author’s page. */
   author: Pick<Author, "kind" | "role" | "bio" | "picture" | "links"> | null;
   /** Heading of this page. */
   heading: string;

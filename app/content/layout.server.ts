@@ -3,12 +3,12 @@ import type { Head } from "#app/seo/meta.ts";
 import { type RouteId, routeIds, routeList } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 
-/** What every page's head says of the content. */
+/** Head data of every page. */
 export function headOf({ site, pages, settings }: Snapshot): Head {
   return { brand: site.brand, siteUrl: settings.siteUrl, missing: pages["not-found"].meta };
 }
 
-/** What every page carries for the browser. */
+/** Layout data that every page carries for the browser. */
 export function layoutOf(content: Snapshot): Layout {
   const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
   // Pages with a tool bring the copy of that one themselves.

@@ -1,7 +1,7 @@
 import type { FaceTable, FaceTables } from "#app/features/mail-studio/measure.ts";
 import type { BrandType, Typeface } from "#content-model/schema/type.ts";
 
-/** What mail pieces are measured with: of each face that they are set in the widths at the weight nearest to the one they use. */
+/** Font metrics of mail pieces: of each face that they are set in the widths at the weight nearest to the one they use. */
 export function mailFaces({ display, text, data }: BrandType): FaceTables {
   return {
     display: tableOf(display, 700),

@@ -33,7 +33,7 @@ export function readPageNumber(text: string): number | null {
   return page === 1 ? null : page;
 }
 
-/** What is on a page. */
+/** Entries of a page. */
 export function onPage<T>(entries: readonly T[], page: number): T[] {
   return entries.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE);
 }

@@ -19,7 +19,7 @@ export type Copy = {
   returnEstimator: Snapshot["tools"]["return-estimator"];
   savingEstimator: Snapshot["tools"]["saving-estimator"];
   resourcesHub: Snapshot["tools"]["resources-hub"];
-  /** Of every page with a tool. */
+  /** Copy of every page with a tool. */
   unread: Snapshot["messages"]["unread"];
 };
 
@@ -36,8 +36,7 @@ export function useCopy<Key extends keyof Copy>(key: Key): Copy[Key] {
 }
 
 /**
- * What a drawn panel shows.
- * @throws if the page's loader didn't return it
+ * Data of a panel. @throws if the page's loader didn't return it
  */
 export function usePanel<Name extends keyof Snapshot["panels"]>(
   name: Name,

@@ -9,7 +9,7 @@ export type Layout = {
     "brand" | "legalName" | "tagline" | "phones" | "social" | "hours"
   > & { emails: Pick<Snapshot["site"]["emails"], "sales" | "support" | "privacy"> };
   dashboardUrl: string;
-  /** Of the footer. */
+  /** Year in the footer. */
   year: string;
   /** Pages by id, null for one that is left out. Pages that only the content knows are among them. */
   routes: Readonly<Partial<Record<RouteId, PageEntry | null>> & Record<keyof Permanent, PageEntry>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The frame of a page that says what went wrong: copy beside a drawing in the motif, and the one detail to pass on under it. */
+/** The frame of a page that says what went wrong: copy next to a drawing in the motif, and the one detail to pass on under it. */
 export function ErrorPage({
   title,
   text,

@@ -13,7 +13,7 @@ const MINUTE = {
   timeZoneName: "short",
 } as const;
 
-/** What the band over a page of a preview says. */
+/** Text of the band over a draft's page. */
 export function previewBand(
   { preview: copy, site }: Pick<Snapshot, "preview" | "site">,
   { title, until: end }: Pick<PreviewPage, "title" | "until">,
@@ -60,7 +60,7 @@ function isWithin(address: string, leads: boolean, own: ReadonlySet<string>): bo
   return leads || own.has(address.replace(/[?#].*$/, ""));
 }
 
-/** Of a `srcset`: addresses with their widths, by commas. */
+/** Applies `change` to each address of a `srcset`: addresses with their widths, separated by commas. */
 function eachOf(list: string, change: (address: string) => string): string {
   return list
     .split(/,\s+/)

@@ -2,7 +2,7 @@ import { cx } from "#app/ui/class-names.ts";
 
 export type SiteBand = {
   label: string;
-  /** What is shown; of a preview, until when, too. */
+  /** Text of the band; for a draft, until when, too. */
   text: string;
   forms: string;
 };

@@ -41,7 +41,7 @@ function each(selector: string, enhanceOne: (element: HTMLElement) => void): voi
   document.querySelectorAll<HTMLElement>(selector).forEach(enhanceOne);
 }
 
-/** A page that a browser draws ahead is no visit until someone sees it. */
+/** A page that a browser draws ahead isn't a visit until someone sees it. */
 function whenShown(begin: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
@@ -209,7 +209,7 @@ function loadCounter(counter: Counter): Promise<StartCounter | null> {
 function followLinks(): void {
   openFold();
   addEventListener("hashchange", openFold);
-  // On the window: whoever answers a click or a form itself has said so by then.
+  // On the window: anyone who answers a click or a form itself has said so by then.
   addEventListener("click", (event) => {
     const link = followedLink(event);
     if (!link) return;

@@ -14,11 +14,11 @@ export async function fetchChallenge(): Promise<Challenge | null> {
 }
 
 /**
- * Looks for the number that the server asks for when a network has sent much: a moment's work here, dear for whoever
+ * Looks for the number that the server asks for when a network has sent much: a moment's work here, expensive for whoever
  * sends thousands. Null after far too many tries.
  */
 export async function findProof({ token, bits }: Challenge): Promise<string | null> {
-  // Hardly anyone ever needs it, so it is no part of the page's script.
+  // Hardly anyone ever needs it, so it isn't part of the page's script.
   const { sha256Head } = await import("./sha256.ts");
   const most = 2 ** (bits + 6);
   for (let n = 0; n < most; n += 1) {

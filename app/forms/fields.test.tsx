@@ -26,7 +26,7 @@ const UNREAD = [HONEYPOT, IDEMPOTENCY_KEY, PRIVACY_INTENT];
 
 type Case = {
   schema: z.ZodObject;
-  /** The file of the schema, for whoever reads a failure. */
+  /** The file of the schema, for anyone who reads a failure. */
   file: string;
   copy: Readonly<Record<string, unknown>>;
   markup: ReactNode;
@@ -168,7 +168,7 @@ function refusedFields(schema: z.ZodObject, values: Readonly<Record<string, stri
 const ASKED_BY_OTHERS = ["privacy-request agent", "privacy-request permission"];
 
 type Control = {
-  /** Of a select, radios or checkboxes; empty for what is typed. */
+  /** Values of a select, radios or checkboxes; empty for text fields. */
   values: string[];
   /** Null for a control that HTML can't mark: a group of boxes, or a list where something is always chosen. */
   isRequired: boolean | null;
@@ -196,7 +196,7 @@ function controlsIn(html: string): Map<string, Control> {
   return found;
 }
 
-/** What a field takes one or several of; null for what is typed. */
+/** Choices of a field; null for text fields. */
 function choicesOf(field: z.core.$ZodType | undefined): string[] | null {
   if (field === undefined) return null;
   const def = field._zod.def as { innerType?: z.core.$ZodType; options?: z.core.$ZodType[] };

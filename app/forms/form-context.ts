@@ -9,7 +9,7 @@ type FormContextValue = {
   form: string;
   copy: SiteFormCopy;
   errors: FieldErrors;
-  /** What the fields start with: the server's answer, else what the address presets. */
+  /** Initial values: the server's answer, else the address's presets. */
   initial: FieldValues;
 };
 
@@ -43,7 +43,7 @@ export function useFormField(name: string) {
       error: errors[name],
     },
     initial: initial[name],
-    /** What a field with a list offers, in the list's order. */
+    /** Options of a field, in the list's order. */
     options: Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label })),
     common: copy.common,
   };

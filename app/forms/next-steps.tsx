@@ -1,4 +1,4 @@
-/** What happens next, in order, on one line of the motif. */
+/** Next steps, in order, on one line of the motif. */
 export function NextSteps({
   id,
   title,

@@ -1,6 +1,6 @@
 import { FormText } from "./form-fields.tsx";
 
-/** Who is asking, as most forms want it: name and company beside each other, then where to answer. */
+/** Fields of the person, as most forms need them: name and company next to each other, then where to answer. */
 export function PersonFields() {
   return (
     <>

@@ -28,9 +28,9 @@ export type SiteFormProps = {
   loadSchema: LoadSchema;
   /** The outcome that the page was drawn with, where it answers a post. */
   answer: SubmitOutcome | null;
-  /** What the address presets. */
+  /** Presets in the address. */
   preset?: FieldValues;
-  /** What an untouched form starts with; a draft may replace it. */
+  /** Initial values of an untouched form; a draft may replace them. */
   defaults?: FieldValues;
   /** Fields that are never kept in the tab. */
   noDraft?: readonly string[];

@@ -113,7 +113,7 @@ export function useSiteForm(props: SiteFormProps) {
   };
 }
 
-/** What is wrong, in the order in which the form asks. */
+/** Problems in the order of the form's fields. */
 function inOrder<Problem extends readonly [name: string, ...unknown[]]>(
   problems: readonly Problem[],
   asked: readonly string[],
@@ -277,7 +277,7 @@ function drawKey(): string {
   return typeof crypto.randomUUID === "function" ? crypto.randomUUID() : "";
 }
 
-/** What is kept of a form in the tab until the server has acknowledged it. */
+/** Draft of a form, kept in the tab until the server has acknowledged it. */
 type Draft = {
   /** Fields that the visitor changed. */
   values: Readonly<Record<string, string>>;
@@ -338,7 +338,7 @@ export function changed(
 }
 
 /**
- * What of a draft may be put back: only into fields that no one has touched since, and never over what the address
+ * Restorable part of a draft: only into fields that no one has touched since, and never over what the address
  * or the server has set.
  */
 export function restorable(

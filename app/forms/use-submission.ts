@@ -12,7 +12,7 @@ export type Phase =
 
 const idle: Phase = { name: "idle" };
 
-/** Submissions under way, by their form: where an island is mounted again meanwhile, the new form gets the outcome. */
+/** Submissions under way, by their form: where an island is mounted again in the meantime, the new form gets the outcome. */
 const underWay = new Map<string, Promise<SubmitOutcome>>();
 
 /**
@@ -97,7 +97,7 @@ async function addProof(body: FormData): Promise<boolean> {
 }
 
 /**
- * Posts a form's data to its page and returns the server's answer. What is no answer of the page (no connection, a proxy's
+ * Posts a form's data to its page and returns the server's answer. What isn't an answer of the page (no connection, a proxy's
  * error, silence, a refusal before the page) becomes an outcome too, so that the form stays with all that was typed.
  */
 async function sendForm(action: string, body: FormData): Promise<SubmitOutcome> {

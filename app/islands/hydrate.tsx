@@ -13,7 +13,7 @@ export type HydrationResult =
 
 /**
  * Hydrates one island. Where its markup isn't what the server sent, its nodes are put back as they were, with the work of
- * whoever changed them and all that was typed.
+ * anyone who changed them and all that was typed.
  */
 export function hydrateIsland(
   container: HTMLElement,

@@ -23,7 +23,7 @@ import { reportError } from "./report-error.ts";
  */
 export type Until = "visible" | "idle" | "interaction";
 
-/** Copy that an island takes along, beside its own props. What isn't listed is not there, on the server either. */
+/** Copy that an island takes along, next to its own props. What isn't listed is not there, on the server either. */
 export type Needs = {
   /** Parts of the page's copy. */
   copy?: ReadonlyArray<keyof Copy>;
@@ -266,7 +266,7 @@ function Stopped({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** What visitors have put into a page, for the moment when its elements are made again. */
+/** Input of a visitor, for the moment when its elements are made again. */
 type KeptInput = {
   /** Puts it into the controls that took the place of those that are gone, focus included. */
   restore(): void;
@@ -291,7 +291,7 @@ function keepInput(): KeptInput {
     restore() {
       const before = controls;
       release();
-      // Hardly any visit needs it, so it is no part of every page's scripts.
+      // Hardly any visit needs it, so it isn't part of every page's scripts.
       import("./put-back.ts").then(
         ({ putBack }) => putBack(before, focused),
         // Without a connection the fields stay as the page came with them; a form's draft is in the tab.

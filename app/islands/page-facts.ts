@@ -11,7 +11,7 @@ export type PageFacts = {
   essentialStorage: Layout["essentialStorage"];
   /** Version of the purposes that visitors are asked about: shared/purposes.ts. */
   purposes: number;
-  /** Service that counts visits beside ourselves, once that is allowed. */
+  /** Service that counts visits next to ourselves, once that is allowed. */
   analytics: AnalyticsProvider | null;
 };
 

@@ -43,7 +43,7 @@ function named(controls: Iterable<Control>): Map<string, Control> {
   return names;
 }
 
-/** Tells whoever follows the control, as typing would. What is as the page came stays so. */
+/** Tells anyone who follows the control, as typing would. What is as the page came stays so. */
 function copy(from: Control, to: Control): void {
   if (!carry(from, to)) return;
   to.dispatchEvent(new Event("input", { bubbles: true }));

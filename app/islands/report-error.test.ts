@@ -4,7 +4,7 @@ import { reportError } from "./report-error.ts";
 type Beacon = (address: string, body: Blob) => boolean;
 type Send = (address: string, request: RequestInit & { body: Blob }) => Promise<Response>;
 
-/** What goes out as a beacon and what by fetch, in a browser with this `sendBeacon`. */
+/** Reports sent as beacons and by fetch, in a browser with this `sendBeacon`. */
 function sentWith(sendBeacon: Beacon | undefined) {
   const fetched = vi.fn<Send>(async () => new Response());
   vi.stubGlobal("navigator", { sendBeacon });

@@ -52,7 +52,7 @@ function zoneIn(query: URLSearchParams): string | null {
 }
 
 function head({ page, extra, managed, answer, formCopy }: Data, request: PageRequest) {
-  // One person's appointment has its own title, and is no page for a search engine.
+  // One person's appointment has its own title, and isn't a page for a search engine.
   const { title } = extra.manage;
   const meta = managed
     ? { ...page.meta, title: title ?? page.meta.title, noindex: true }

@@ -38,7 +38,7 @@ function head(data: Data, request: PageRequest) {
 
 function View(data: Data) {
   const { hero, sections } = data.page;
-  // Whoever has questions left finds them answered after the form.
+  // Anyone who has questions left finds them answered after the form.
   const faq = sections.findIndex(({ kind }) => kind === "faq");
   const split = faq === -1 ? sections.length : faq;
   return (

@@ -6,13 +6,13 @@ import type { SandboxRequest } from "#shared/sandbox.ts";
 
 /**
  * One page of the site, or a template for many: loads its data from the content and the facts of the request, and draws it.
- * `load` throws `NotFound` where the address leads nowhere.
+ * `load` throws `NotFound` where the address doesn't exist.
  */
 export type Page<Data extends object = object> = {
   load(request: PageRequest): Data;
   head(data: Data, request: PageRequest): HeadTag[];
   View: ComponentType<Data>;
-  /** Structured data beside the breadcrumbs. */
+  /** Structured data besides the breadcrumbs. */
   structured?(data: Data): Partial<JsonLdPage>;
   /** HTTP status, where it isn't 200. */
   status?(data: Data): number;

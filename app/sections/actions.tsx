@@ -7,7 +7,7 @@ const looks = {
   night: ["glow", "ghost"],
 } as const;
 
-/** What to do next: the first link stands out, the others beside it do not. */
+/** Calls to action: the first link stands out, the others next to it do not. */
 export function Actions({
   actions,
   on = "paper",

@@ -7,7 +7,7 @@ import { FoldLine } from "./foldable.tsx";
 
 type Row = readonly [string, string, string];
 
-/** What is sent and what comes back, of one request. */
+/** Request and response tables of one operation. */
 export function OperationTables({
   view,
   copy,

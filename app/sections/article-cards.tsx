@@ -12,7 +12,7 @@ export type ArticleCardEntry = Pick<
   slug: string;
   path: string;
   image: PictureFile;
-  /** What else is said of it: its place in a series. */
+  /** Note: its place in a series. */
   note?: string;
 };
 

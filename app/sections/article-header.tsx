@@ -23,7 +23,7 @@ type Groups = {
   tags: ReadonlyArray<{ name: string; path: string }>;
 };
 
-/** Opening of an article, with its picture beside the title. */
+/** Opening of an article, with its picture next to the title. */
 export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups }) {
   const before = useCrumbs("blog");
   return (

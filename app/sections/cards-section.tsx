@@ -49,7 +49,7 @@ function Cells({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/** Three columns without a hole: beside the large card two small ones, and the last row shares the width. */
+/** Three columns without a hole: next to the large card two small ones, and the last row shares the width. */
 function Mosaic({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-6">
@@ -75,7 +75,7 @@ function Mosaic({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/** Two cards are beside the large one; what remains is laid in rows of three, or of two. */
+/** Two cards are next to the large one; what remains is laid in rows of three, or of two. */
 function mosaicWidth(place: number, count: number): string {
   const rest = count - 3;
   if (place < 3 || rest % 3 === 0) return "lg:col-span-2";

@@ -15,7 +15,7 @@ export function DatedFigures({
   othersChecked,
 }: {
   date: string;
-  /** What figures of the text have become. */
+  /** Current values of the text's figures. */
   figures: readonly string[];
   othersChecked?: string | null | undefined;
 }) {

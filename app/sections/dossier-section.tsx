@@ -33,7 +33,7 @@ export function DossierBody({ section }: { section: Dossier }) {
       <div
         className={cx(
           "grid gap-x-10 gap-y-8 sm:grid-cols-2",
-          // Where two fit, the third has a row of its own, with its points beside each other.
+          // Where two fit, the third has a row of its own, with its points next to each other.
           lists.length === 3 && "xl:grid-cols-3 sm:max-xl:*:last:col-span-2",
         )}
       >
@@ -75,7 +75,7 @@ export function DossierBody({ section }: { section: Dossier }) {
   );
 }
 
-/** A warning is on night behind a redaction bar; a plain note beside the accent. */
+/** A warning is on night behind a redaction bar; a plain note next to the accent. */
 function Note({ note }: { note: NonNullable<Dossier["note"]> }) {
   const warning = note.tone === "warning";
   return (

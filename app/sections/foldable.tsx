@@ -5,7 +5,7 @@ import { fill } from "#shared/fill.ts";
 
 type Foldable = Extract<Section, { folded?: unknown }>;
 
-/** What is under the heading of a section, folded on phones if the content says so. */
+/** Body of a section, folded on phones if the content says so. */
 export function Foldable({
   section,
   className,
@@ -14,7 +14,7 @@ export function Foldable({
 }: {
   section: Foldable;
   className?: string;
-  /** Of the fold, on phones. */
+  /** Class of the fold, on phones. */
   foldClass?: string;
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ export type Industry = SectionOf<"dossier"> & {
   glyph: NonNullable<SectionOf<"dossier">["glyph"]>;
 };
 
-/** Industries beside each other, each to be read at a glance. */
+/** Industries next to each other, each to be read at a glance. */
 export function IndustryCards({ industries }: { industries: readonly Industry[] }) {
   return (
     <Section>

@@ -4,7 +4,7 @@ import type { SectionOf } from "#content-model/schema/section.ts";
 import { Foldable } from "./foldable.tsx";
 import { hasContent } from "./has-content.ts";
 
-/** What is possible or allowed beside what is not, in plain lists. */
+/** Two plain lists: possible or allowed, and not. */
 export function LimitsSection({ section }: { section: SectionOf<"limits"> }) {
   if (!hasContent(section)) return null;
   return (
@@ -71,7 +71,7 @@ function Side({
   );
 }
 
-/** Drawn beside what the heading already says. */
+/** Drawn next to what the heading already says. */
 function Mark({ sign, className }: { sign: string; className: string }) {
   return (
     <span

@@ -68,7 +68,7 @@ function Title({ hero }: { hero: Hero }) {
   );
 }
 
-/** Introduction and actions: under the title, or beside it where no drawing takes the other half. */
+/** Introduction and actions: under the title, or next to it where no drawing takes the other half. */
 function Copy({ hero }: { hero: Hero }) {
   return (
     <div>

@@ -8,7 +8,7 @@ import type { PressEntry, PressPage } from "#content-model/schema/press.ts";
 import type { Link } from "#content-model/schema/section.ts";
 import type { TypeRole } from "#content-model/schema/type.ts";
 
-/** What a reporter came for, side by side where the text is small enough: a text to quote, the facts, and the mark. */
+/** Material for reporters, side by side where the text is small enough: a text to quote, the facts, and the mark. */
 export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand: string }) {
   const { boilerplate, facts, kit } = sheet;
   return (

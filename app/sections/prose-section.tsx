@@ -1,7 +1,7 @@
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 
-/** Running text beside its heading, with a remark set apart. */
+/** Running text next to its heading, with a remark set apart. */
 export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
   return (
     <Section id={section.id}>

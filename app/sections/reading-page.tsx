@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ContentsList, Prose } from "#app/ui/prose.tsx";
 import type { Contents, ProseNode } from "#content-model/prose/node.ts";
 
-/** A long text with its table of contents: above it on small screens, beside it on wide ones. */
+/** A long text with its table of contents: above it on small screens, next to it on wide ones. */
 export function ReadingPage({
   nodes,
   contents,

@@ -92,7 +92,7 @@ function isBare(band: Band): boolean {
 function StatsSection({ section }: { section: SectionOf<"stats"> }) {
   const method = usePathIfThere()("methodology");
   const { labels } = useLayout();
-  // A section without a heading is no section to those who hear the page's outline.
+  // A section without a heading isn't a section to those who hear the page's outline.
   const Band = section.title ? "section" : "div";
   return (
     <Band

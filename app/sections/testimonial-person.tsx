@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/class-names.ts";
 import { initialsOf } from "#app/ui/initials.ts";
 
-/** A person's mark: the first letters of the name, never a stock face. The name is always beside it. */
+/** A person's mark: the first letters of the name, never a stock face. The name is always next to it. */
 export function Initials({ name, className }: { name: string; className?: string }) {
   return (
     <span

@@ -33,7 +33,7 @@ export function TestimonialQuotes({
   );
 }
 
-/** What a highlighted card looks like; its parts take their tone from the card's text color. */
+/** Style of a highlighted card; its parts take their tone from the card's text color. */
 const lit =
   "hover:border-night hover:bg-night hover:text-on-night " +
   "focus-within:border-night focus-within:bg-night focus-within:text-on-night " +

@@ -4,7 +4,7 @@ import type { ToolThumbnail as Thumbnail } from "#content-model/schema/tool-thum
 
 type Of<Kind extends Thumbnail["kind"]> = Extract<Thumbnail, { kind: Kind }>;
 
-/** A tool in small, as it looks with sample values. Decoration: the entry beside it says all of it. */
+/** A tool in small, as it looks with sample values. Decoration: the entry next to it says all of it. */
 export function ToolThumbnail({ of }: { of: Thumbnail }) {
   return (
     <div

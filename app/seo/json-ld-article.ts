@@ -4,7 +4,7 @@ import type { ArticleFields } from "#content-model/schema/article.ts";
 import { type Exactly, logoOf, type Thing } from "./json-ld-thing.ts";
 import { socialName } from "./social-name.ts";
 
-/** What is said of an article. */
+/** Article as structured data describes it. */
 export type JsonLdArticle = Pick<
   ArticleFields,
   "title" | "description" | "date" | "updated" | "category" | "readTime"
@@ -20,7 +20,7 @@ export type JsonLdArticle = Pick<
 export type JsonLdAuthor = {
   kind: "person" | "team";
   name: string;
-  /** Of the author’s page. */
+  /** Path of the author’s page. */
   path: string;
 };
 
@@ -34,13 +34,13 @@ export type JsonLdVideo = {
   seconds: number;
 };
 
-/** What is said of a list of articles with something in common. */
+/** Group of articles as structured data describes it. */
 export type JsonLdGroup = {
   name: string;
   path: string;
   /** Number of the page of the list. */
   page: number;
-  /** Of an author’s page. */
+  /** Author, on an author’s page. */
   author: {
     kind: "person" | "team";
     role?: string | undefined;
@@ -69,7 +69,7 @@ export function blogPosting(siteUrl: string, article: JsonLdArticle): Thing {
   };
 }
 
-/** Who signs an article: a person, or a team of the business. */
+/** Author of an article: a person, or a team of the business. */
 function signer(siteUrl: string, { kind, name, path }: JsonLdAuthor): Signer {
   const own = { "@id": `${siteUrl}${path}#author`, name, url: siteUrl + path };
   const business = { "@id": `${siteUrl}/#organization` };
@@ -109,7 +109,7 @@ export function profile(
   };
 }
 
-/** The videos of an article. What a search engine asks for beside the film follows from the text around it. */
+/** The videos of an article. What a search engine asks for next to the film follows from the text around it. */
 export function videos(
   siteUrl: string,
   { videos: all, description, date, author }: JsonLdArticle,

@@ -12,7 +12,7 @@ import type {
 /** The type itself, without its subtypes: schema.org's vocabulary, checked by the compiler. */
 export type Exactly<T, Name extends string> = Extract<T, { "@type": Name }>;
 
-/** What a page's structured data is made of. */
+/** Structured data of a page. */
 export type Thing =
   | Exactly<Organization, "Organization">
   | Exactly<WebSite, "WebSite">

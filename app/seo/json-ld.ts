@@ -12,7 +12,7 @@ import {
 } from "./json-ld-article.ts";
 import { logoOf, type Thing } from "./json-ld-thing.ts";
 
-/** The content that it is made from, beside that of the page. */
+/** The content that it is made from, next to that of the page. */
 export type StructuredContent = Pick<Snapshot, "site" | "plans" | "routes"> & {
   settings: Pick<Snapshot["settings"], "social">;
   /** Unless they are left out. */
@@ -23,7 +23,7 @@ export type StructuredContent = Pick<Snapshot, "site" | "plans" | "routes"> & {
 };
 type AllPages = Required<Snapshot["pages"]>;
 
-/** What the head of one page needs to know about it. */
+/** Page as its head describes it. */
 export type JsonLdPage = {
   pathname: string;
   /** The page's entry in the registry; articles have none. */

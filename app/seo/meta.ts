@@ -3,7 +3,7 @@ import type { PageMeta } from "#content-model/schema/page.ts";
 import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";
 
-/** What an article says about itself beside its metadata. */
+/** Article data besides its metadata. */
 export type ArticleMeta = {
   published: string;
   updated?: string | undefined;
@@ -65,7 +65,7 @@ export function socialImage(siteUrl: string, pathname: string): string {
   return `${siteUrl}/social/${socialName(pathname)}.png`;
 }
 
-/** Metadata of an address that leads nowhere. */
+/** Metadata of an address that doesn't exist. */
 export function missingMeta(head: Head): HeadTag[] {
   return pageMeta(head, head.missing, missingPath);
 }

@@ -2,7 +2,7 @@ import type { ProseNode } from "#content-model/prose/node.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { escapeXml } from "./xml.ts";
 
-/** Where a text belongs, for whoever reads it elsewhere. */
+/** Where a text belongs, for anyone who reads it elsewhere. */
 export type ProseOrigin = {
   /** Public origin of the site: links inside it become full addresses. */
   siteUrl: string;

@@ -6,7 +6,7 @@ export type Choice = { value: string; label: string; note?: ReactNode };
 
 type Common = FieldProps & { options: readonly Choice[]; columns?: keyof typeof looks | undefined };
 
-/** How many are beside each other; `pair` is two of a word or so, on a phone too. */
+/** How many are next to each other; `pair` is two of a word or so, on a phone too. */
 const looks = {
   2: "sm:grid-cols-2",
   3: "sm:grid-cols-3",

@@ -8,7 +8,7 @@ export function CodeBlock({
 }: {
   label: string;
   children: string;
-  /** Appears in the bar, beside the label. */
+  /** Appears in the bar, next to the label. */
   action?: ReactNode;
 }) {
   return (

@@ -4,9 +4,9 @@ import { cx } from "./class-names.ts";
 type Props = {
   text: string;
   label: string;
-  /** What a screen reader calls it, where the label alone doesn't say what is copied. */
+  /** Accessible name, where the label alone doesn't say what is copied. */
   name?: string;
-  /** What is said when it is in the clipboard, and where the browser refuses. */
+  /** Messages after copying, and where the browser refuses. */
   copied: string;
   failed: string;
   /** In a bar of its own text's color, instead of as a button of the page. */
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * Copies a text and says so: app/enhance/copy.ts. It shows once scripts run: without them the text beside it is selected and
+ * Copies a text and says so: app/enhance/copy.ts. It shows once scripts run: without them the text next to it is selected and
  * copied by hand.
  */
 export function CopyButton({ text, label, name, copied, failed, inBar = false }: Props) {

@@ -7,18 +7,18 @@ type DataTableProps = {
   caption: string;
   columns: readonly string[];
   rows: ReadonlyArray<readonly ReactNode[]>;
-  /** Of the rows, where their cells are more than text. */
+  /** Keys of the rows, where their cells are more than text. */
   keys?: readonly string[];
   mono?: readonly number[];
   sample?: boolean;
 };
 
-/** What is in a cell that has nothing to say. A card leaves it out. */
+/** Text of an empty cell. A card leaves it out. */
 const NOTHING = "–";
 
 /**
  * Rows of data under a caption. The first column names the row; `mono` columns are set in the data face. On a small
- * screen each row is a card with its columns named beside the values, so that nothing scrolls sideways. There the column's
+ * screen each row is a card with its columns named next to the values, so that nothing scrolls sideways. There the column's
  * name is before each value as its text, and is read out with it: not every screen reader knows a table again that is drawn
  * as blocks, and the validator refuses roles that repeat what the elements say.
  */

@@ -20,7 +20,7 @@ export function DialogButton({
   );
 }
 
-/** A modal dialog: the focus stays inside and goes back, and Escape or a click beside it close it. */
+/** A modal dialog: the focus stays inside and goes back, and Escape or a click next to it close it. */
 export function Dialog({
   id,
   title,

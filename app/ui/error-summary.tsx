@@ -3,7 +3,7 @@ import { type Ref, useId } from "react";
 export type SummaryItem = { fieldId: string; message: string };
 
 /**
- * What is wrong with a form, before the form: takes focus, and each line leads to its field.
+ * Error summary before a form: takes focus, and each line leads to its field.
  * `ref` is for moving focus after a script has checked; a page that arrives with it focuses it by itself.
  */
 export function ErrorSummary({

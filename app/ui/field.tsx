@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** What every control of a form has to carry; `Field` makes it, the control spreads it. */
+/** Attributes of every form control; `Field` makes them, the control spreads them. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -14,10 +14,10 @@ export type FieldProps = {
   id: string;
   name: string;
   label: string;
-  /** What the label leaves to the name of its group: fields are listed and jumped to without it. */
+  /** Rest of the label that the group's name leaves out: fields are listed and jumped to without it. */
   labelRest?: string | undefined;
   hint?: string | undefined;
-  /** What is wrong and how to fix it; nothing while the field is fine. */
+  /** Error and its fix; nothing while the field is valid. */
   error?: string | undefined;
   /** Words after the label of a field that may stay empty; without them the field is required. */
   optional?: string | undefined;

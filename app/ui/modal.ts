@@ -5,7 +5,7 @@
  * keyboard.
  */
 
-/** Properties of the modal itself, beside its role and label. */
+/** Properties of the modal itself, next to its role and label. */
 export const modalProps = { popover: "auto", "data-modal": true } as const;
 
 /** Properties of a button that opens the modal with this id. */

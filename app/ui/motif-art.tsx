@@ -18,7 +18,7 @@ const tones = {
 
 type MotifTone = keyof typeof tones;
 
-/** A drawing of the motif that fills its frame. It says nothing that the words beside it don't, so it is hidden from readers. */
+/** A drawing of the motif that fills its frame. It says nothing that the words besides it don't, so it is hidden from readers. */
 export function MotifArt({
   seed,
   tone = "night",

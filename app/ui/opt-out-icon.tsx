@@ -1,5 +1,5 @@
 /**
- * California's opt-out icon (Cal. Code Regs. tit. 11, section 7015(b)): the shape and colors are prescribed. It goes beside a
+ * California's opt-out icon (Cal. Code Regs. tit. 11, section 7015(b)): the shape and colors are prescribed. It goes next to a
  * link whose text says the same, about as large as the text.
  */
 export function OptOutIcon({ className }: { className?: string }) {

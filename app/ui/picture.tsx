@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PictureSource } from "#content-model/prose/node.ts";
 import { cx } from "./class-names.ts";
 
-/** A picture of the site. An empty text says that it is decoration: what is beside it says all. */
+/** A picture of the site. An empty text says that it is decoration: what is next to it says all. */
 export type PictureFile = {
   src: string;
   alt: string;

@@ -152,7 +152,7 @@ function drawFigure({ props, children }: ProseElement): ReactNode {
 
 /**
  * A wide table scrolls in its own frame, which the keyboard can reach and which has a name. On a phone a table of more
- * than two columns is a list of its rows, each value beside its column's name.
+ * than two columns is a list of its rows, each value next to its column's name.
  */
 function drawTable({ props, children }: ProseElement): ReactNode {
   const columns = columnsOf(children);
@@ -247,7 +247,7 @@ function drawRows(parts: readonly ProseNode[] = [], columns?: readonly string[])
   return createElement(Fragment, null, ...drawn);
 }
 
-/** In a list of rows: the first cell is its heading, the others are beside their column's name. */
+/** In a list of rows: the first cell is its heading, the others are next to their column's name. */
 const stackedCell =
   "max-md:grid max-md:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-md:gap-x-4 max-md:py-0.5 max-md:pr-0 max-md:text-left max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]";
 
@@ -276,12 +276,12 @@ function drawCell(
   return createElement(
     "td",
     { className, "data-label": label },
-    // One grid item beside the name, whatever is in it.
+    // One grid item next to the name, whatever is in it.
     label ? <span>{drawAll(children)}</span> : drawAll(children),
   );
 }
 
-/** The sections of a text, as links: in a frame on small screens, beside the text on wide ones. */
+/** The sections of a text, as links: in a frame on small screens, next to the text on wide ones. */
 export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
   return (
     <nav aria-label={title} className="border-ink md:border-t-2 md:pt-4 print:hidden">

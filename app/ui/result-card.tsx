@@ -4,7 +4,7 @@ import { Spoken } from "./spoken-status.tsx";
 
 /**
  * The answer of a tool, or the sentence that says why there is none. The form's `data-answer` leads the focus to it, and
- * beside a long form it follows the reader. What is heard of it is one element, whether there is an answer or not.
+ * next to a long form it follows the reader. What is heard of it is one element, whether there is an answer or not.
  */
 export function ResultCard({
   id,
@@ -23,7 +23,7 @@ export function ResultCard({
   label?: string;
   /** The answer in a sentence, as it is read out. What shows the same inside is for the eye. */
   says: string;
-  /** What the visitor gave this tool: see `Spoken`. */
+  /** Input of the tool: see `Spoken`. */
   about?: string;
   /** In place of an answer, for input that has none. */
   refusal?: string | false;

@@ -1,7 +1,7 @@
 import { cx } from "./class-names.ts";
 import { SIGN_SIZE, SIGN_STROKE, type Sign } from "./sign.ts";
 
-/** A sign in the page. Says nothing that the name beside it doesn't, so it is hidden from readers. */
+/** A sign in the page. Says nothing that the name besides it doesn't, so it is hidden from readers. */
 export function SignArt({
   sign,
   night = false,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /**
- * What a tool says of its answer. The line that is seen follows each key; the one that is heard is a single element for as
+ * Spoken status of a tool's answer. The line that is seen follows each key; the one that is heard is a single element for as
  * long as the tool is there, whose text follows after a pause.
  */
 export function SpokenStatus({
@@ -34,7 +34,7 @@ export function Spoken({
 }: {
   id?: string | undefined;
   text: string;
-  /** What the visitor gave this tool, in a line. While it stays the same, a change comes from elsewhere on the page, and is not read out. */
+  /** Summary of the input. While it stays the same, a change comes from elsewhere on the page, and is not read out. */
   about?: string | undefined;
 }) {
   const settled = useSettled(`${about}\n${text}`);

@@ -19,7 +19,7 @@ export type ClaimsRegister = {
     id: string;
     title: string;
     intro: string;
-    /** Who answers for its figures. */
+    /** Person responsible for its figures. */
     answers: string;
     entries: readonly RegisterEntry[];
   }>;

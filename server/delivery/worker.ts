@@ -34,7 +34,7 @@ export type TargetSender = Sender & { intervalMs: number };
 export type WorkerDeps = {
   store: Pick<Store, "kind" | "read" | "write">;
   senders: Partial<Record<"mail" | "webhook", Sender>>;
-  /** By name. Each has a lane of its own, so that one that hangs or is paused delays no other. */
+  /** Targets by name. Each has a lane of its own, so that one that hangs or is paused delays no other. */
   targets?: ReadonlyMap<string, TargetSender>;
   log: Log;
   /** Told when a delivery was given up, or refused by its receiver: someone has to fix it. */

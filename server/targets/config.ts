@@ -126,7 +126,7 @@ function fillVariables(
   return fill(source.value, []);
 }
 
-/** Files that a target names are beside the file that names them. */
+/** Files that a target names are next to the file that names them. */
 function withFolder(value: unknown, path: string): unknown {
   const targets = (value as { targets?: unknown } | null)?.targets;
   if (!Array.isArray(targets)) return value;

@@ -104,7 +104,7 @@ export type ReadReason = (json: unknown) => string | undefined;
 export type AnswerRules = {
   /** Absent where nothing of a lead was sent. */
   lead?: TargetLead;
-  /** What receivers may echo besides the lead: keys, and parts of the address. */
+  /** Secrets that receivers may echo besides the lead: keys, and parts of the address. */
   secrets?: readonly string[];
   reason?: ReadReason;
   /** Failures that this receiver means otherwise than HTTP says. Null leaves it to HTTP. */

@@ -10,7 +10,7 @@ const named = { utm_source: "ads", utm_campaign: "spring" };
 const on = new Date().toISOString().slice(0, 10);
 const touch = { on, page: "/pricing", ...named };
 
-/** What the visitor does on the landing page -> what the browser keeps, and what a form on another page then sends. */
+/** Act on the landing page -> storage of the browser, and the source that a form on another page sends. */
 const table = [
   { mode: "opt-out", act: "nothing", place: "tab", sent: touch },
   { mode: "opt-out", act: "accept", place: "browser", sent: { ...touch, gclid: "abc" } },

@@ -285,7 +285,7 @@ async function sendAll(site: Awaited<ReturnType<typeof setUp>>, store: TestStore
 /** Reasons of a redirect, and of ten attempts of which each failed. */
 const givenUp = [/redirect/, /answered (?:429|500): /, /not answer in time/, /hang up|ECONNRESET/];
 
-/** What each receiver says of the field that it refuses. The webhook's takes all. */
+/** Reason of each receiver for the field that it refuses. The webhook's accepts all. */
 const reasons: Readonly<Record<TargetKind, RegExp>> = {
   webhook: /^$/,
   slack: /invalid_payload/,

@@ -18,7 +18,7 @@ type Load = {
   from: string | null;
   /** Days since the load before, which open another tab. */
   later: number;
-  /** What the visitor chooses on the page. */
+  /** Choice on the page. */
   choice: Flags | null;
 };
 type Visit = { mode: ConsentMode; gpc: boolean; scripts: boolean; loads: Load[] };

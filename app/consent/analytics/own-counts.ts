@@ -33,7 +33,7 @@ export default function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAda
     view() {
       const { entry, site, link } = isFirst ? arrivalHere() : inside;
       isFirst = false;
-      // Whoever made the link knows better where it was than the browser, which often doesn't say.
+      // Anyone who made the link knows better where it was than the browser, which often doesn't say.
       send([{ kind: "view", page, source: link || site, entry, device }]);
     },
     stop() {

@@ -3,7 +3,7 @@ import { SCRIPT_POLICY } from "#shared/script-policy.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
 import { type Arrival, inside } from "./arrival.ts";
 
-/** What Umami is told of a view: these and nothing else. */
+/** Fields sent to Umami for a view: these and nothing else. */
 type View = {
   website: string;
   hostname: string;

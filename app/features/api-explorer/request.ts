@@ -6,11 +6,11 @@ export type TryField = {
   in: "query" | "header";
   hint: string;
   required: boolean;
-  /** What it starts from; "" leaves it out. */
+  /** Initial value; "" leaves it out. */
   example: string;
   /** Values to choose from; null for a text. */
   options: readonly string[] | null;
-  /** Of the sandbox only: shown apart from those of the API. */
+  /** True for the sandbox's own: shown apart from those of the API. */
   sandbox: boolean;
 };
 
@@ -28,7 +28,7 @@ export type TryOperation = {
   example: string;
 };
 
-/** Keys of the form in the URL beside the names of its fields. */
+/** Keys of the form in the URL next to the names of its fields. */
 export const tryKeys = { operation: "operation", body: "body", send: "send" } as const;
 
 /** Every key that the form may write into the URL. */
@@ -46,7 +46,7 @@ export function chosen(
   return operations.find((one) => one.slug === slug) ?? operations[0];
 }
 
-/** What the form of `operation` starts from: the URL, else the example. */
+/** Initial values of an operation's form: the URL, else the example. */
 export function startOf({ fields, body }: TryOperation, query: URLSearchParams) {
   const sent = query.has(tryKeys.send);
   return {
@@ -98,7 +98,7 @@ export const shownHeaders = [
   "x-request-id",
 ] as const;
 
-/** What is shown of a response. */
+/** Response as it is shown. */
 export type TryAnswer = {
   /** The request as it was sent. */
   request: string;
@@ -109,7 +109,7 @@ export type TryAnswer = {
   body: string;
 };
 
-/** What the answer says is wrong: in short, and for each field of the form that it concerns. */
+/** Problem in a response: its title, and a message for each field of the form. */
 export type TryProblem = { title: string; faults: Readonly<Record<string, string>> };
 
 /** Names of the problems that are the whole body's fault. */

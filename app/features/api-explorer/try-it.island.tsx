@@ -196,7 +196,7 @@ async function sendToSandbox(request: SandboxRequest): Promise<TryState> {
 
 type TryState = { kind: "idle" | "sending" | "failed" } | { kind: "answered"; answer: TryAnswer };
 
-/** What was sent and what came back, as a terminal would show it. The first line is read out. */
+/** Request and response, as a terminal would show it. The first line is read out. */
 function TryAnswerPanel({
   id,
   state,
@@ -283,7 +283,7 @@ function TryForm({
   copy: ApiExplorerCopy;
   action: string;
   isSending: boolean;
-  /** What the last answer found wrong, by name of the field. */
+  /** Faults in the last response, by field name. */
   faults: Readonly<Record<string, string>>;
   onSend: (form: HTMLFormElement) => void;
 }) {

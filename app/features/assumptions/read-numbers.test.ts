@@ -45,7 +45,7 @@ describe("numbers that a visitor can change", () => {
     ["price=-3", { price: { kind: "too-small", bound: 1 } }],
     ["count=99999999999999999999", { count: { kind: "too-large", bound: 5_000 } }],
     ["low=6.5", { high: { kind: "out-of-order", bound: 6.5 } }],
-    // One that is no number is one fault, not two.
+    // One that isn't a number is one fault, not two.
     ["low=x&high=1", { low: { kind: "not-a-number", bound: 2.5 } }],
   ])("say what is wrong with %s", (query, faults) => {
     expect(read(query).faults).toEqual(faults);

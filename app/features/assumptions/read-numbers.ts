@@ -4,14 +4,14 @@ import { typedNumber } from "#app/features/query-controls/typed-number.ts";
 export type NumberSpec = {
   min: number;
   max: number;
-  /** What the field starts with. */
+  /** Initial value. */
   start: number;
   /** Decimals that may be typed; none if left out. */
   places?: 1 | 2;
 };
 export type NumberSpecs<Name extends string> = Readonly<Record<Name, NumberSpec>>;
 
-/** What is wrong with a typed number; `bound` is the number that a message names. */
+/** Fault of a typed number; `bound` is the number that a message names. */
 export type NumberFault =
   | { kind: "not-a-number" | "too-small" | "too-large"; bound: number }
   | { kind: "out-of-order"; bound: number };
@@ -56,7 +56,7 @@ export function readNumbers<Name extends string>(
   return read;
 }
 
-/** What the URL leaves out: the start of each field, as typed. */
+/** Initial values, as typed; the URL leaves them out. */
 export function startsOf<Name extends string>(specs: NumberSpecs<Name>): Record<Name, string> {
   const entries = Object.entries<NumberSpec>(specs);
   return Object.fromEntries(entries.map(([name, { start }]) => [name, `${start}`])) as Record<

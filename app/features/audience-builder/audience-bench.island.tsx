@@ -14,7 +14,7 @@ export default island({
   needs: { copy: ["audienceDemo", "audienceBuilder"] },
 });
 
-/** How many of the sample fit, and where they are. Its parts are cells of the form's grid; the filters are native controls beside it. */
+/** How many of the sample fit, and where they are. Its parts are cells of the form's grid; the filters are native controls next to it. */
 function AudienceBench({ sample, map }: { sample: ServedSample; map: MapFrame }) {
   const { data } = useCopy("audienceDemo");
   const query = readAudienceQuery(usePageQuery(), data);

@@ -2,12 +2,12 @@ import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.
 import type { Population } from "./population.ts";
 import { type AudienceQuery, statesOf } from "./query.ts";
 
-/** What is counted of an audience. Lists are in the order of the content's. */
+/** Counts of an audience. Lists are in the order of the content's. */
 export type SampleCount = {
   matches: number;
-  /** Of the matches; never more. */
+  /** Reachable matches; never more than the matches. */
   reachable: number;
-  /** Everyone in the sample, whoever is asked for. */
+  /** Everyone in the sample, anyone who is asked for. */
   people: number;
   states: { matches: readonly number[]; reachable: readonly number[]; people: readonly number[] };
   /** Matches by band of income. */

@@ -1,6 +1,6 @@
 import type { AudienceDemoData as Data } from "#content-model/schema/audience-demo-tool.ts";
 
-/** What is asked of the sample. A filter that is null or empty lets everyone through. */
+/** Query of the sample. A filter that is null or empty lets everyone through. */
 export type AudienceQuery = {
   states: ReadonlyArray<Data["states"][number]>;
   /** Whether the states are the only ones, or those that are left out. */
@@ -9,7 +9,7 @@ export type AudienceQuery = {
   income: Data["incomes"][number] | null;
   interests: ReadonlyArray<Data["interests"][number]>;
   intent: Data["intents"][number] | null;
-  /** Who is left out, whatever else fits. */
+  /** Exclusions, whatever else matches. */
   without: ReadonlyArray<Data["lists"][number]>;
 };
 

@@ -8,12 +8,12 @@ import type { SampleCount } from "./count.ts";
 const number = new Intl.NumberFormat("en-US");
 /** As many as there are bands of income, so that both charts are alike. Those without a match say nothing. */
 const TOP_STATES = 5;
-/** By state and income. */
+/** Number of charts: state and income. */
 const CHARTS = 2;
 
 type Row = { name: string; value: number };
 
-/** Who fits, by state and income: bars with their numbers. */
+/** Charts of matches by state and income: bars with their numbers. */
 export function SampleCharts({ count }: { count: SampleCount }) {
   const { data } = useCopy("audienceDemo");
   const { charts } = useCopy("audienceBuilder").copy;

@@ -15,7 +15,7 @@ const fills = [
   "fill-on-night-2",
   "fill-glow",
 ] as const;
-/** The same of a part that is no drawing. */
+/** The same of a part that isn't a drawing. */
 const grounds = [
   "bg-redaction/60",
   "bg-action/60",
@@ -127,7 +127,7 @@ export function levelOf(shades: readonly Shade[], count: number): number {
   return at === -1 ? 0 : fills.length - shades.length + at;
 }
 
-/** What a thumb can't hit on the map, and an eye hardly finds. */
+/** States too small to tap or find on the map. */
 function Small({
   states,
   chosen,
@@ -156,7 +156,7 @@ function Small({
   );
 }
 
-/** What a shade stands for. */
+/** Key to the map's shades. */
 export function MapKey({ shades }: { shades: readonly Shade[] }) {
   const { map } = useCopy("audienceBuilder").copy;
   const steps = shades.map(({ from, to }) => ({

@@ -6,9 +6,9 @@ import { countSample, type SampleCount } from "./count.ts";
 import { makePopulation, type Population } from "./population.ts";
 import { type AudienceQuery, filterKey } from "./query.ts";
 
-/** What the server has counted for the query in the address: with it, a browser draws no people before they are asked for. */
+/** Counts by the server for the query in the address: with them, a browser draws no people before they are asked for. */
 export type ServedSample = {
-  /** Of the filters that were counted. */
+  /** Key of the filters that were counted. */
   key: string;
   count: SampleCount;
 };

@@ -31,7 +31,7 @@ export function Workbench({
   intro: string;
   /** Path of the page. */
   action: string;
-  /** What the server has counted for the query in the address. */
+  /** Counts by the server for the query in the address. */
   sample: ServedSample;
   map: MapFrame;
 }) {

@@ -11,7 +11,7 @@ const figures = ["totalMatches", "audienceSize", "averageIncome", "topLocation"]
 /** Widths of the bars that are where a figure will be. */
 const bars = ["w-40", "w-20", "w-16", "w-32"] as const;
 
-/** What a run found: redacted before, resolving while it runs, named at its end. */
+/** Result of a run: redacted before, resolving while it runs, named at its end. */
 export function Answer({ run, query }: { run: Run; query: DemoQuery }) {
   const copy = useCopy("audienceDemo").copy.answer;
   const shown = run.phase === "done" ? printResult(run.result) : null;
@@ -132,7 +132,7 @@ export function cellsFor(people: number, scale: Scale): number[] {
   return orderOf(rowsOf(scale)).slice(0, Math.round(people / scale.cellPeople));
 }
 
-/** Cells that are still dots beside so many people. */
+/** Cells that are still dots next to so many people. */
 export function dotsBeside(people: number, scale: Scale): number[] {
   return orderOf(rowsOf(scale)).slice(Math.round(people / scale.cellPeople));
 }

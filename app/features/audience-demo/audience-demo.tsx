@@ -20,7 +20,7 @@ export function AudienceDemo({
   id: string;
   /** Path of the page. */
   action: string;
-  /** What the server has drawn for a run that was asked of it. */
+  /** Result that the server drew for a requested run. */
   result: DemoResult | null;
 }) {
   const { copy, data } = useCopy("audienceDemo");

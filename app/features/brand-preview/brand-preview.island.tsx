@@ -140,7 +140,7 @@ function PreviewResult({
   );
 }
 
-/** What is wrong, or what was corrected, by name. */
+/** Faults and corrections, by name. */
 function verdictOf(
   read: ReadBrand,
   skin: Skin,
@@ -220,7 +220,7 @@ export function fileAddress(type: "text/css" | "application/json", text: string)
   return `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
 }
 
-/** A color to type or paste. Once scripts run, the browser's own picker is beside it and writes into the field. */
+/** A color to type or paste. Once scripts run, the browser's own picker is next to it and writes into the field. */
 function ColorField({
   name,
   copy,

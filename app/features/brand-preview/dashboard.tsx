@@ -291,10 +291,10 @@ type Layout = {
   /** The content's edges. */
   left: number;
   right: number;
-  /** The menu: beside the content, or over it. */
+  /** The menu: next to the content, or over it. */
   nav: "beside" | "over";
   heading: number;
-  /** The button, beside the heading or under it, across. */
+  /** The button, next to the heading or under it, across. */
   button: { y: number; width: number };
   totals: number;
   chart: number;

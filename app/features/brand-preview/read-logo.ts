@@ -3,7 +3,7 @@ export type Logo = { address: string; width: number; height: number; file: strin
 export type LogoFault = { fault: "not-an-image" | "too-large"; file: string; bytes: number };
 
 export const LOGO_BYTES = 500_000;
-/** What every browser shows; of anything else no one could say how it looks elsewhere. */
+/** Image types that every browser shows. */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"];
 
 /** Reads a chosen file here, and tells why it can't be shown. Nothing is sent. */

@@ -55,7 +55,7 @@ export type Skin = Record<
 >;
 export type SkinRole = keyof Skin;
 
-/** What must be told apart, by WCAG 2.2: text 4.5 to 1, shapes 3 to 1. */
+/** Color pairs that WCAG 2.2 requires contrast for: text 4.5 to 1, shapes 3 to 1. */
 export const pairs = [
   ["on-primary", "primary", 4.5],
   ["text", "surface", 4.5],
@@ -66,7 +66,7 @@ export const pairs = [
   ["line", "surface", 3],
 ] as const satisfies ReadonlyArray<readonly [SkinRole, SkinRole, number]>;
 
-/** What is written on a color. Where neither of the first two can be read, black can. */
+/** Text colors. Where neither of the first two can be read, black can. */
 const INKS = ["#111111", "#ffffff", "#000000"] as const;
 
 /**

@@ -15,7 +15,7 @@ export type ChangedLine = {
 type Edit = NonNullable<Version["change"]>["edits"][number];
 type Table = Edit["table"];
 
-/** What a change did to a version, line by line. */
+/** Lines that a change added, removed, or replaced. */
 export function changedLines(
   { change, tables, before }: Version,
   company: Company,

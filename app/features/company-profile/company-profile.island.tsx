@@ -141,7 +141,7 @@ function Facts({ version, company }: { version: Version; company: Company }) {
   );
 }
 
-/** What led to this version: each value before and after, with its source. */
+/** Change that led to this version: each value before and after, with its source. */
 function Changed({ version, company }: { version: Version; company: Company }) {
   const copy = useCopy("companyProfile");
   const { changed, log } = copy;

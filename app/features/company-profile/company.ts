@@ -7,7 +7,7 @@ export type Company = {
   now: CompanyTables;
   /** Oldest first. */
   log: readonly CompanyChange[];
-  /** By name: the attributes of facts and technologies. */
+  /** Attributes of facts and technologies, by name. */
   attributes: Readonly<Record<string, { label: string; modeled: boolean }>>;
   research: {
     /** How many weeks are looked at. */
@@ -23,9 +23,9 @@ export type Company = {
 export type Version = {
   day: string;
   tables: CompanyTables;
-  /** What was known the day before; null in the first version. */
+  /** Tables of the day before; null in the first version. */
   before: CompanyTables | null;
-  /** What led here; null in the first version. */
+  /** Change that led here; null in the first version. */
   change: CompanyChange | null;
 };
 

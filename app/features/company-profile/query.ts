@@ -14,7 +14,7 @@ export function isDay(text: string | null): text is string {
 }
 
 /**
- * What is asked for: `as-of` is any day, `view` what the charts show. What can't be read is as if it weren't there: the latest
+ * Reads the query: `as-of` is any day, `view` selects the charts. Invalid values are ignored: the latest
  * version, people.
  * @param days of the versions, oldest first
  */

@@ -108,7 +108,7 @@ function TechnologyView({ version, company }: { version: Version; company: Compa
 /** Scores are out of a hundred. */
 const HIGHEST = 100;
 
-/** What the company's people research, topic by topic, in the weeks before a day. */
+/** Research of the company's people, topic by topic, in the weeks before a day. */
 function IntentView({ day, company }: { day: string; company: Company }) {
   const { intent: copy } = useCopy("companyProfile");
   const { weeks, topics } = researchOn(day, company);
@@ -192,7 +192,7 @@ function SitesView({ version }: { version: Version }) {
   );
 }
 
-/** What the ends of the bars mean. */
+/** Labels of the bars' scale. */
 function Scale({ text, from, day }: { text: string; from: string; day: string }) {
   return (
     <p className="mt-3 text-caption text-ink-2">

@@ -8,7 +8,7 @@ import { drawnOf, moreOrders, rateOf } from "./result-sums.ts";
 const number = new Intl.NumberFormat("en-US");
 const percent = new Intl.NumberFormat("en-US", { style: "percent", minimumFractionDigits: 1 });
 
-/** What came of one campaign, against the households that were left out of it, and what that doesn't prove. */
+/** Result of one campaign, against the households that were left out of it, and what that doesn't prove. */
 export function CampaignResult({ result }: { result: Result }) {
   const { labels } = useLayout();
   return (
@@ -56,7 +56,7 @@ export function CampaignResult({ result }: { result: Result }) {
 const COLUMNS = 50;
 const ROWS = 10;
 
-/** Five hundred households as dots, and those that ordered as cells. What it shows is said beside it. */
+/** Five hundred households as dots, and those that ordered as cells. What it shows is said next to it. */
 function Field({ solid }: { solid: number }) {
   const rows = Array.from({ length: ROWS }, (_, y) => `M3 ${y * 6 + 3}h${(COLUMNS - 1) * 6 + 1}`);
   // Thirty-seven has no divisor in common with the field, so the cells never line up.

@@ -9,7 +9,7 @@ export function rateOf({ households, orders }: Group): number {
   return orders / households;
 }
 
-/** Of the drawing's dots, how many ordered. */
+/** Dots in the drawing that ordered. */
 export function drawnOf(group: Group): number {
   return Math.round(rateOf(group) * DOTS);
 }

@@ -16,7 +16,7 @@ export function listAttributes(groups: readonly Group[]): Attribute[] {
   );
 }
 
-/** What the search looks through: names first, then what is said of it. */
+/** Search documents of attributes: names first, then descriptions. */
 export function attributeDocs(attributes: readonly Attribute[]): SearchDoc[] {
   return attributes.map(({ name, label, group, example, limit }) => ({
     id: name,

@@ -24,7 +24,7 @@ export const sourceIds = Object.keys(sources) as Source[];
 /** Id of the search field. */
 export const ATTRIBUTE_SEARCH = "attribute-search";
 
-/** What is shown until other columns are chosen. */
+/** Default columns. */
 export const usualColumns: readonly Column[] = ["type", "example", "coverage", "refresh"];
 
 /** Keys of the controls, with the values that the URL leaves out. `show` is a link's. */
@@ -37,7 +37,7 @@ export const dictionaryDefaults = {
 
 export type DictionaryQuery = {
   q: string;
-  /** Of the name of a group, as the address has it; null for all. */
+  /** Slug of a group; null for all. */
   group: string | null;
   source: Source | null;
   /** In the order of the table. */
@@ -46,7 +46,7 @@ export type DictionaryQuery = {
   showsAll: boolean;
 };
 
-/** What is asked for. What doesn't exist reads as if it weren't there. */
+/** Reads the query. Unknown values are ignored. */
 export function readDictionaryQuery(
   query: URLSearchParams,
   groups: readonly string[],

@@ -5,7 +5,7 @@ type Card = HomePage["solutions"]["cards"][number];
 type CardOf<Art extends Card["art"]> = Extract<Card, { art: Art }>;
 
 /*
- * Small drawings of the solution cards. They illustrate what the words beside them say,
+ * Small drawings of the solution cards. They illustrate what the words next to them say,
  * so they are hidden from screen readers; names and addresses are reserved samples.
  */
 

@@ -9,7 +9,7 @@ import { fill } from "#shared/fill.ts";
 
 type Copy = HomePage["proof"];
 
-/** What one customer says, how many there are, and where the others speak. */
+/** Proof: a customer's quote, the number of customers, and a link to the other stories. */
 export function Proof({
   proof,
   quote,

@@ -2,7 +2,7 @@
 export const consents = ["opt-in", "opt-out"] as const;
 export type Consent = (typeof consents)[number];
 
-/** What is off until it is asked for. */
+/** Options that are off by default. */
 export const options = ["companies", "strings", "nonce"] as const;
 export type Option = (typeof options)[number];
 

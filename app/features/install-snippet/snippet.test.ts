@@ -11,7 +11,7 @@ import {
 } from "./settings.ts";
 import { bannerCallOf, bytesOf, prefixOf, snippetOf } from "./snippet.ts";
 
-/** What a visitor has said to the consent banner, and where they are. */
+/** Visitor's answers to the consent banner. */
 const answers = ["none", "yes", "no"] as const;
 type Answer = (typeof answers)[number];
 const places = ["open", "skipped"] as const;

@@ -1,6 +1,6 @@
 import type { SnippetSettings } from "./settings.ts";
 
-/** What the code is made with besides the settings. */
+/** Names in the code besides the settings. */
 export type SnippetNames = {
   /** Prefix of the events that tell it a visitor's answer. */
   prefix: string;
@@ -13,7 +13,7 @@ export type SnippetNames = {
 };
 
 /**
- * The code to paste. It decides by itself, before anything is requested: whoever may not be counted costs one inline
+ * The code to paste. It decides by itself, before anything is requested: anyone who may not be counted costs one inline
  * script. `visit.ts` says the same as a function; a test runs both.
  */
 export function snippetOf(settings: SnippetSettings, names: SnippetNames): string {
@@ -60,7 +60,7 @@ export function snippetOf(settings: SnippetSettings, names: SnippetNames): strin
   return lines.join("\n");
 }
 
-/** What a consent banner runs to tell the snippet the visitor's answer. */
+/** Call by which a consent banner passes the visitor's answer to the snippet. */
 export function bannerCallOf(consent: SnippetSettings["consent"], prefix: string): string {
   return `dispatchEvent(new Event("${prefix}:${consent === "opt-in" ? "allow" : "refuse"}"));`;
 }

@@ -21,7 +21,7 @@ export type IntentQuery = {
   showsAll: boolean;
 };
 
-/** What is asked for. What doesn't exist reads as if it weren't there: the first topic, the last week, both kinds. */
+/** Reads the query. Unknown values fall back to the first topic, the last week, both kinds. */
 export function readIntentQuery(
   query: URLSearchParams,
   topics: readonly Topic[],

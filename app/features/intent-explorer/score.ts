@@ -5,7 +5,7 @@ export type Activity = { opened: number; read: number };
 /** One week: what each source counted. Sources keep their place in every week. */
 export type ActivityWeek = readonly Activity[];
 
-/** What the page says of a score, as numbers. */
+/** Scoring rules that the page states, as numbers. */
 export const rules = {
   /** A page read to its end counts as much as so many opened ones. */
   readWeight: 3,
@@ -18,7 +18,7 @@ export const rules = {
   /** Score for each typical swing of the rise that they share. */
   perSwing: 10,
   highest: 100,
-  /** What is left of last week's score if nothing new comes. */
+  /** Share of last week's score that is left if nothing new comes. */
   kept: 0.5,
   /** A score below it is dropped. */
   lowest: 5,
@@ -46,9 +46,9 @@ export type ScoredWeek = {
   agreeing: number;
   /** The rise that enough sources show; 0 where they don’t agree. */
   sharedRise: number;
-  /** What the week's own activity makes. */
+  /** Score of the week's own activity. */
   fresh: number;
-  /** What is left of the week before. */
+  /** Score left from the week before. */
   faded: number;
   /** The larger of the two, from 0 to 100. */
   score: number;
@@ -74,7 +74,7 @@ export function scoreWeeks(weeks: readonly ActivityWeek[]): ScoredWeek[] {
   return scored;
 }
 
-/** What is left of a score after one more week without a rise. */
+/** Score after one more week without a rise. */
 export function fade(score: number): number {
   const left = Math.floor(score * rules.kept);
   return left < rules.lowest ? 0 : left;

@@ -10,13 +10,13 @@ export type ShownWeek = ScoredWeek & {
   number: number;
 };
 
-/** What the samples are drawn from and dated with. */
+/** Seed and first week of the samples. */
 export type SampleSettings = { seed: number; firstWeek: number };
 
-/** What lists show of a topic. */
+/** Topic as lists show it. */
 export type TopicGlance = { score: number; spark: string };
 
-/** By seed and topic: a list is drawn again with each key that is typed. */
+/** Cache by seed and topic: a list is drawn again with each key that is typed. */
 const glances = new Map<string, TopicGlance>();
 
 export function topicGlance(topic: string, settings: SampleSettings): TopicGlance {

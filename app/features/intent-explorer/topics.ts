@@ -53,7 +53,7 @@ export function topicId(
   return names.map(slugOf).join("/");
 }
 
-/** What the search looks through. */
+/** Search documents of topics. */
 export function topicDocs(topics: readonly Topic[]): SearchDoc[] {
   return topics.map(({ id, name, subject, field, also }) => ({
     id,

@@ -35,7 +35,7 @@ export const mailDefaults = {
   frequency: "monthly",
 } as const;
 
-/** What an order costs at the standard prices: one run, and all runs of a year. */
+/** Cost of an order at the standard prices: one run, and all runs of a year. */
 export function estimateMail(
   { piece, quantity, frequency }: MailOrder,
   pieces: Pieces,

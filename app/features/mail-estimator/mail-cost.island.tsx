@@ -157,7 +157,7 @@ function Quote({ id }: { id: string }) {
   const { site } = useLayout();
   const { pathname } = usePage();
   const query = usePageQuery();
-  // The order alone, written the same way by server and browser; what else is in the address is no part of the quote.
+  // The order alone, written the same way by server and browser; what else is in the address isn't part of the quote.
   const order = canonical([...query], mailDefaults);
   const [today, setToday] = useState("");
   const onPrint = () => {

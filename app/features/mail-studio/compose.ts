@@ -19,7 +19,7 @@ export type Setting = {
   breaks: boolean;
   /** An address line or the sender's that is wider than its place; nothing else may break there. */
   tooWide: boolean;
-  /** What the whole text would cover, with what has no room, in points. */
+  /** Area of the whole text, overflow included, in points. */
   covers: Box;
 };
 

@@ -16,7 +16,7 @@ import {
   windowBlock,
 } from "./zones.ts";
 
-/** What the visitor writes, and what the record, the sender and the rules add. */
+/** Texts of a piece: the visitor's, and those that the record, the sender and the rules add. */
 export const textIds = ["headline", "body", "offer", "action", "from"] as const;
 export type TextId = (typeof textIds)[number];
 export type SlotId = TextId | "sender" | "contact" | "to" | "stop";
@@ -81,7 +81,7 @@ function makeLayout({ width, height, folds }: MailPiece): Layout {
   return height > letterSize.height.max ? letter(size) : postcard(size);
 }
 
-/** A card: picture and headline in front; on the back the message beside the address. */
+/** A card: picture and headline in front; on the back the message next to the address. */
 function postcard(size: Size): Layout {
   return { shape: "postcard", mailed: size, sheets: [front(size), back(size)] };
 }

@@ -108,7 +108,7 @@ function ProofList({ copy, checks }: { copy: MailStudioCopy["proof"]; checks: re
   );
 }
 
-/** What follows from a piece: under its heading; on phones one line of a list, whose heading says what is inside. */
+/** Details of a piece: under its heading; on phones one line of a list, whose heading says what is inside. */
 function PartFold({
   title,
   intro,
@@ -119,7 +119,7 @@ function PartFold({
 }: {
   title: string;
   intro?: string;
-  /** What is inside; {count} in it is how many. */
+  /** Summary of the content; {count} in it is how many. */
   line: string;
   count: number;
   open?: boolean;

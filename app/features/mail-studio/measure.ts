@@ -14,7 +14,7 @@ export type StudioCopy = MailStudioCopy & { faces: FaceTables };
 export type Line = { text: string /** In points, the margin included. */; width: number };
 
 /**
- * What a line may be wider than the sum of its characters: kerning that moves letters apart, and rounding. Measured in Chromium it
+ * Allowance for lines wider than the sum of their characters: kerning that moves letters apart, and rounding. Measured in Chromium it
  * is below 0.5 %; the rest is for a face that hasn't arrived, in whose place a stretched one is drawn.
  */
 export const MARGIN = 1.03;

@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** What a piece can print of a record, by the names on the direct mail page. */
+/** Merge fields of a record, by the names on the direct mail page. */
 export const fieldNames = ["first_name", "city", "nearest_store", "interest", "code"] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type Values = Readonly<Record<FieldName, string>>;
@@ -11,7 +11,7 @@ export type FieldFault =
 
 const FIELD = /\{([^{}]*)\}/g;
 
-/** A text with its merge fields filled. What is no field is left out, so no brace is ever printed. */
+/** A text with its merge fields filled. What isn't a field is left out, so no brace is ever printed. */
 export function merge(text: string, values: Values): string {
   const filled = text.replace(FIELD, (_, name: string) => {
     const field = fieldOf(name);

@@ -134,7 +134,7 @@ const swatches: Record<keyof Copy, string> = {
   fold: "fill-none stroke-ink-3 [stroke-dasharray:5_4]",
 };
 
-/** What the guides in the drawing are. */
+/** Legend of the drawing's guides. */
 function ZoneLegend({ copy, hasFolds }: { copy: Copy; hasFolds: boolean }) {
   const shown = (Object.keys(swatches) as (keyof Copy)[]).filter((id) => hasFolds || id !== "fold");
   return (

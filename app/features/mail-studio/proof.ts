@@ -20,7 +20,7 @@ export type CheckId = (typeof checkIds)[number];
 /** One rule, whether the piece keeps it, and the amounts that decide (inches as they are said). */
 export type Check = { id: CheckId; ok: boolean; values: Readonly<Record<string, string>> };
 
-/** What has no room, in which place, and how much of it. */
+/** Overflow of a text: its slot, and its size. */
 export type Overflow = { id: SlotId; side: Sheet["side"]; lines: number; tooWide: boolean };
 
 export type Side = { sheet: Sheet; settings: readonly Setting[] };
@@ -37,7 +37,7 @@ export function setPiece(piece: MailPiece, studio: Texts, row: Row, copy: Studio
   }));
 }
 
-/** What doesn't fit on a piece. */
+/** Texts that overflow on a piece. */
 export function overflowsOf(set: readonly Side[]): Overflow[] {
   return set.flatMap(({ sheet, settings }) =>
     settings
@@ -64,7 +64,7 @@ export function checksOf(piece: MailPiece, set: readonly Side[]): Check[] {
   ];
 }
 
-/** What is to be fixed before what is fine, each in the order of the rules. */
+/** Sorts failed checks first, each in the order of the rules. */
 export function failedFirst(checks: readonly Check[]): Check[] {
   return checks.toSorted((a, b) => Number(a.ok) - Number(b.ok));
 }

@@ -3,7 +3,7 @@ import type { MailZones } from "./zones.ts";
 
 /**
  * The sender's address in its corner of the address side.
- * @param smaller where a message is beside it: its width and type, in points
+ * @param smaller where a message is next to it: its width and type, in points
  */
 export function returnAddress(
   { returnAddress: corner }: MailZones,

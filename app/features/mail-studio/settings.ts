@@ -23,7 +23,7 @@ export type TextFault =
 export type ReadText = {
   /** As it was typed or came with the address. */
   typed: string;
-  /** What the piece shows: the typed text, or the sample's while that can't be printed. */
+  /** Text on the piece: the typed text, or the sample's while that can't be printed. */
   used: string;
   fault: TextFault | null;
 };

@@ -100,7 +100,7 @@ function placeOf({ at, width, turned }: MailFace): string {
   return turned ? `translate(${at.x} ${at.y + width}) rotate(-90)` : `translate(${at.x} ${at.y})`;
 }
 
-/** Whoever sees the piece apart from this page sees that it was never mailed. */
+/** Marks the piece as a sample, so that it's clear outside this page that it was never mailed. */
 function SampleMark({
   sheet: { width, height, art },
   text,
@@ -300,7 +300,7 @@ function SetText({ setting: { slot, lines, over, tooWide, covers } }: { setting:
   );
 }
 
-/** What is under the texts: picture, color, the tag of the offer. */
+/** Artwork under the texts: picture, color, the tag of the offer. */
 function ArtDrawing({ art }: { art: readonly Art[] }) {
   return art.map(({ kind, box }, i) => {
     const key = i;
@@ -323,7 +323,7 @@ const fills = { action: "fill-action", glow: "fill-glow", rule: "fill-line-contr
 
 /** The picture of the sample sender: three stools of three heights before the field of dots. It fills its box and is cut by it. */
 function Scene({ box }: { box: Box }) {
-  // The stools are whole in every box, on its bottom edge; what is above and beside them goes on.
+  // The stools are whole in every box, on its bottom edge; what is above and next to them goes on.
   const ratio = box.height / box.width;
   const width = ratio < 0.75 ? 225 / ratio : 300;
   const height = width * ratio;

@@ -6,7 +6,7 @@ export const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
 export type Per = keyof typeof perYear;
 export const pers = Object.keys(perYear) as readonly Per[];
 
-/** What only Enterprise has. */
+/** Needs that only Enterprise meets. */
 export const needs = [
   "custom-data",
   "data-packages",

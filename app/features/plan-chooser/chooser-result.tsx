@@ -34,7 +34,7 @@ function nameOf(
   return plan === "standard-pro" ? standardPro.name : enterprise.name;
 }
 
-/** What is heard of the choice: the plan, its price, and why. */
+/** Spoken result: the plan, its price, and why. */
 function verdictOf(choice: Choice, copy: PlanChooserCopy["result"], name: string): string {
   const { price, verdict } = copy[choice.billing ?? "enterprise"];
   return `${copy.eyebrow}: ${name}, ${price}. ${verdict} ${decidingText(choice, copy)}`;

@@ -5,7 +5,7 @@ export type StandardFeature = {
   name: string;
   monthly: FeatureValue;
   annual: FeatureValue;
-  /** What is counted, and the glossary's entry that says more. */
+  /** Definition of the count, and its glossary entry. */
   meaning?: { note: string; term: string };
 };
 

@@ -13,7 +13,7 @@ type Tool = {
   children: ReactNode;
 };
 
-/** The tools of the page under one heading, one open at a time. On paper two beside each other, without their fields. */
+/** The tools of the page under one heading, one open at a time. On paper two next to each other, without their fields. */
 export function PricingTools({
   title,
   intro,

@@ -38,7 +38,7 @@ const MOST_CARRIED = 60;
 const LONGEST_CARRIED = 200;
 
 /**
- * What a form must carry along unseen, so that sending it without a script keeps the rest of the query: each name and value
+ * Hidden fields of a form, so that sending it without a script keeps the rest of the query: each name and value
  * once, and nothing that is longer than any control's.
  */
 export function carried(query: URLSearchParams, ownNames: readonly string[]): Entries {

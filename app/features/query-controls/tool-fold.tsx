@@ -11,7 +11,7 @@ export function ToolFold({
   className = "mt-8 md:mt-0",
   children,
 }: {
-  /** What is inside; {count} in it is how many. */
+  /** Summary of the content; {count} in it is how many. */
   line: string;
   /** How many there are, if not as many as names. */
   count?: number;

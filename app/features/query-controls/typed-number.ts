@@ -9,7 +9,7 @@ const PLAIN = /^(-?)(\d+|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/;
  * A number as people type or paste it, in any script's digits: dollars and percent, spaces and commas between thousands. A
  * point is the decimal one, unless it can't be. What could be read in two ways is none: `2,5`, an amount of euros.
  * @param places how many decimals it may have
- * @returns it in its smallest unit (2.5 with one place is 25), NaN for what is no number
+ * @returns it in its smallest unit (2.5 with one place is 25), NaN for what isn't a number
  */
 export function typedNumber(text: string, places: number): number {
   const typed = text

@@ -3,14 +3,14 @@ import type { Entries } from "./query-state.ts";
 
 /** A value in the address that its control doesn't offer. */
 export type UnsupportedParam = {
-  /** What the control is called. */
+  /** Label of the control. */
   field: string;
-  /** What is shown in its place; none where it was left out. */
+  /** Value shown instead; none where it was left out. */
   shown?: string | undefined;
 };
 
 /**
- * What an address asks of controls that they don't offer, once for each. Numbers and texts aren't among them: a field shows what
+ * Values in an address that controls don't offer, once for each. Numbers and texts aren't among them: a field shows what
  * it was given, with what is wrong with it.
  */
 export function unsupportedIn(query: Entries, controls: readonly Control[]): UnsupportedParam[] {

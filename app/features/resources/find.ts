@@ -25,7 +25,7 @@ export function findItems<Item extends Findable>(
   return { items, matches, elsewhere: matches.length - items.length };
 }
 
-/** What the search looks through, and how much each field weighs. */
+/** Search documents of the library, with field weights. */
 export function docsOf(library: readonly LibraryEntry[]): SearchDoc[] {
   return library.map(({ id, title, also, text }) => ({
     id,

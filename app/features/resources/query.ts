@@ -6,7 +6,7 @@ export const resourcesDefaults = { q: "", kind: "all" } as const;
 
 export type ResourcesQuery = { q: string; kind: ResourceKind | null };
 
-/** What is asked for. A kind that does not exist reads as all kinds. */
+/** Reads the query. An unknown kind reads as all kinds. */
 export function readResourcesQuery(query: URLSearchParams): ResourcesQuery {
   const kind = query.get("kind");
   return {

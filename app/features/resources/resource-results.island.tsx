@@ -138,7 +138,7 @@ function setHidden(id: string, hidden: boolean): void {
   if (element) element.hidden = hidden;
 }
 
-/** What matches a query, the best first; terms with their whole definition. */
+/** Results of a query, the best first; terms with their whole definition. */
 function Results({ query, found }: { query: ResourcesQuery; found: Found<LibraryEntry> }) {
   const copy = useCopy("resourcesHub").results;
   const kinds = useCopy("resourcesHub").kinds.one;

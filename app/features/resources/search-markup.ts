@@ -15,7 +15,7 @@ export const COUNT = "library-count";
 export const STATUS = "library-status";
 export const CLEAR = "library-clear";
 
-/** Writes how many entries of each kind a search finds beside the kinds. */
+/** Writes how many entries of each kind a search finds next to the kinds. */
 export function showCounts(counts: Readonly<Record<ResourceKind | "all", number>>): void {
   for (const [kind, count] of Object.entries(counts)) {
     const radio = document.querySelector(`[name=kind][value=${kind}]`);

@@ -21,7 +21,7 @@ const names = [
   "effort",
 ] as const;
 export type ReturnName = (typeof names)[number];
-/** What each field starts with, from the content, in the unit that is typed. */
+/** Initial value of each field, from the content, in the unit that is typed. */
 export type ReturnStarts = Readonly<Record<ReturnName, number>>;
 /** Percent in tenths, money in cents, resolutions a month. */
 export type ReturnFigures = Record<ReturnName, number>;
@@ -54,12 +54,12 @@ export function readReturn(
   ]);
 }
 
-/** What a year comes to at one end of the range. Counts are tenths, money is cents, each rounded down. */
+/** Yearly result at one end of the range. Counts are tenths, money is cents, each rounded down. */
 export type YearAtEnd = {
   contacted: number;
   replies: number;
   orders: number;
-  /** What is left of the orders after the cost of what was sold. */
+  /** Revenue of the orders minus the cost of goods. */
   profit: number;
   /** The profit less the plan and other costs: below zero, it loses money. */
   net: number;
@@ -96,7 +96,7 @@ export function estimateReturn(figures: ReturnFigures, planCents: number): Retur
   return { low: at("low"), high: at("high"), planCents, effortCents, breakEven };
 }
 
-/** What the plan costs in a year, in cents. */
+/** Cost of the plan per year, in cents. */
 export function planPerYear(price: Record<BillingPeriod, number>, billing: BillingPeriod): number {
   return billing === "annual" ? price.annual : 12 * price.monthly;
 }

@@ -20,7 +20,7 @@ export function PricedResult<Name extends string>({
   id: string;
   copy: { title: string; wrong: string };
   read: ReadNumbers<Name>;
-  /** What each field is called by itself. */
+  /** Label of each field. */
   labels: Readonly<Record<Name, string>>;
   says: (planCents: number) => string;
   /** @param planCents what the plan costs in a year, with the billing that the page is set to */

@@ -5,7 +5,7 @@ import {
 } from "#app/features/assumptions/read-numbers.ts";
 
 export type SavingName = "subscription" | "renewal" | "switching" | "years";
-/** What each field starts with, from the content, in the unit that is typed. */
+/** Initial value of each field, from the content, in the unit that is typed. */
 export type SavingStarts = Readonly<Record<SavingName, number>>;
 /** Money in cents, the renewal in tenths of a percent. */
 export type SavingFigures = Record<SavingName, number>;
@@ -35,7 +35,7 @@ export type SavingYear = {
 };
 export type Saving = { years: readonly SavingYear[]; theirs: number; ours: number; saved: number };
 
-/** Two subscriptions beside each other over whole years. Our price is today's, theirs goes up at each renewal. */
+/** Two subscriptions next to each other over whole years. Our price is today's, theirs goes up at each renewal. */
 export function estimateSaving(figures: SavingFigures, planCents: number): Saving {
   const years: SavingYear[] = [];
   let theirs = 0;

@@ -23,7 +23,7 @@ export default island({
 });
 
 /**
- * The visitor's present costs beside our plan, year by year. Appears inside `QueryControls`; without a script the form is
+ * The visitor's present costs next to our plan, year by year. Appears inside `QueryControls`; without a script the form is
  * sent by GET and the server draws the same answer from the same URL.
  */
 function SavingEstimator({ action }: { action: string }) {

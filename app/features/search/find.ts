@@ -1,4 +1,4 @@
-/** What can be found: its id, and its texts by the name of the field. */
+/** Search document: its id, and its texts by field. */
 export type SearchDoc = { id: string; texts: Readonly<Record<string, string>> };
 
 export type Hit = {
@@ -10,7 +10,7 @@ export type Hit = {
 /** Finds entries, the best match first. */
 export type Find = (query: string) => Hit[];
 
-/** What the server found for the query that the page was asked with. */
+/** Server's result for the query that the page was requested with. */
 export type ServerAnswer = { q: string; hits: readonly Hit[] } | null;
 
 /** Longest query that is looked at; what is longer is cut. */

@@ -32,7 +32,7 @@ export function visitSpecs(topMatchRate: number): NumberSpecs<AssumptionName> {
   };
 }
 
-/** What becomes of a month's visits at one match rate. */
+/** Outcome of a month's visits at one match rate. */
 export type Outcome = {
   rate: number;
   /** Visits matched to a person, a household or a company. */

@@ -104,7 +104,7 @@ function EstimateResult({
   );
 }
 
-/** What each field is called by itself. */
+/** Label of each field. */
 function labelsOf({ fields, rates }: VisitEstimatorCopy): Record<AssumptionName, string> {
   const rate = (label: string) => nameIn(rates.group, label);
   return {

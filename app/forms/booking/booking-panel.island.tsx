@@ -29,7 +29,7 @@ type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email"
   zones: readonly Zone[];
   /** Free days that the page was rendered with; null for a page that was rendered without the calendar. */
   loaded: OpenDays | null;
-  /** What the address asks for. */
+  /** Day and zone in the address. */
   asked: { day: string | null; zone: string | null };
 };
 
@@ -64,7 +64,7 @@ function Progress({ loaded, copy }: { loaded: Props["loaded"]; copy: FirstCopy }
   );
 }
 
-/** What has the focus may go when an answer comes: then the focus moves to what came in its place. */
+/** Moves the focus to the replacement when the focused element goes with an answer. */
 function KeepFocus({ loaded, children }: { loaded: Props["loaded"]; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
@@ -211,7 +211,7 @@ function MailLink({ email }: { email: string }) {
 type FirstCopy = { text: string; show: string; loading: string; ready: string };
 
 /**
- * What the prerendered page shows: it is older than the calendar, so it asks for the zone, and the server draws the
+ * First step on the prerendered page: it is older than the calendar, so it asks for the zone, and the server draws the
  * free times. With a script they come by themselves, and the zone that was chosen here goes with them.
  */
 function FirstStep({
@@ -367,7 +367,7 @@ function Slots({
   );
 }
 
-/** What is chosen, in words, on both clocks; says so when the chosen time has gone meanwhile. */
+/** Chosen time in both time zones; says so if the time was taken in the meantime. */
 function Chosen({
   free,
   gone,

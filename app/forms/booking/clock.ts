@@ -1,7 +1,7 @@
 import { instantIn, zoneOffset } from "#shared/calendar.ts";
 import { dateFormat } from "#shared/date-format.ts";
 
-/** Pages are in American English, in any browser: a time in another language beside them would be a second notation. */
+/** Pages are in American English, in any browser: a time in another language next to them would be a second notation. */
 export const LOCALE = "en-US";
 
 /** A time on the zone's clock: `3:00 PM`. */

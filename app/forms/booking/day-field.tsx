@@ -52,7 +52,7 @@ export function DayField({
 
 /**
  * The weeks after the first two, opened by their line. The days are one group, so one stop of the Tab key, which is before that
- * line: whoever opens it is taken to the first new day.
+ * line: anyone who opens it is taken to the first new day.
  */
 function LaterDays({ cells, ...marks }: DaysProps) {
   const hasChosen = cells.some(({ day }) => day === marks.chosen);
@@ -92,7 +92,7 @@ function LaterDays({ cells, ...marks }: DaysProps) {
   );
 }
 
-/** What opening the line added. */
+/** Dates added by opening the line. */
 function addedDates(cells: readonly FreeDay[], { datesShown }: SlotCopy): string {
   const free = cells.filter(({ starts }) => starts.length > 0);
   const [first, last] = [free[0], free.at(-1)];

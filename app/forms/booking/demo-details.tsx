@@ -3,7 +3,7 @@ import LocalHours from "./local-hours.island.tsx";
 
 type Hours = { label: string; zone: string; open: number; close: number };
 
-/** Length, hours, place: the hours with the visitor's own time beside them. */
+/** Length, hours, place: the hours with the visitor's own time next to them. */
 export function DemoDetails({
   details,
   hours,

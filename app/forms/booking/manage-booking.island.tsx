@@ -45,7 +45,7 @@ export default island({
 });
 
 /**
- * What a booking's link leads to: the appointment, and plain forms that move or cancel it, the latter once it is asked for
+ * Page of a booking's link: the appointment, and plain forms that move or cancel it, the latter once it is asked for
  * a second time. They are plain on purpose: the page that answers shows the booking as the store has it.
  */
 function ManageBooking(props: Props) {

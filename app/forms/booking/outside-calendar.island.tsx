@@ -18,7 +18,7 @@ const SANDBOX =
 
 export type OutsideCalendarCopy = {
   title: string;
-  /** What loading it means; `{host}` is who provides it. */
+  /** Notice about loading it; `{host}` is its provider. */
   about: string;
   load: string;
   loading: string;

@@ -4,7 +4,7 @@ import { currentZone } from "#shared/zone-names.ts";
 
 const never = () => () => {};
 
-/** By the name that the browser gives: whether it is one takes a formatter to find out. */
+/** Validated zone by the browser's name: validating takes a formatter. */
 let known: { name: string | undefined; zone: string | null } | undefined;
 
 /** The IANA zone of the visitor's clock; null on the server, while hydrating, and where the browser can't name it. */

@@ -9,7 +9,7 @@ const unknown: Introduction = { name: "", company: "", email: "", topic: "" };
 
 export default island({ name: "introduction-card", View: IntroductionCard });
 
-/** What the fields of the contact form say so far; `topics` are shown for their values. */
+/** Content of the contact form's fields; `topics` are shown for their values. */
 function introductionOf(
   element: HTMLFormElement,
   topics: Readonly<Record<string, string>> = {},

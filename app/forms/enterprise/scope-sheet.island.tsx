@@ -6,7 +6,7 @@ import type { FormCopy } from "#content-model/schema/form.ts";
 const rows = ["visits", "records", "systems", "needs", "timeline"] as const;
 type Row = (typeof rows)[number];
 
-/** What the scoping form says so far, as it will be read; "" where nothing is said yet. */
+/** Content of the scoping form, as it will be read; "" for an empty field. */
 type Scope = Record<Row | "company", string>;
 
 const emptyScope: Scope = {
@@ -18,7 +18,7 @@ const emptyScope: Scope = {
   timeline: "",
 };
 
-/** What the fields say so far, chosen values by what the form shows for them. */
+/** Reads the fields; chosen values by their labels. */
 function scopeOf(element: HTMLFormElement, fields: FormCopy["fields"]): Scope {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? "").trim();

@@ -1,7 +1,7 @@
 import type { Page, SectionOf } from "#content-model/schema/section.ts";
 import { type PartnerProgram, partnerPrograms } from "#shared/forms/partner-options.ts";
 
-/** What the page already says of a program, for the form: its name, its word, and what is asked of a partner. */
+/** Page's copy of a program, for the form: its name, its word, and the requirements. */
 export type ProgramCopy = {
   id: PartnerProgram;
   name: string;

@@ -9,7 +9,7 @@ const shown: Record<PartnerProgram, string> = {
   reseller: "group-has-[[value=reseller]:checked]/apply:block",
 };
 
-/** What the chosen program asks of a partner; before a choice, what there is to choose. */
+/** Requirements of the chosen program; before a choice, the programs. */
 export function ProgramSlip({
   programs,
   asked,

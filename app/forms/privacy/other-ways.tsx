@@ -2,7 +2,7 @@ import { useLayout } from "#app/copy/layout.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { PrivacyCopy } from "#content-model/schema/privacy.ts";
 
-/** How else a request can be made: the law asks for a toll-free number beside the form. */
+/** How else a request can be made: the law asks for a toll-free number next to the form. */
 export function OtherWays({
   copy,
   address,

@@ -87,7 +87,7 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
   );
 }
 
-/** What is asked for, and what of it was chosen last. */
+/** Requested kinds, and the one chosen last. */
 type Asked = { kinds: readonly PrivacyKind[]; last: PrivacyKind | null };
 
 function askedAfter(before: Asked | null, checked: readonly FormDataEntryValue[]): Asked {

@@ -65,7 +65,7 @@ const rowIds = Object.keys(looks) as RowId[];
 
 /**
  * The motif turned round: what is known of someone goes back into dots, row by row as they ask for. For the eye only: it is
- * beside the form, so after its button for whoever reads on. The strip in the form says the same where it is chosen.
+ * next to the form, so after its button for anyone who reads on. The strip in the form says the same where it is chosen.
  */
 export function RecordPicture({ copy }: { copy: PrivacyCopy }) {
   const { record } = copy;
@@ -120,7 +120,7 @@ function Bar({ id, width }: { id: RowId; width: string }) {
   );
 }
 
-/** What each thing that is asked for leads to, and by when. */
+/** Outcome of each requested kind, and its due date. */
 function Outcome({ copy: { kinds, record } }: { copy: PrivacyCopy }) {
   return (
     <div className="space-y-6">
@@ -137,7 +137,7 @@ function Outcome({ copy: { kinds, record } }: { copy: PrivacyCopy }) {
   );
 }
 
-/** What a kind leads to, as it is heard when it is chosen. */
+/** Spoken outcome of a kind, when it is chosen. */
 export function outcomeText(kind: PrivacyKind, { kinds, record }: PrivacyCopy): string {
   const { label, text, time } = kinds[kind];
   return `${label}: ${text} ${record.time} ${time}.`;

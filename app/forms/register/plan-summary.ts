@@ -6,7 +6,7 @@ import {
 } from "#shared/forms/register-options.ts";
 import { type BillingPeriod, dollars } from "#shared/money.ts";
 
-/** What the address may preset: `?plan=standard-pro&billing=annual`. Anything else falls back to the specified defaults. */
+/** Presets in the address: `?plan=standard-pro&billing=annual`. Anything else falls back to the specified defaults. */
 export function planOf(search: URLSearchParams): RegisterOrder {
   return {
     plan: oneOf(registerPlans, search.get("plan")) ?? "standard-pro",

@@ -56,7 +56,7 @@ function Line({
 
 const columns = ["group", "households", "orders", "rate"] as const;
 
-/** What a script prints once every order has its household: a table in the data face. */
+/** Output of a script that matches orders to households: a table in the data face. */
 function OutcomePiece({ piece }: { piece: ShownPieces["outcome"] }) {
   return (
     <div className="on-night overflow-hidden rounded-lg bg-night text-on-night print:border print:border-ink">
@@ -149,7 +149,7 @@ const pieces: { [K in keyof ShownPieces]: ComponentType<{ piece: ShownPieces[K] 
   launch: LaunchPiece,
 };
 
-/** What a chapter is about, drawn in its own way. */
+/** Drawing of a chapter. */
 export function Piece({ piece }: { piece: ShownPiece }) {
   const Drawn = pieces[piece.kind] as ComponentType<{ piece: ShownPiece }>;
   return <Drawn piece={piece} />;

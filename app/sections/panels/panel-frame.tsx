@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 
-/** What a drawing may know about the place where it is: the band's tone. */
+/** Props of a drawing: the band's tone. */
 export type PanelProps = { tone: "paper" | "night" };
 
 /**

@@ -1,7 +1,7 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { PanelBar, PanelFrame } from "./panel-frame.tsx";
 
-/** What is asked and what is done with the answer, as two entries of a job's log. */
+/** Request and its effect, as two entries of a job's log. */
 export default function RemovalCall() {
   const data = usePanel("removal-call");
   return (

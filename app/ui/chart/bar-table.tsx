@@ -22,7 +22,7 @@ export function BarTable({
   domain,
 }: {
   caption: string;
-  /** Of the name and of the value. */
+  /** Headers of the name and the value. */
   columns: readonly [name: string, value: string];
   bars: readonly Bar[];
   domain: { from: number; to: number };

@@ -10,7 +10,7 @@ export function ChartTable({
   columns,
   rows,
 }: {
-  /** What opens it. */
+  /** Label of the button that opens it. */
   show: string;
   caption: string;
   columns: readonly string[];

@@ -3,7 +3,7 @@ import { plotOf } from "./plot.ts";
 
 const frame = { width: 96, height: 24, top: 0, bottom: 1, left: 4, every: 1 };
 
-/** A chart as small as a word, or as wide as its frame, beside the number that it leads to: one path, since lists have many. For the eye only. */
+/** A chart as small as a word, or as wide as its frame, next to the number that it leads to: one path, since lists have many. For the eye only. */
 export function Spark({ path, wide = false }: { path: string; wide?: boolean }) {
   return (
     <svg

@@ -16,20 +16,20 @@ export type TimeChartProps = {
   title: string;
   unit: string;
   points: readonly ChartPoint[];
-  /** What the scale reaches to at least. */
+  /** Minimum of the scale's upper end. */
   top?: number;
   /** Name of the control that walks through the points; without it the chart only shows. */
   walk?: string;
   /** Point that is shown before anyone walks; the last if nothing is said. */
   start?: number;
-  /** What can be done with the point that is looked at. */
+  /** Action for the selected point. */
   action?: (at: number) => ReactNode;
   level?: 3 | 4;
 };
 
 /**
  * Values over time, as a line or as columns. By keyboard they are walked through as a slider, which tells each to screen
- * readers; the pointer does the same. Its numbers belong beside it as a table: `ChartTable`.
+ * readers; the pointer does the same. Its numbers belong next to it as a table: `ChartTable`.
  */
 export function TimeChart({ title, unit, level = 3, walk, ...chart }: TimeChartProps) {
   const Heading = `h${level}` as const;

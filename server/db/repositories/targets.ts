@@ -65,7 +65,7 @@ export type TargetState = {
   dead: number;
   pausedUntil: string | null;
   disabled: string | null;
-  /** What the receiver said of the last one that waits or is dead. */
+  /** Receiver's reason for the last delivery that waits or is dead. */
   lastError: string | null;
 };
 

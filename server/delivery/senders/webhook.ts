@@ -4,7 +4,7 @@ import { sign } from "../webhook-signature.ts";
 import { type Answer, request, retryAfterMs } from "./guarded-request.ts";
 import { receiverReason } from "./receiver-reason.ts";
 
-/** Of the answers 4xx those that time alone fixes. */
+/** Statuses 4xx that time alone fixes. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type WebhookOptions = {

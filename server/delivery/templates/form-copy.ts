@@ -81,7 +81,7 @@ export function formCopy(content: Snapshot, form: string): MailCopy | null {
   return { ...found, options: { ...found.options, ...extraOptions(found.copy, content) } };
 }
 
-/** What is shown for the choices and boxes of the fields that a form's content adds. */
+/** Labels of choices and checkboxes in the fields that a form's content adds. */
 function extraOptions({ extra = {} }: FormCopy, { mails }: Snapshot): Record<string, Options> {
   const lists = Object.entries(extra).flatMap(([name, field]) => {
     if (field.kind === "choice") return [[name, field.options] as const];
