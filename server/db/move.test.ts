@@ -5,10 +5,9 @@ import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { moveStore } from "./move.ts";
+import { moveStore, type TableShape, tablesInOrder } from "./move.ts";
 import { recordRun } from "./repositories/job-runs.ts";
 import type { Db, Store } from "./store.ts";
-import { type TableShape, tablesInOrder } from "./table-shapes.ts";
 
 const postgres = inject("postgres");
 const where = "missing" in postgres ? ` (${postgres.missing})` : "";

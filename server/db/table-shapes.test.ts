@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { temporaryStore } from "../testing/store.ts";
-import { allTables, tablesInOrder } from "./table-shapes.ts";
+import { allTables, tablesInOrder } from "./move.ts";
 
 const here = "url" in inject("postgres");
 

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { allTables } from "../db/table-shapes.ts";
+import { allTables } from "../db/move.ts";
 import { removeOldMailFiles } from "../delivery/senders/eml-folder.ts";
 import { indexLeads } from "../leads/index-leads.ts";
 import { submissionStats } from "../leads/stats.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { COLUMNS, cellsFor, dotsBeside, inWaves, rowsOf } from "./answer.tsx";
+import { COLUMNS, cellsFor, dotsBeside, inWaves, rowsOf } from "./demo-run.island.tsx";
 
 const audienceDemo = content.tools["audience-demo"].data;
 

@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { Answer } from "./answer.tsx";
-import { RUN_KEY, readDemoQuery } from "./query.ts";
-import { RunButton } from "./run-button.tsx";
-import type { DemoResult } from "./simulate.ts";
-import { useRun } from "./use-run.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
+import { fill } from "#shared/fill.ts";
+import { type DemoQuery, demoKey, RUN_KEY, readDemoQuery } from "./query.ts";
+import { type DemoResult, simulate } from "./simulate.ts";
 
 export default island({ name: "demo-run", View: DemoRun, needs: { copy: ["audienceDemo"] } });
 
@@ -46,4 +48,263 @@ function DemoRun({ result }: { result: DemoResult | null }) {
 /** How often the server has run a query for this visitor without a script. */
 function runsIn(params: URLSearchParams): number {
   return Number.parseInt(params.get(RUN_KEY) ?? "0", 10) || 0;
+}
+
+/** Runs the query. A disabled button can't keep the focus: its frame has it while the query runs, and gives it back. */
+function RunButton({
+  running,
+  again,
+  runs,
+}: {
+  running: boolean;
+  again: boolean;
+  /** Runs before this one, as the URL counts them. */
+  runs: number;
+}) {
+  const copy = useCopy("audienceDemo").copy;
+  const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (running && hadFocus.current) frame.current?.focus({ preventScroll: true });
+    if (!running && activeElement === frame.current) button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [running]);
+  const { idle, running: busy, again: once } = copy.run;
+  const label = running ? busy : again ? once : idle;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the name only while it has the role
+    <div
+      ref={frame}
+      role={running ? "group" : undefined}
+      aria-label={running ? busy : undefined}
+      tabIndex={-1}
+      className="mt-3 rounded-md sm:w-fit"
+    >
+      <Button
+        ref={button}
+        type="submit"
+        name={RUN_KEY}
+        // Sent to the address where it is already, a form would be answered by a jump to the anchor alone.
+        value={runs + 1}
+        variant="glow"
+        disabled={running}
+        aria-busy={running}
+        onClick={({ currentTarget }) => {
+          hadFocus.current = document.activeElement === currentTarget;
+        }}
+        className="w-full sm:w-auto sm:min-w-44"
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+const figures = ["totalMatches", "audienceSize", "averageIncome", "topLocation"] as const;
+/** Widths of the bars that are where a figure will be. */
+const bars = ["w-40", "w-20", "w-16", "w-32"] as const;
+
+/** Result of a run: redacted before, resolving while it runs, named at its end. */
+function Answer({ run, query }: { run: Run; query: DemoQuery }) {
+  const copy = useCopy("audienceDemo").copy.answer;
+  const shown = run.phase === "done" ? printResult(run.result) : null;
+  return (
+    <div className="mt-5 min-w-0 border-night-line border-t pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-h4">{copy.title}</h3>
+        <Badge tone="positive">{copy.simulated}</Badge>
+      </div>
+      <div className="mt-4">
+        <PeopleField run={run} />
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3">
+        {figures.map((figure, i) => (
+          <div key={figure} className="min-w-0">
+            <dt className="text-on-night-2 text-small">{copy[figure]}</dt>
+            <dd
+              className={cx(
+                "flex min-h-9 items-center font-bold font-display text-[1.375rem] leading-tight tracking-[-0.02em]",
+                i === 0 && "text-glow",
+              )}
+            >
+              {shown?.[figure] ?? <Redacted width={bars[i] ?? "w-20"} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="mt-4 min-h-[4.5em] text-on-night-2 text-small">
+        {shown
+          ? `${fill(copy.status.done, shown)} ${fill(copy.refresh, { how: query.refresh.phrase })}`
+          : copy.status[run.phase === "idle" ? "idle" : "running"]}
+      </p>
+      <p className="mt-2 text-caption text-on-night-2">{copy.note}</p>
+    </div>
+  );
+}
+
+function Redacted({ width }: { width: string }) {
+  const copy = useCopy("audienceDemo").copy.answer;
+  return (
+    <>
+      <span aria-hidden="true" className={cx("h-6 max-w-full rounded-[3px] bg-redaction", width)} />
+      <span className="sr-only">{copy.unknown}</span>
+    </>
+  );
+}
+
+const whole = new Intl.NumberFormat("en-US");
+const millions = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** An answer as it is read: matches to the person, the audience in millions, income in thousands. */
+export function printResult(result: DemoResult): Record<keyof DemoResult, string> {
+  return {
+    totalMatches: whole.format(result.totalMatches),
+    audienceSize: `${millions.format(result.audienceSize / 1_000_000)}M`,
+    averageIncome: `$${whole.format(result.averageIncome / 1_000)}k`,
+    topLocation: result.topLocation,
+  };
+}
+
+const WAVES = 15;
+
+/** A field of dots, of which those that match resolve during a run; at its end the reachable ones glow. */
+function PeopleField({ run }: { run: Run }) {
+  const { data } = useCopy("audienceDemo");
+  const matches = run.phase === "idle" ? 0 : run.result.totalMatches;
+  return (
+    <svg
+      viewBox={`0 0 ${COLUMNS * CELL} ${rowsOf(data) * CELL}`}
+      aria-hidden="true"
+      focusable="false"
+      className="h-auto w-full"
+    >
+      <path
+        d={dotPath(dotsBeside(run.phase === "done" ? matches : 0, data))}
+        className="stroke-on-night-2/70"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
+      {run.phase === "running" ? <Waves people={matches} /> : null}
+      {run.phase === "done" ? (
+        <>
+          <path d={solidPath(cellsFor(matches, data))} className="fill-on-night-2" />
+          <path d={solidPath(cellsFor(run.result.audienceSize, data))} className="fill-glow" />
+        </>
+      ) : null}
+    </svg>
+  );
+}
+
+/** Only ever made by the browser, so the delays may be in a style. Under reduced motion nothing resolves. */
+function Waves({ people }: { people: number }) {
+  const { data: audienceDemo } = useCopy("audienceDemo");
+  return inWaves(cellsFor(people, audienceDemo), WAVES).map((cells, i) => (
+    <path
+      key={cells[0] ?? `empty-${i}`}
+      d={solidPath(cells)}
+      className="fill-on-night-2 transition-opacity duration-150 starting:opacity-0 motion-reduce:hidden"
+      style={{ transitionDelay: `${(i * audienceDemo.runMs) / (WAVES + 1)}ms` }}
+    />
+  ));
+}
+
+export const COLUMNS = 40;
+const CELL = 10;
+type Scale = Pick<AudienceDemoData, "cellPeople" | "ranges">;
+
+/** Rows of a field that has room for the largest audience. */
+export function rowsOf({ cellPeople, ranges }: Scale): number {
+  return Math.ceil(Math.ceil(ranges.audienceSize.max / cellPeople) / COLUMNS);
+}
+
+/** The first so many cells to resolve: how many stand for a number of people. */
+export function cellsFor(people: number, scale: Scale): number[] {
+  return orderOf(rowsOf(scale)).slice(0, Math.round(people / scale.cellPeople));
+}
+
+/** Cells that are still dots next to so many people. */
+export function dotsBeside(people: number, scale: Scale): number[] {
+  return orderOf(rowsOf(scale)).slice(Math.round(people / scale.cellPeople));
+}
+
+const orders = new Map<number, number[]>();
+
+/** All cells in the order in which they resolve: scattered, and the same each time. */
+function orderOf(rows: number): number[] {
+  const cells = Array.from({ length: COLUMNS * rows }, (_, i) => i);
+  const order = orders.get(rows) ?? cells.sort((a, b) => scatter(a) - scatter(b));
+  orders.set(rows, order);
+  return order;
+}
+
+/** Cells in so many parts of about equal size, to be shown one after the other. */
+export function inWaves(cells: readonly number[], waves: number): number[][] {
+  const size = Math.ceil(cells.length / waves) || 1;
+  return Array.from({ length: waves }, (_, i) => cells.slice(i * size, (i + 1) * size));
+}
+
+/** Path data of solid cells. */
+function solidPath(cells: readonly number[]): string {
+  return cells.map((cell) => `M${x(cell) + 1} ${y(cell) + 1}h8v8h-8z`).join("");
+}
+
+/** Path data of dots: zero-length strokes with round caps. */
+function dotPath(cells: readonly number[]): string {
+  return cells.map((cell) => `M${x(cell) + 5} ${y(cell) + 5}h0`).join("");
+}
+
+function x(cell: number): number {
+  return (cell % COLUMNS) * CELL;
+}
+
+function y(cell: number): number {
+  return Math.floor(cell / COLUMNS) * CELL;
+}
+
+/** A hash between 0 and 1 without a pattern that an eye could find. */
+function scatter(cell: number): number {
+  let mixed = Math.imul(cell + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
+type Run =
+  | { phase: "idle" }
+  /** The result is drawn already, and shown when the time is up. */
+  | { phase: "running"; result: DemoResult }
+  | { phase: "done"; result: DemoResult };
+
+/**
+ * Idle, running for a fixed time, done. A run belongs to one question: as soon as the filters ask another,
+ * the state is idle again.
+ * @param initial a result that the server has drawn for the query in the URL
+ */
+function useRun(query: DemoQuery, initial: DemoResult | null) {
+  const { data: audienceDemo } = useCopy("audienceDemo");
+  const key = demoKey(query);
+  const [last, setLast] = useState<{ key: string; run: Run }>({
+    key,
+    run: initial ? { phase: "done", result: initial } : { phase: "idle" },
+  });
+  // From when the page shows that it runs: drawing that takes its time, too.
+  useEffect(() => {
+    if (last.run.phase !== "running") return;
+    const { result } = last.run;
+    const done = () => setLast({ key: last.key, run: { phase: "done", result } });
+    const timer = setTimeout(done, audienceDemo.runMs);
+    return () => clearTimeout(timer);
+  }, [last, audienceDemo]);
+
+  const start = (asked: DemoQuery) => {
+    const result = simulate(Math.random, audienceDemo);
+    setLast({ key: demoKey(asked), run: { phase: "running", result } });
+  };
+  const run: Run = last.key === key ? last.run : { phase: "idle" };
+  return { run, start };
 }

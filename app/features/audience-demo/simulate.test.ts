@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { audienceDemoSchema } from "#content-model/schema/audience-demo-tool.ts";
 import { content } from "#content-model/testing/content.ts";
-import { printResult } from "./answer.tsx";
+import { printResult } from "./demo-run.island.tsx";
 import { simulate } from "./simulate.ts";
 
 const audienceDemo = content.tools["audience-demo"].data;

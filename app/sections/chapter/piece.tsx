@@ -2,7 +2,6 @@ import { type ComponentType, Fragment } from "react";
 import type { ShownPiece, ShownPieces } from "#app/copy/chapter.ts";
 import { Spark } from "#app/ui/chart/spark.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { ChoicePiece } from "./choice-piece.tsx";
 
 /** Subtraction as one does it on paper: who fits, who falls away, who is left. */
 function LedgerPiece({ piece }: { piece: ShownPieces["ledger"] }) {
@@ -300,6 +299,58 @@ function CalendarPiece({ piece }: { piece: ShownPieces["calendar"] }) {
         ))}
       </ul>
       <p className="mt-2.5 font-semibold text-small">{piece.bill}</p>
+    </div>
+  );
+}
+
+/** Two business cards of one company, the one that is used over the one that isn't. */
+function ChoicePiece({ piece }: { piece: ShownPieces["choice"] }) {
+  const { company, passed, chosen, passedLabel, chosenLabel } = piece;
+  return (
+    <div className="grid grid-cols-1 gap-y-2 @[18rem]:grid-cols-2">
+      <Card
+        {...passed}
+        company={company}
+        label={passedLabel}
+        className="@[18rem]:-mr-3 @[18rem]:mb-5 bg-sunken text-ink"
+      />
+      <Card
+        {...chosen}
+        company={company}
+        label={chosenLabel}
+        chosen
+        className="relative border-ink bg-paper @[18rem]:mt-5"
+      />
+    </div>
+  );
+}
+
+function Card({
+  name,
+  role,
+  why,
+  company,
+  label,
+  chosen = false,
+  className,
+}: {
+  name: string;
+  role: string;
+  why: string;
+  company: string;
+  label: string;
+  chosen?: boolean;
+  className: string;
+}) {
+  return (
+    <div className={cx("rounded-md border border-line-control px-3 py-3", className)}>
+      <p className={cx("text-caption", chosen ? "font-semibold text-action" : "text-ink")}>
+        {label}
+      </p>
+      <p className={cx("mt-2 font-bold font-display text-h4", !chosen && "line-through")}>{name}</p>
+      <p className="text-small">{role}</p>
+      <p className="data mt-2 text-caption">{company}</p>
+      <p className="text-caption">{why}</p>
     </div>
   );
 }
