@@ -173,4 +173,3 @@ export const audienceDemoToolSchema = z.strictObject({
 
 type AudienceDemo = z.output<typeof audienceDemoToolSchema>;
 export type AudienceDemoData = AudienceDemo["data"];
-export type AudienceDemoCopy = AudienceDemo["copy"];
