@@ -28,8 +28,10 @@ export function DatedFigures({
     >
       <p className="max-w-prose">
         <WithDay text={copy.published} day={date} />{" "}
-        {figures.length > 0 ? `${fill(copy.today, { figures: list.format(figures) })} ` : null}
-        {othersChecked === null ? `${copy.othersUnchecked} ` : null}
+        {figures.length > 0 ? (
+          <span>{`${fill(copy.today, { figures: list.format(figures) })} `}</span>
+        ) : null}
+        {othersChecked === null ? <span>{`${copy.othersUnchecked} `}</span> : null}
         {othersChecked ? (
           <>
             <WithDay text={copy.othersChecked} day={othersChecked} />{" "}

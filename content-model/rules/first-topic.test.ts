@@ -8,12 +8,12 @@ it("a topic to start with that the sample lacks is a fault with its place", () =
   const typo = faultsAfter({ [file]: replacing(start, "start: home/kitchen/induction-cooktop") });
   expect(typo).toEqual([
     expect.stringMatching(
-      /^content\/tools\/intent-explorer\.yaml:9:8 .*Did you mean “home\/kitchen\/induction-cooktops”\?/,
+      /^content\/tools\/intent-explorer\.yaml:8:8 .*Did you mean “home\/kitchen\/induction-cooktops”\?/,
     ),
   ]);
   const removed = replacing("          - Induction cooktops\n", "");
   expect(faultsAfter({ "intent-topics.yaml": removed })).toEqual([
-    expect.stringMatching(/^content\/tools\/intent-explorer\.yaml:9:8 .*is no topic/),
+    expect.stringMatching(/^content\/tools\/intent-explorer\.yaml:8:8 .*is no topic/),
   ]);
 });
 

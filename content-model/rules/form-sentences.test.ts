@@ -82,7 +82,7 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Company must be 120 characters or fewer": ["long", "long address", "long url"],
     },
     website: {
-      "Enter your website's address": ["absent", "blank", "unseen"],
+      "Enter your website’s address": ["absent", "blank", "unseen"],
       "Enter a website address, such as example.com": [
         "word",
         "lines",
@@ -144,7 +144,7 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Company must be 120 characters or fewer": ["long", "long address", "long url"],
     },
     website: {
-      "Enter your website's address": ["absent", "blank", "unseen"],
+      "Enter your website’s address": ["absent", "blank", "unseen"],
       "Enter a website address, such as example.com": [
         "word",
         "lines",

@@ -81,8 +81,8 @@ describe("an address", () => {
 });
 
 describe("what phones fold", () => {
-  const steps = "    folded: phones\n";
-  const line = '    foldLine: "All {count} steps of a match"\n';
+  const steps = "    folded: phones\n    foldLine";
+  const line = '    foldLine: "See the {count} steps of a match"\n';
   const at = /pages\/traffic-id\.yaml:\d+:\d+/;
 
   it("says what is inside", () => {
@@ -90,7 +90,7 @@ describe("what phones fold", () => {
   });
 
   it("has no line that nobody sees", () => {
-    oneFault({ "pages/traffic-id.yaml": replacing(steps, "") }, at, "Add “folded: phones”");
+    oneFault({ "pages/traffic-id.yaml": replacing(steps, "    foldLine") }, at, "Add “folded: phones”");
   });
 });
 

@@ -39,13 +39,11 @@ const PRODUCT = /^\/(?:solutions|data)\/[^/]+$|^\/buyer-intent$/;
 function checkProducts({ story, routes, furtherPages }: Snapshot, report: Report): void {
   const told = new Set([...story.chapters.map(({ page }) => page), ...story.without]);
   // An address that two pages have is a fault of its own.
-  const first = new Map(
-    Object.entries(routes)
-      .reverse()
-      .map(([id, { path }]) => [path, id]),
+  const withChapter = new Set(
+    Object.entries(routes).flatMap(([id, { path }]) => (told.has(id) ? [path] : [])),
   );
-  for (const [path, id] of first) {
-    if (!PRODUCT.test(path) || told.has(id) || furtherPages[id]?.draft) continue;
+  for (const [id, { path }] of Object.entries(routes)) {
+    if (!PRODUCT.test(path) || withChapter.has(path) || furtherPages[id]?.draft) continue;
     report(
       ["chapters"],
       `The page “${id}” has no chapter. Write one for it, or name the page under “without”: without: [${[...story.without, id].join(", ")}].`,

@@ -48,7 +48,7 @@ export function ensureInstalled(root) {
 /** Says in a sentence why the project can't be set up. */
 export class SetupError extends Error {}
 
-/** What the last setup came to, while the lock file is the same and that Node is there. */
+/** Result of the last setup, while the lock file is the same and that Node is there. */
 function readMark(/** @type {string} */ root, /** @type {string} */ hash) {
   try {
     const { lock, node } = JSON.parse(readFileSync(markFile(root), "utf8"));

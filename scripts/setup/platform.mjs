@@ -1,5 +1,5 @@
 /**
- * What a package says it is made for, as package.json names it; null where nothing is told apart.
+ * Platform that a package is made for, as package.json names it; null for any.
  *
  * @typedef {{ os: string, cpu: string, libc: "glibc" | "musl" | null }} Platform
  */

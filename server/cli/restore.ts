@@ -79,7 +79,7 @@ async function lookAtClock(config: Config, store: Store): Promise<ClockVerdict> 
 }
 
 /**
- * Reapplies erasures and closed requests made since the backup: nobody erased comes back, and no closed request is due again. All stores
+ * Reapplies erasures and closed requests made since the backup: no one erased comes back, and no closed request is due again. All stores
  * that were put aside are asked: one that a restore put there a moment ago knows only what its own backup had.
  */
 async function settleAgain(config: Config, store: Store, kept: string | null): Promise<string[]> {

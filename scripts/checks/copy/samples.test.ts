@@ -7,10 +7,13 @@ type Person = { name: string; company: string };
 /** Where a sample customer may appear beside the testimonials: as a customer, never as someone who visits. */
 const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
   Brightwater: [
+    "content/pages/white-label.yaml",
     "content/panels/reskin.yaml",
     "content/story.yaml",
     "content/tools/brand-preview.yaml",
   ],
+  "Ana Souza": ["content/pages/enterprise.yaml"],
+  Fieldhouse: ["content/pages/enterprise.yaml"],
   "Grace Holloway": ["content/story.yaml"],
   "Helen Marsh": ["content/story.yaml"],
   Larkspur: [
@@ -21,7 +24,7 @@ const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
     "content/tools/mail-studio.yaml",
   ],
   Petrel: ["content/story.yaml"],
-  "Theo Okafor": ["content/story.yaml"],
+  "Theo Okafor": ["content/pages/white-label.yaml", "content/story.yaml"],
 };
 
 const { quotes, stories } = parse(textOf("content/testimonials.yaml")) as {

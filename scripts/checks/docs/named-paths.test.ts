@@ -8,7 +8,7 @@ import {
 } from "./named-paths.ts";
 
 const exists = (file: string) =>
-  ["server/db/open.ts", "server/platform/log.ts", "content/plans.yaml"].includes(file);
+  ["server/db/open.ts", "server/log.ts", "content/plans.yaml"].includes(file);
 
 it("a document names files by their whole path", () => {
   const text =
@@ -17,7 +17,7 @@ it("a document names files by their whole path", () => {
 });
 
 it("a comment may leave out the folders that it shares with its module, or content", () => {
-  const source = `// server/platform/log.ts, db/open.ts, log.ts, and plans/plans.yaml\n/**\n * See ../log.ts and services/gone.ts.\n */\nconst a = "server/text.ts";\n`;
+  const source = `// server/log.ts, db/open.ts, log.ts, and plans/plans.yaml\n/**\n * See ../log.ts and services/gone.ts.\n */\nconst a = "server/text.ts";\n`;
   expect(deadInComments("server/db/store.ts", source, exists)).toEqual([
     { named: "plans/plans.yaml", line: 1 },
     { named: "services/gone.ts", line: 2 },
@@ -26,12 +26,12 @@ it("a comment may leave out the folders that it shares with its module, or conte
 
 it("what holds a placeholder or comes from a package is no file of ours", () => {
   const source = "// content/*/a.yaml, <name>/index.ts, @scope/name/a.ts, https://example.com/a.ts";
-  expect(deadInComments("server/platform/log.ts", source, exists)).toEqual([]);
+  expect(deadInComments("server/log.ts", source, exists)).toEqual([]);
 });
 
 it("a link leads from the folder of its document", () => {
   const text =
-    "[log](../server/platform/log.ts), [part](gone.md#part), [other](../server/gone.ts), [site](https://a.example/b.md), [top](#top), `[shown](like-this.md)`";
+    "[log](../server/log.ts), [part](gone.md#part), [other](../server/gone.ts), [site](https://a.example/b.md), [top](#top), `[shown](like-this.md)`";
   expect(deadLinks("docs/a.md", text, exists)).toEqual(["gone.md", "../server/gone.ts"]);
 });
 
