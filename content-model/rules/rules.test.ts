@@ -90,7 +90,11 @@ describe("what phones fold", () => {
   });
 
   it("has no line that nobody sees", () => {
-    oneFault({ "pages/traffic-id.yaml": replacing(steps, "    foldLine") }, at, "Add “folded: phones”");
+    oneFault(
+      { "pages/traffic-id.yaml": replacing(steps, "    foldLine") },
+      at,
+      "Add “folded: phones”",
+    );
   });
 });
 
