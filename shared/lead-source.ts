@@ -30,7 +30,7 @@ export const clickParams = [
 ] as const;
 
 /** Days that a touch is kept in a browser whose visitor accepted analytics. */
-export const SOURCE_DAYS = 90;
+export const SOURCE_DAYS = 60;
 
 export type Touch = Readonly<
   Partial<

@@ -126,7 +126,7 @@ function tally({ mode, gpc, scripts, loads }: Visit): LeadSource | null {
     // A tab that is closed takes along what wasn't chosen to be kept, and ninety days everything.
     if (load.later > 0 && isInTab) known = [];
     isInTab = choiceOf() === null;
-    known = known.filter(({ on }) => now - on <= 90 * day);
+    known = known.filter(({ on }) => now - on <= 60 * day);
     own = load.from === null ? null : { load, on: now, clicks: allowed().marketing };
     if (!allowed().analytics) known = [];
     else if (own) known.push(own);
