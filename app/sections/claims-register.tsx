@@ -90,8 +90,11 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
   const { labels } = useLayout();
   return (
     <tr id={entry.id} className="scroll-mt-24 target:bg-action-soft">
-      <th scope="row">
-        <a href={`#${entry.id}`} className="block hover:text-action">
+      <th scope="row" className="wrap-anywhere">
+        <a
+          href={`#${entry.id}`}
+          className="flex min-h-11 flex-wrap items-baseline gap-x-1.5 hover:text-action"
+        >
           {entry.prefix ? (
             <span className="font-normal text-ink-2">{`${entry.prefix} `}</span>
           ) : null}
@@ -100,9 +103,13 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
         </a>
         {entry.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
       </th>
-      <td data-label={copy.counts}>{entry.definition}</td>
-      <td data-label={copy.places}>{entry.places.join(", ")}</td>
-      <td data-label={copy.source}>
+      <td data-label={copy.counts} className="wrap-anywhere">
+        {entry.definition}
+      </td>
+      <td data-label={copy.places} className="wrap-anywhere">
+        {entry.places.join(", ")}
+      </td>
+      <td data-label={copy.source} className="wrap-anywhere">
         <span>
           {entry.source}
           {entry.asOf ? (

@@ -31,6 +31,8 @@ export function DatedFigures({
         {figures.length > 0 ? (
           <span>{`${fill(copy.today, { figures: list.format(figures) })} `}</span>
         ) : null}
+      </p>
+      <p className="mt-2 max-w-prose">
         {othersChecked === null ? <span>{`${copy.othersUnchecked} `}</span> : null}
         {othersChecked ? (
           <>

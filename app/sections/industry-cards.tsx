@@ -1,5 +1,4 @@
 import { cx } from "#app/ui/class-names.ts";
-import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { IndustrySign } from "./panels/industry-sign.tsx";
 
@@ -10,13 +9,13 @@ export type Industry = SectionOf<"dossier"> & {
 /** Industries next to each other, each to be read at a glance. */
 export function IndustryCards({ industries }: { industries: readonly Industry[] }) {
   return (
-    <Section>
-      <div className="grid gap-5 lg:grid-cols-2">
+    <div className="section-space">
+      <div className="container grid gap-5 lg:grid-cols-2">
         {industries.map((industry) => (
           <Card key={industry.title} industry={industry} />
         ))}
       </div>
-    </Section>
+    </div>
   );
 }
 

@@ -60,8 +60,11 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
 
 function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
   return (
-    <li data-entry="" className="h-full rounded-lg border border-line bg-paper p-5 sm:p-6">
-      <div className="flex items-center gap-4">
+    <li
+      data-entry=""
+      className="wrap-anywhere h-full min-w-0 rounded-lg border border-line bg-paper p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-4">
         <img
           src={toolPicture(tool.kind)}
           alt=""
@@ -70,7 +73,7 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
           loading="lazy"
           className="size-12 shrink-0 forced-color-adjust-none forced-colors:bg-raised"
         />
-        <div>
+        <div className="min-w-0">
           <h3 className="text-h4">{tool.name}</h3>
           <Direction way={tool.direction} copy={copy} />
         </div>

@@ -1,20 +1,21 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 
 export function QuoteSection({ section }: { section: SectionOf<"quote"> }) {
   const { labels } = useLayout();
   return (
-    <Section id={section.id}>
-      <figure className="max-w-4xl">
-        <blockquote className="font-bold font-display text-[clamp(1.6rem,1.2rem+1.6vw,2.5rem)] leading-[1.15] tracking-[-0.03em]">
-          <p>“{section.text}”</p>
-        </blockquote>
-        <figcaption className="mt-6 flex flex-wrap items-center gap-3 text-ink-2">
-          {section.name}, {section.role} <Badge tone="sample">{labels.parts.sample}</Badge>
-        </figcaption>
-      </figure>
-    </Section>
+    <div id={section.id} className="section-space">
+      <div className="container">
+        <figure className="max-w-4xl">
+          <blockquote className="font-bold font-display text-[clamp(1.6rem,1.2rem+1.6vw,2.5rem)] leading-[1.15] tracking-[-0.03em]">
+            <p>“{section.text}”</p>
+          </blockquote>
+          <figcaption className="mt-6 flex flex-wrap items-center gap-3 text-ink-2">
+            {section.name}, {section.role} <Badge tone="sample">{labels.parts.sample}</Badge>
+          </figcaption>
+        </figure>
+      </div>
+    </div>
   );
 }

@@ -284,25 +284,23 @@ function drawCell(
 /** The sections of a text, as links: in a frame on small screens, next to the text on wide ones. */
 export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
   return (
-    <nav aria-label={title} className="border-ink md:border-t-2 md:pt-4 print:hidden">
-      <PhoneFold line={<span>{title}</span>}>
-        <p className="unfolded-only font-semibold text-small">{title}</p>
-        <ol className="mt-2">
-          {contents.map((line, i) => (
-            <li key={line.id}>
-              <a
-                href={`#${line.id}`}
-                className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
-              >
-                <span aria-hidden="true" className="data text-caption text-ink-3">
-                  {String(i + 1).padStart(2, "0")}
-                </span>
-                {line.title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </PhoneFold>
+    <nav aria-label={title} className="border-ink border-t-2 pt-4 print:hidden">
+      <p className="font-semibold text-small">{title}</p>
+      <ol className="mt-2">
+        {contents.map((line, i) => (
+          <li key={line.id}>
+            <a
+              href={`#${line.id}`}
+              className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
+            >
+              <span aria-hidden="true" className="data text-caption text-ink-3">
+                {String(i + 1).padStart(2, "0")}
+              </span>
+              {line.title}
+            </a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

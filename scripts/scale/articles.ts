@@ -15,6 +15,9 @@ import { filesOf } from "../../site-generator/paths.ts";
 import { inScratchCopy } from "../tasks/scratch-copy.ts";
 import { generatedArticle } from "./generated-article.ts";
 
+/** The kernel counts in hundredths of a second, whatever its own clock (`man 5 proc`, USER_HZ). */
+const TICKS = 100;
+
 const counts = process.argv.slice(2).map(Number);
 if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
   console.error("Say how many articles, for example: scripts/scale/articles.ts 20 200 2000");
@@ -106,9 +109,6 @@ async function measure([program = "", ...args]: readonly string[], cwd: string):
   const seconds = (performance.now() - begin) / 1000;
   return { seconds, cpuSeconds: childrenCpuSeconds() - cpuBefore, peakBytes, status, output };
 }
-
-/** The kernel counts in hundredths of a second, whatever its own clock (`man 5 proc`, USER_HZ). */
-const TICKS = 100;
 
 /** Processor time of the processes that this one started, and of all below them, as far as they have ended. */
 function childrenCpuSeconds(): number {

@@ -18,6 +18,14 @@ import { exitOnError } from "../tasks/exit-on-error.ts";
 import { root } from "../tasks/shell.ts";
 import { type State, states } from "./states.ts";
 
+/** Height at which a long page is cut, as a multiple of a picture's width; the whole page is one click away. */
+const TALLEST = 4;
+
+const THUMB = 300;
+
+/** Width of the contact sheet and of one picture on it, in CSS pixels. */
+const SHEET = 1600;
+
 const FOLDER = path.join(root, "screenshots");
 const STATES = path.join(FOLDER, "states");
 const SIZES: readonly Size[] = [
@@ -187,12 +195,6 @@ async function show(page: Page, address: string): Promise<void> {
 
 /** A picture of one page. */
 type Shot = { title: string; file: string };
-
-/** Width of the contact sheet and of one picture on it, in CSS pixels. */
-const SHEET = 1600;
-const THUMB = 300;
-/** Height at which a long page is cut, as a multiple of a picture's width; the whole page is one click away. */
-const TALLEST = 4;
 
 /** Writes the contact sheet as a page that links to the whole pictures, and as one picture. Returns the picture's path. */
 async function drawSheet(browser: Browser, shots: readonly Shot[], base: string): Promise<string> {

@@ -19,6 +19,9 @@ import { liveContent } from "./dev-plugin.ts";
 import { contentFaultPage, startingPage } from "./fault-page.ts";
 import { root } from "./shell.ts";
 
+/** How often the content is looked at while it has a fault from the start. */
+const LOOK_MS = 500;
+
 /** Nothing is answered from a file. */
 const noFile = { type: "", cacheControl: "", sharing: {}, variants: new Map() as never };
 
@@ -84,9 +87,6 @@ async function develop(): Promise<void> {
   console.info(address);
   runtime.worker.start();
 }
-
-/** How often the content is looked at while it has a fault from the start. */
-const LOOK_MS = 500;
 
 /** Waits for content without a fault. Until then faults are told here and on every page. */
 async function soundContent(

@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
 import { fill } from "../../shared/fill.ts";
 import { content } from "./content.ts";
-import { alive, expect, expectFocusIn, hydrated, stopClock, test } from "./site-test.ts";
+import { alive, expect, expectFocusIn, hydrated, openTool, stopClock, test } from "./site-test.ts";
 
 const estimate = "/solutions/traffic-id";
 const pricing = "/pricing";
 const { summary } = content.tools["return-estimator"].result;
-
-/** Opens a calculator of the pricing page, and so closes the one before. */
-async function openTool(page: Page, id: string): Promise<void> {
-  const fold = page.locator(`details:has(> #${id})`);
-  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
-}
 
 /** Printed output: how many pages, and whether the page's heading and the bill's total are on it. */
 async function printed(page: Page) {

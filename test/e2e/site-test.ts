@@ -78,6 +78,12 @@ export async function takenOver(page: Page, form: string): Promise<void> {
   await wake(page.locator("[data-island]", { has: page.locator(`form#${form}`) }));
 }
 
+/** Opens a calculator of the pricing page, and so closes the one before. */
+export async function openTool(page: Page, id: string): Promise<void> {
+  const fold = page.locator(`details:has(> #${id})`);
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
+}
+
 /** Wakes every island of the page, as a pointer over them would, and waits for what becomes of each. */
 export async function wakeIslands(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,7 +1,7 @@
 import { dollars } from "#shared/money.ts";
 import { translateNow, unseenTexts } from "./change-document.ts";
 import { content } from "./content.ts";
-import { expect, hydrated, takenOver, test, wakeIslands } from "./site-test.ts";
+import { expect, hydrated, openTool, takenOver, test, wakeIslands } from "./site-test.ts";
 
 const audienceDemoCopy = content.tools["audience-demo"].copy;
 const errorPage = content.messages.errorPage;
@@ -51,6 +51,7 @@ test("prices, plan chooser and mail estimator answer", async ({ page }) => {
   await openTranslated(page, "/pricing");
   await page.locator("input[name=billing][value=annual]").first().check({ force: true });
   await expect(page.getByText(dollars(standardPro.price.annual)).first()).toBeVisible();
+  await openTool(page, "plan-chooser");
   const answer = page.locator("#plan-chooser-answer");
   const visits = page.locator("#field-visits");
   for (const [typed, needle] of [
@@ -62,12 +63,15 @@ test("prices, plan chooser and mail estimator answer", async ({ page }) => {
     await expect(answer.locator("h3")).toContainText(needle);
   }
   // Every tool of the page answers once, translated.
+  await openTool(page, "return");
   await page.locator("#field-order").fill("0.5");
   await expect(page.locator("#field-order-error")).toBeVisible();
   await page.locator("#field-order").fill("900");
   await expect(page.locator("#return-answer")).toContainText(/\d/);
+  await openTool(page, "saving");
   await page.locator("#field-years").fill("1");
   await expect(page.locator("#saving-answer tbody tr")).toHaveCount(2);
+  await openTool(page, "plan-chooser");
   await visits.fill("many");
   await expect(page.locator("#field-visits-error")).toBeVisible();
   await visits.fill("0");
@@ -77,6 +81,7 @@ test("prices, plan chooser and mail estimator answer", async ({ page }) => {
   for (const need of await page.locator("input[name=need]").all()) await need.check();
   await expect(answer.locator("h3")).toContainText("Enterprise");
   const bill = page.locator("#mail-bill");
+  await openTool(page, "mail-cost");
   await page.locator("#field-quantity").fill("none");
   await expect(page.locator("#field-quantity-error")).toBeVisible();
   await page.locator("#field-quantity").fill("200");
@@ -142,7 +147,7 @@ test("the resources are searched, found, not found and shown again", async ({ pa
   await answer.getByRole("link", { name: "Search for webhook" }).click();
   await expect(answer.getByRole("heading", { level: 3 }).first()).toHaveText("Webhook");
   await page.getByRole("link", { name: "Clear the search" }).click();
-  await expect(answer.locator("dt").first()).toBeVisible();
+  await expect(field).toHaveValue("");
   await page.getByRole("radio", { name: "Calculators" }).check();
   await page.getByRole("radio", { name: "Everything" }).check();
   await expectWhole(page);
@@ -270,12 +275,15 @@ test("a tool that fails leaves the rest of the page, and starts again", async ({
       Number.prototype.toFixed = own;
     });
   });
+  await openTool(page, "plan-chooser");
   const report = page.waitForRequest("**/client-errors");
   await page.locator("#field-visits").fill("901");
   await expect(page.getByText(messages.tool.text)).toBeVisible();
   await report;
   await expect(page.locator("main h1")).toBeVisible();
+  await openTool(page, "mail-cost");
   await expect(page.locator("#mail-bill")).toBeVisible();
+  await openTool(page, "plan-chooser");
   await page.evaluate(() => dispatchEvent(new Event("fix")));
   await page.getByRole("button", { name: messages.tool.again }).click();
   await expect(page.locator("#field-visits")).toHaveValue("901");

@@ -57,7 +57,8 @@ export function isHydrated(): boolean {
   return [...document.querySelectorAll(waiting)].every(({ lastElementChild: box }) =>
     [...(box?.children ?? [])].every((part) => {
       const { top, bottom, height } = part.getBoundingClientRect();
-      return height === 0 || bottom < 0 || top > innerHeight;
+      // One in a closed fold has a place, and wakes once it is opened.
+      return !part.checkVisibility() || height === 0 || bottom < 0 || top > innerHeight;
     }),
   );
 }

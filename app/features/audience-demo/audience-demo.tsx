@@ -94,7 +94,7 @@ function Choice({
       name={name}
       aria-label={label}
       defaultValue={chosen.id}
-      className="min-h-10 max-w-full rounded-sm border border-on-night-2/60 bg-action px-1.5 align-middle font-bold text-on-action leading-tight [field-sizing:content] hover:border-on-night"
+      className="min-h-11 max-w-full rounded-sm border border-on-night-2/60 bg-action px-1.5 align-middle font-bold text-on-action leading-tight [field-sizing:content] hover:border-on-night"
     >
       {options.map(({ id, phrase }) => (
         <option key={id} value={id}>

@@ -30,7 +30,7 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
                 className="size-8 shrink-0 sm:size-10"
                 loading="lazy"
               />
-              <p className="wrap-anywhere leading-snug">
+              <p className="wrap-anywhere min-w-0 leading-snug">
                 <span className="resolves block font-bold font-display text-body sm:text-h4 tracking-[-0.02em]">
                   {tool.name}
                 </span>
@@ -62,4 +62,4 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
   );
 }
 
-const tile = "flex gap-3 max-sm:items-center sm:flex-col border-line border-r border-b p-4 sm:p-5";
+const tile = "flex flex-col gap-3 border-line border-r border-b p-4 sm:p-5";

@@ -25,10 +25,10 @@ export function Proof({
       <div className="container grid items-center gap-x-16 gap-y-6 py-9 md:py-10 lg:grid-cols-[2.2fr_1fr]">
         {quote ? <Quote quote={quote} rating={rating} /> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line max-lg:border-t max-lg:pt-5 lg:block lg:border-l lg:pl-12">
-          <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <div className="flex flex-wrap items-baseline gap-x-2.5">
             <Figure stat={proof.customers} className="text-[2.5rem] leading-none" />{" "}
             <span className="text-ink-2">{proof.customers.unit}</span>
-          </p>
+          </div>
           <p className="lg:mt-2">
             <a
               href={proof.link.href}

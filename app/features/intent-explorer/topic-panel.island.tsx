@@ -197,10 +197,15 @@ function ScoreSteps({
   const left = weeksLeft(week.score);
   const { expires } = steps.scored;
   return (
-    <div id="score-steps" tabIndex={-1} className="mt-6 focus:outline-none">
+    <section
+      id="score-steps"
+      aria-labelledby="score-steps-title"
+      tabIndex={-1}
+      className="mt-6 focus:outline-none"
+    >
       <details open={isAsked} className="group border-line border-b">
         <summary className="flex min-h-12 items-center justify-between gap-4 border-ink border-b-2 hover:text-action">
-          <h4 className="font-semibold font-text text-body tracking-normal">
+          <h4 id="score-steps-title" className="font-semibold font-text text-body tracking-normal">
             {fill(steps.title, { week: name })}
           </h4>
           <FoldSign />
@@ -225,7 +230,7 @@ function ScoreSteps({
           </Step>
         </ol>
       </details>
-    </div>
+    </section>
   );
 }
 
