@@ -101,7 +101,7 @@ test("a fault of the content is one sentence in every command that reads the con
       ["node_modules/.bin/playwright", "test", "--list"],
     ];
     const checks = globSync("scripts/checks/*.ts", { cwd: root }).filter((file) =>
-      readFileSync(path.join(root, file), "utf8").includes("orEnd(readSite("),
+      readFileSync(path.join(root, file), "utf8").includes("exitOnError(readSite("),
     );
     assert.ok(checks.length > 3);
     await forEachLimit(
