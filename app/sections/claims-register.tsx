@@ -62,7 +62,7 @@ export function ClaimsRegisterList({
 
 function Figures({ group, copy }: { group: Group; copy: Copy }) {
   return (
-    <table className="data-rows mt-4 lg:table-fixed" aria-labelledby={`${group.id}-title`}>
+    <table className="data-rows mt-4 md:table-fixed" aria-labelledby={`${group.id}-title`}>
       <thead>
         <tr>
           <th scope="col" className="lg:w-[21%]">

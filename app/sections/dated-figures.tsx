@@ -40,7 +40,7 @@ export function DatedFigures({
           </>
         ) : null}
         {method ? (
-          <a href={method} className="link">
+          <a href={method} className="link inline-flex min-h-11 items-center">
             {copy.methodLink}
           </a>
         ) : null}

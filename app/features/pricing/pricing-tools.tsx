@@ -37,13 +37,19 @@ export function PricingTools({
             className="group border-line border-b print:break-inside-avoid-page"
           >
             <summary className="flex min-h-16 items-center justify-between gap-6 py-4 hover:text-action print:min-h-0 print:py-1">
-              <h3 className="grow text-h3">{tool.title}</h3>
+              <h3 id={`${tool.id}-title`} className="grow text-h3">
+                {tool.title}
+              </h3>
               <FoldSign />
             </summary>
-            <div id={tool.id} className="scroll-mt-24 pb-12 print:pb-2">
+            <section
+              id={tool.id}
+              aria-labelledby={`${tool.id}-title`}
+              className="scroll-mt-24 pb-12 print:pb-2"
+            >
               <p className="max-w-prose text-ink-2 print:hidden">{tool.intro}</p>
               {tool.children}
-            </div>
+            </section>
           </details>
         ))}
       </div>
