@@ -154,7 +154,7 @@ function Browse({
           {topicKinds.map((kind) => (
             <section key={kind} className={hiddenBy[kind]}>
               <h3>{kinds[kind]}</h3>
-              <ul>
+              <ul className="topic-pills">
                 {taxonomy[kind].map((category) => (
                   <Category
                     key={category.field}
@@ -193,7 +193,7 @@ function OpenCategory({ field, subjects, shown }: Field & { shown: Topic }) {
   const open = subjects.find(({ subject }) => subject === shown.subject);
   return (
     <div>
-      <ul>
+      <ul className="topic-pills">
         {subjects.map((each) => (
           <Opener
             key={each.subject}
@@ -203,7 +203,7 @@ function OpenCategory({ field, subjects, shown }: Field & { shown: Topic }) {
           />
         ))}
       </ul>
-      <ul>
+      <ul className="topic-rows">
         {open?.topics.map((name) => {
           const id = topicId(field, open.subject, name);
           const { score } = topicGlance(id, settings);
