@@ -22,7 +22,7 @@ export function Proof({
   return (
     <section id="customers" className="border-line border-y bg-raised">
       <h2 className="sr-only">{proof.title}</h2>
-      <div className="container grid items-center gap-x-16 gap-y-6 py-9 md:py-10 lg:grid-cols-[2.2fr_1fr]">
+      <div className="container grid items-center gap-x-16 gap-y-6 py-9 md:py-7 lg:grid-cols-[2.2fr_1fr]">
         {quote ? <Quote quote={quote} rating={rating} /> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line max-lg:border-t max-lg:pt-5 lg:block lg:border-l lg:pl-12">
           <div className="flex flex-wrap items-baseline gap-x-2.5">
