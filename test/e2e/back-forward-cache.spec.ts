@@ -28,19 +28,25 @@ async function goBack(page: Page, path: string): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => "sameDocument" in window);
 
+/** Pages that are left one after the other before the first is returned to; Chromium keeps six. */
+const KEPT = 5;
+
 for (const { name, paths } of sharesOf(3)) {
   test(`Back to every page of ${name} shows it as it was left`, async ({ page }) => {
     test.setTimeout(180_000);
     const loadedAgain: string[] = [];
-    for (const path of paths) {
-      await page.goto(path);
-      await hydrated(page);
-      await mark(page);
-      const next = path === "/terms" ? "/careers" : "/terms";
-      await page.evaluate((to) => location.assign(to), next);
-      await page.waitForURL(next);
-      await goBack(page, path);
-      if (!(await isMarked(page))) loadedAgain.push(path);
+    for (let from = 0; from < paths.length; from += KEPT) {
+      const left = paths.slice(from, from + KEPT);
+      for (const path of left) {
+        await page.goto(path);
+        await hydrated(page);
+        await mark(page);
+      }
+      await page.goto(left.includes("/terms") ? "/careers" : "/terms");
+      for (const path of left.toReversed()) {
+        await goBack(page, path);
+        if (!(await isMarked(page))) loadedAgain.push(path);
+      }
     }
     expect(loadedAgain).toEqual([]);
   });
