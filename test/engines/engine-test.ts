@@ -1,16 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
-import { findBrowser } from "../../scripts/tasks/browser.ts";
 import { installedEngines } from "../../scripts/tasks/test-steps.ts";
 import { dataFolder, startServer } from "../faults/harness.ts";
-import { startChromium } from "./chromium.ts";
 import type { Engine, Screen } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
 import { type Gate, gateBefore } from "./gate.ts";
 import { type Visitor, visitorIn } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 
-export const engineNames = ["chromium", "firefox", "webkit"] as const;
+/** Chromium runs the browser tests, which hold all of the scenario and more. */
+export const engineNames = ["firefox", "webkit"] as const;
 export type EngineName = (typeof engineNames)[number];
 
 type Visit = (screen: Screen, scripts?: boolean) => Promise<Visitor>;
@@ -20,7 +19,7 @@ export const test = base.extend<
   { visit: Visit },
   { engineName: EngineName; engine: Engine | null; gate: Gate }
 >({
-  engineName: ["chromium", { option: true, scope: "worker" }],
+  engineName: ["firefox", { option: true, scope: "worker" }],
   engine: [
     async ({ engineName }, use) => {
       const engine = await start(engineName);
@@ -69,7 +68,6 @@ export const test = base.extend<
 export { expect };
 
 async function start(name: EngineName): Promise<Engine | null> {
-  if (name === "chromium") return startChromium(await findBrowser());
   const { firefox, webkit } = installedEngines();
   if (name === "firefox") return firefox ? startFirefox(firefox) : null;
   return webkit ? startWebKit(webkit) : null;

@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { type EngineName, engineNames } from "./engine-test.ts";
 
-/** The same scenario in each engine; `--project=webkit` runs one of them. */
+/** One scenario in each engine; `--project=webkit` runs one of them. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: ".",
   outputDir: "../../test-results/engines",
-  // Two of the three wait on their drivers most of the time.
+  // They wait on their drivers for a part of the time.
   workers: 3,
   // As in the browser tests: what passes the second time, with its browser started again, is named as flaky.
   retries: 1,
