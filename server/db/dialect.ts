@@ -20,14 +20,26 @@ export function isPostgres(db: Db): boolean {
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase.Database;
+  readonly #prepared: ReturnType<typeof preparingOnce>;
 
   constructor(database: SqliteDatabase.Database) {
     super({ database });
     this.#database = database;
+    this.#prepared = preparingOnce(database);
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#database);
+    return new ImmediateSqliteDriver(this.#database, this.#prepared);
+  }
+
+  /** Runs a statement past Kysely, whose transaction serves one query after the other. */
+  run(statement: string): void {
+    this.#prepared.prepare(statement).run([]);
+  }
+
+  /** Ends what is still read row by row, whose reader gets an error; false if nothing is. */
+  endReads(): boolean {
+    return this.#prepared.endReads();
   }
 }
 
@@ -52,8 +64,10 @@ function preparingOnce(database: SqliteDatabase.Database) {
       return statement;
     },
     endReads: () => {
+      const isReading = reads.size > 0;
       for (const rows of reads) rows.return?.();
       reads.clear();
+      return isReading;
     },
   };
 }
@@ -83,8 +97,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: SqliteDatabase.Database;
   readonly #endReads: () => void;
 
-  constructor(database: SqliteDatabase.Database) {
-    const prepared = preparingOnce(database);
+  constructor(database: SqliteDatabase.Database, prepared: ReturnType<typeof preparingOnce>) {
     super({ database: prepared });
     this.#database = database;
     this.#endReads = prepared.endReads;

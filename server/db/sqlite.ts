@@ -13,6 +13,7 @@ import { Kysely } from "kysely";
 import { StartError } from "../platform/errors.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { ImmediateSqliteDialect } from "./dialect.ts";
+import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { probe } from "./probe.ts";
 import { withRetry } from "./retry.ts";
@@ -42,7 +43,8 @@ export async function openSqlite(dataDir: string, options: OpenOptions = {}): Pr
 /** The same for a file by its name: a copy of a store is one too. */
 export async function openSqliteFile(file: string): Promise<Store> {
   const sqlite = openFile(file);
-  const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(sqlite) });
+  const dialect = new ImmediateSqliteDialect(sqlite);
+  const db = new Kysely<Schema>({ dialect });
   try {
     await assertSqliteSchema(sqlite, file);
     await migrate(db);
@@ -52,10 +54,11 @@ export async function openSqliteFile(file: string): Promise<Store> {
   }
   // From here on every wait is asynchronous: SQLite's own waiting blocks every page the server could answer.
   sqlite.pragma("busy_timeout = 0");
+  const write = groupCommits(db, dialect);
   return {
     kind: "sqlite",
     read: (work) => withRetry(() => work(db)),
-    write: (work) => withRetry(() => db.transaction().execute(work)),
+    write: (work) => withRetry(() => write(work)),
     probe: () => withRetry(() => probe(db), 500),
     time: async () => new Date(),
     freeBytes: () => {
