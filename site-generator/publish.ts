@@ -18,7 +18,6 @@ import { dateIn } from "#shared/calendar.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { nameStored, Store } from "./blob-store.ts";
 import { type AllParts, partsText } from "./build-manifest.ts";
-import { checkPages } from "./check-pages.ts";
 import { qualityFor } from "./compress.ts";
 import type { ContentSource } from "./content.ts";
 import { contentHash } from "./content-hash.ts";
@@ -45,11 +44,12 @@ import {
   unpin,
 } from "./releases.ts";
 import { findRemovedPages } from "./removed-pages.ts";
+import { checkPages } from "./rules/check-pages.ts";
 import { findScheduled, nextChange } from "./scheduled.ts";
 import { loadCode } from "./server-bundle.ts";
 import { withCleanup } from "./signals.ts";
 import { namedEntries, type SiteEntry, siteEntries } from "./site-entries.ts";
-import { pageFaultLine, SiteError } from "./site-error.ts";
+import { type PageFault, pageFaultLine, SiteError } from "./site-error.ts";
 import { sitePaths } from "./site-paths.ts";
 import { etagsOf, SiteWriter } from "./site-writer.ts";
 import { previewsOf } from "./social-image-files.ts";
@@ -86,6 +86,8 @@ export type PublishOptions = ContentSource & {
   now?: Date;
   /** Makes and checks all pages, and writes nothing. */
   only?: "check";
+  /** Further rules for the HTML of all pages. */
+  rules?: (pages: ReadonlyArray<{ path: string; html: string }>) => readonly PageFault[];
   /** Terms of a site that no one asked for now. */
   terms?: ReleaseTerms;
 };
@@ -140,7 +142,8 @@ function threadsFor(build: string, site: string, texts: () => Promise<unknown>) 
 }
 
 /** @throws SiteError with every fault of the finished pages */
-async function check(site: MadeSite, { build, content, folder }: PublishOptions): Promise<void> {
+async function check(site: MadeSite, options: PublishOptions): Promise<void> {
+  const { build, content, folder, rules } = options;
   const { writer, code, pages, missing } = site;
   const held = await renderScheduledPages(build, content, folder, pages);
   // What code answers on request is a target too.
@@ -155,7 +158,13 @@ async function check(site: MadeSite, { build, content, folder }: PublishOptions)
   const later = held ? checkPages(held.content, all, missing, [...files, ...held.files]) : [];
   // What leads to an article that waits is dead until then; what is wrong now and then is one fault.
   const known = new Set(now.map(pageFaultLine));
-  const faults = [...now, ...later.filter((fault) => !known.has(pageFaultLine(fault)))];
+  const drawn = () =>
+    [...pages.keys()].map((path) => ({ path, html: code.pages.render(path).html }));
+  const faults = [
+    ...now,
+    ...later.filter((fault) => !known.has(pageFaultLine(fault))),
+    ...(rules?.(drawn()) ?? []),
+  ];
   // A picture that both show is one fault.
   const lines = new Set(broken.map(({ line }) => line));
   if (faults.length + lines.size > 0) throw new SiteError(faults, [...lines]);

@@ -27,12 +27,12 @@ const RECORD = `${FOLDER}/${PAGE_DATES}`;
  */
 export async function publishSite(
   build: string,
-  { source, ...only }: { source?: ContentSource } & Pick<PublishOptions, "only"> = {},
+  { source, ...options }: { source?: ContentSource } & Pick<PublishOptions, "only" | "rules"> = {},
 ): Promise<Published> {
   return publishRecorded(
     build,
     source ?? (await readSource(contentFolder, { onWarning: printWarning })),
-    only,
+    options,
   );
 }
 
@@ -81,7 +81,7 @@ export const PINNED =
 async function publishRecorded(
   build: string,
   source: ContentSource,
-  options: Pick<PublishOptions, "only" | "terms">,
+  options: Pick<PublishOptions, "only" | "rules" | "terms">,
 ): Promise<Published> {
   const file = path.join(root, RECORD);
   const record = await ignoreEnoent(readFile(file, "utf8"), "");

@@ -1,13 +1,11 @@
 import { missingPath } from "#app/seo/missing-path.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_STYLE_PATH } from "#shared/consent-paths.ts";
+import type { HtmlFacts } from "../html-facts.ts";
+import type { PageFault } from "../site-error.ts";
+import { sitePaths } from "../site-paths.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata } from "./check-metadata.ts";
-import { checkRedirects } from "./check-redirects.ts";
-import { checkRegistry } from "./check-registry.ts";
-import type { HtmlFacts } from "./html-facts.ts";
-import type { PageFault } from "./site-error.ts";
-import { sitePaths } from "./site-paths.ts";
 
 /**
  * Checks the finished pages together: metadata, registry, links, files that they name.
@@ -87,4 +85,53 @@ function lentOrigins({ site, settings }: Snapshot): string[] {
     settings.bookingUrl === site.bookingUrl ? null : settings.bookingUrl,
   ];
   return set.flatMap((url) => (url === null ? [] : new URL(url).origin));
+}
+
+/** The registry and the build must hold the same pages. */
+export function checkRegistry(expected: readonly string[], built: readonly string[]): PageFault[] {
+  const inBuild = new Set(built);
+  const inRegistry = new Set(expected);
+  const seen = new Set<string>();
+  // By a set: to look through thousands for each of thousands takes longer than all other checks of them.
+  const isAgain = (path: string) => {
+    const before = seen.size;
+    return seen.add(path).size === before;
+  };
+  return [
+    ...expected
+      .filter(isAgain)
+      .map((path) =>
+        onPage(path, "is in the registry twice, so one of its pages is not in the build"),
+      ),
+    ...expected
+      .filter((path) => !inBuild.has(path))
+      .map((path) => onPage(path, "is in the registry but was not prerendered")),
+    ...built
+      .filter((path) => !inRegistry.has(path))
+      .map((path) => onPage(path, "was prerendered but is not in the registry")),
+  ];
+}
+
+function onPage(path: string, message: string): PageFault {
+  return { pages: [path], message };
+}
+
+/**
+ * Every redirect leads straight from an address that isn't a page to one that is.
+ *
+ * @param pages paths of all pages
+ * @returns a fault for each that doesn't: the redirect and what is wrong with it
+ */
+export function checkRedirects(
+  redirects: Readonly<Record<string, string>>,
+  pages: ReadonlySet<string>,
+): PageFault[] {
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    const target = to.replace(/[?#].*$/, "");
+    const fault = (message: string): PageFault[] => [{ pages: [from], message }];
+    if (!/^\/[^?#\s]*$/.test(from)) return fault("a redirect begins with / and has no ? or #");
+    if (pages.has(from)) return fault("is a page, so it can't be a redirect too");
+    if (redirects[target]) return fault(`redirects to ${to}, which is a redirect itself`);
+    return pages.has(target) ? [] : fault(`redirects to ${to}, which is no page`);
+  });
 }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import { pageFaultLine } from "../site-error.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata, type PageMetadata } from "./check-metadata.ts";
-import { checkRegistry } from "./check-registry.ts";
-import { pageFaultLine } from "./site-error.ts";
+import { checkRedirects, checkRegistry } from "./check-pages.ts";
 
 const url = "https://shop.example";
 const good = (path: string, change: Partial<PageMetadata> = {}): PageMetadata => ({
@@ -144,4 +144,28 @@ describe("links", () => {
       "/a: file /lost.png is not in the build",
     ]);
   });
+});
+
+const known = new Set(["/", "/pricing", "/blog"]);
+const redirectFaults = (redirects: Readonly<Record<string, string>>) =>
+  checkRedirects(redirects, known).map(pageFaultLine);
+
+test("a redirect leads straight to a page, with a part of it or a query if need be", () => {
+  expect(redirectFaults({ "/old": "/pricing", "/plans": "/pricing?billing=annual" })).toEqual([]);
+  expect(redirectFaults({ "/old": "/#solutions" })).toEqual([]);
+});
+
+test.each([
+  ["/old", "/princing", "/old: redirects to /princing, which is no page"],
+  ["/pricing", "/blog", "/pricing: is a page, so it can't be a redirect too"],
+  ["old", "/blog", "old: a redirect begins with / and has no ? or #"],
+  ["/old?x=1", "/blog", "/old?x=1: a redirect begins with / and has no ? or #"],
+])("%s to %s fails the build", (from, to, message) => {
+  expect(redirectFaults({ [from]: to })).toEqual([message]);
+});
+
+test("a chain of redirects fails the build", () => {
+  expect(redirectFaults({ "/a": "/b", "/b": "/blog" })).toEqual([
+    "/a: redirects to /b, which is a redirect itself",
+  ]);
 });

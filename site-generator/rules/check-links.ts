@@ -1,6 +1,6 @@
 import { type HiddenPage, hiddenAt } from "#content-model/hidden-pages.ts";
 import { isLocal } from "#content-model/read/addresses.ts";
-import type { PageFault } from "./site-error.ts";
+import type { PageFault } from "../site-error.ts";
 
 /** A page with what it links to, for the link check. */
 export type LinkedPage = {

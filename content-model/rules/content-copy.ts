@@ -16,9 +16,9 @@ export function copyOf(file: string, source: string): Stretch[] {
   return [...yamlCopy(head, 1), ...markdownCopy(body, before)];
 }
 
-/** Faults of a file of content, each with its place and the better word. */
-export function datedCopy(file: string, source: string): string[] {
-  return copyOf(file, source).flatMap(({ text, line }) =>
+/** Dated words in the copy of a file, each with its place and the better word. */
+export function datedCopy(file: string, copy: readonly Stretch[]): string[] {
+  return copy.flatMap(({ text, line }) =>
     datedIn(text).map(({ found, say }) => `${file}:${line} “${found}”: say ${say}`),
   );
 }

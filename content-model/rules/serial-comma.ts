@@ -1,4 +1,4 @@
-import { copyOf, type Stretch } from "./content-copy.ts";
+import type { Stretch } from "./content-copy.ts";
 
 /** A word of an item: letters, figures or a token, with hyphens, apostrophes and signs inside. */
 const WORD = String.raw`(?:\{+[\w.:-]+\}+|[\p{L}\p{N}$#][\p{L}\p{N}'’%+&/-]*)`;
@@ -40,13 +40,9 @@ export function listsWithoutComma(text: string): string[] {
   return clausesOf(own.replace(/[*“”"]/g, "")).flatMap(listsOf);
 }
 
-/** Faults of a file, each with its place and how to write it. */
-export function serialFaults(
-  file: string,
-  source: string,
-  read: (file: string, source: string) => Stretch[] = copyOf,
-): string[] {
-  return read(file, source).flatMap(({ text, line }) =>
+/** Lists without that comma in the copy of a file, each with its place and how to write it. */
+export function serialFaults(file: string, copy: readonly Stretch[]): string[] {
+  return copy.flatMap(({ text, line }) =>
     listsWithoutComma(text).map(
       (found) => `${file}:${line} “${found}”: write “${found.replace(/ (?=\S+ \S+$)/, ", ")}”`,
     ),

@@ -1,5 +1,5 @@
 import { pageMetaSchema } from "#content-model/schema/page.ts";
-import type { PageFault } from "./site-error.ts";
+import type { PageFault } from "../site-error.ts";
 
 /** A page's metadata as it is in its HTML. */
 export type PageMetadata = {

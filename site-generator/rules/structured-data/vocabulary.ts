@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../../../site-generator/paths.ts";
+import { root } from "../../paths.ts";
 import type { PageGraph } from "./graph.ts";
 
 const folder = path.join(root, ".cache/structured-data");

@@ -1,4 +1,4 @@
-import { readSite } from "../../../../site-generator/content.ts";
+import { readSite } from "../../content.ts";
 import { type Fact, links, says } from "./fact.ts";
 
 const zoominfo = "/blog/zoominfo-alternatives";

@@ -1,9 +1,47 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { type Element, isCode, type Page, readableText } from "../readable-text.ts";
-import type { Fact } from "./expected/fact.ts";
+import { companyFacts } from "./company.ts";
+import { constantFacts } from "./constants.ts";
+import type { Fact } from "./fact.ts";
+import { pageFacts } from "./pages.ts";
+import { siteFacts } from "./site.ts";
+
+/** Everything that the owner ordered. */
+export const orderedFacts: readonly Fact[] = [
+  ...siteFacts,
+  ...pageFacts,
+  ...companyFacts,
+  ...constantFacts,
+];
+
+/** The finished site, as facts are looked for in it. */
+type Site = {
+  pages: ReadonlyArray<{ path: string; html: string }>;
+  redirects: Readonly<Record<string, string>>;
+  /** Text of a file of the project. */
+  textOf: (file: string) => string;
+};
+
+/** Facts that are missing, each with the place where it should be. */
+export function missingFacts({ pages, redirects, textOf }: Site): string[] {
+  const read = new Map(pages.map(({ path, html }) => [path, readPage(html, path)]));
+  return orderedFacts.flatMap((fact) => {
+    if ("redirect" in fact)
+      return redirects[fact.redirect] === fact.to ? [] : [`${fact.redirect}: ${fact.fact}`];
+    if ("source" in fact)
+      return textOf(fact.source).includes(fact.says)
+        ? []
+        : [`${fact.source}: ${fact.fact}: ${fact.says}`];
+    const named = fact.page === "*" ? [...read] : [[fact.page, read.get(fact.page)] as const];
+    return named.flatMap(([name, page]) => {
+      const fault = page ? faultOf(page, fact) : "there is no such page";
+      return fault ? [`${name}: ${fact.fact}: ${fault}`] : [];
+    });
+  });
+}
 
 /** Parts of a page in which a fact is looked for. */
-export type PageContent = {
+type PageContent = {
   /** The main content as one line, in which elements are separated by a space. */
   text: string;
   links: ReadonlyArray<{ label: string; to: string }>;

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { type Element, type Page, readableText } from "../readable-text.ts";
-import { datedIn } from "./dated-words.ts";
+import { datedIn } from "#content-model/rules/dated-words.ts";
+import type { PageFault } from "../site-error.ts";
+import { type Element, type Page, readableText } from "./readable-text.ts";
 
 /** Longest paragraph, in words and in sentences. */
 const PARAGRAPH_MAX = 90;
@@ -8,7 +9,26 @@ const SENTENCES_MAX = 3;
 /** Longest heading of a page or section, in words. */
 const HEADING_MAX = 8;
 
-export type Copy = { faults: string[]; words: number; ease: number | null };
+/** Fault of a page's copy, with the text of the content where that is what is to be changed. */
+type CopyFault = Pick<PageFault, "message" | "text">;
+
+export type Copy = { faults: CopyFault[]; words: number; ease: number | null };
+
+/** A finished page. */
+type Html = { path: string; html: string };
+
+/** Legal texts, and stories as they were told. */
+const OWN_WORDS = new Set(["/privacy", "/terms", "/accessibility", "/testimonials"]);
+
+/** The copy of each page, and every fault of all of them. */
+export function checkAllCopy(html: readonly Html[]) {
+  const pages = html.map(({ path, html }) => ({ path, ...checkCopy(html, OWN_WORDS.has(path)) }));
+  const faults: PageFault[] = [
+    ...pages.flatMap(({ path, faults }) => faults.map((fault) => ({ pages: [path], ...fault }))),
+    ...easeFaults(pages),
+  ];
+  return { pages, faults };
+}
 
 /**
  * Rules of copy for one built page: paragraphs, filler, dated words, headings. Reading ease is measured over its running text.
@@ -17,7 +37,7 @@ export type Copy = { faults: string[]; words: number; ease: number | null };
 export function checkCopy(html: string, inItsOwnWords = false): Copy {
   const page = parseDocument(html);
   const main = DomUtils.findOne(({ name }) => name === "main", page);
-  if (!main) return { faults: ["has no <main>"], words: 0, ease: null };
+  if (!main) return { faults: [{ message: "has no <main>" }], words: 0, ease: null };
   const paragraphs = paragraphsOf(main);
   const running = paragraphs.flatMap(sentencesOf);
   return {
@@ -52,59 +72,62 @@ function ownText(block: Element): string {
   );
 }
 
-function tooLong(paragraph: string): string[] {
+function tooLong(paragraph: string): CopyFault[] {
   const count = wordsOf(paragraph).length;
   if (count <= PARAGRAPH_MAX) return [];
-  return [
-    `a paragraph of ${count} words (at most ${PARAGRAPH_MAX}): "${paragraph.slice(0, 60)} ..."`,
-  ];
+  const message = `a paragraph of ${count} words (at most ${PARAGRAPH_MAX}): "${paragraph.slice(0, 60)} ..."`;
+  return [{ message, text: paragraph }];
 }
 
-function tooMany(paragraph: string): string[] {
+function tooMany(paragraph: string): CopyFault[] {
   const count = sentencesOf(paragraph).length;
   if (count <= SENTENCES_MAX) return [];
-  return [
-    `a paragraph of ${count} sentences (at most ${SENTENCES_MAX}): "${paragraph.slice(0, 60)} ..."`,
-  ];
+  const message = `a paragraph of ${count} sentences (at most ${SENTENCES_MAX}): "${paragraph.slice(0, 60)} ..."`;
+  return [{ message, text: paragraph }];
 }
 
-function filler(text: string): string[] {
+function filler(text: string): CopyFault[] {
   const own = properNames.reduce((rest, name) => rest.replaceAll(name, ""), text);
   const plain = own.replaceAll("’", "'").toLowerCase();
   return fillerPhrases
     .filter((phrase) => new RegExp(`\\b${phrase.replaceAll("-", "[- ]")}\\b`).test(plain))
-    .map((phrase) => `filler: "${phrase}"`);
+    .map((phrase) => ({ message: `filler: "${phrase}"` }));
 }
 
 /** Words that sound translated, anywhere on the page: text, drawings, alternatives, title and description. */
-function dated(page: Page): string[] {
+function dated(page: Page): CopyFault[] {
   const spoken = DomUtils.findAll(() => true, page).flatMap(({ name, attribs: at }) =>
     [at.alt, at.title, at["aria-label"], name === "meta" ? at.content : undefined].filter(Boolean),
   );
-  return datedIn([readableText(page, isSample), ...spoken].join("\n")).map(
-    ({ found, say }) => `dated: "${found}"; say ${say}`,
-  );
+  return datedIn([readableText(page, isSample), ...spoken].join("\n")).map(({ found, say }) => ({
+    message: `dated: "${found}"; say ${say}`,
+  }));
 }
 
 function isSample({ name }: Element): boolean {
   return name === "code" || name === "pre";
 }
 
-function headingFaults(page: Page): string[] {
+function headingFaults(page: Page): CopyFault[] {
   const headings = DomUtils.findAll(({ name }) => /^h[1-6]$/.test(name), page);
   const first = headings.filter(({ name }) => name === "h1").length;
-  const faults = first === 1 ? [] : [`has ${first} h1 headings, should have one`];
+  const faults: CopyFault[] =
+    first === 1 ? [] : [{ message: `has ${first} h1 headings, should have one` }];
   for (const heading of headings.filter(({ name }) => name < "h3")) {
     const text = readableText(heading);
     const count = wordsOf(text).length;
     if (count > HEADING_MAX)
-      faults.push(`heading "${text}" has ${count} words (at most ${HEADING_MAX})`);
+      faults.push({
+        message: `heading "${text}" has ${count} words (at most ${HEADING_MAX})`,
+        text,
+      });
   }
   let level = 0;
   for (const heading of headings) {
     const next = Number(heading.name[1]);
+    const text = readableText(heading);
     if (next > level + 1)
-      faults.push(`heading "${readableText(heading)}" is h${next} after h${level}`);
+      faults.push({ message: `heading "${text}" is h${next} after h${level}`, text });
     level = next;
   }
   return faults;
@@ -119,6 +142,36 @@ function headText(page: Page): string {
 
 function isDrawing({ name, attribs }: Element): boolean {
   return name === "svg" || attribs["aria-hidden"] === "true";
+}
+
+/** Flesch's reading ease: what no page may be under, and what half of the pages must reach. */
+const EASE_MIN = 50;
+const EASE_MEDIAN = 65;
+
+/** Pages that read harder than they may, each by its address, and the site as a whole. */
+export function easeFaults(
+  pages: ReadonlyArray<{ path: string; ease: number | null }>,
+): PageFault[] {
+  const hard = pages.filter(({ ease }) => ease !== null && ease < EASE_MIN);
+  const median = medianOf(pages.flatMap(({ ease }) => ease ?? []));
+  return [
+    ...hard.map(({ path, ease }) => ({
+      pages: [path],
+      message: `reading ease ${ease?.toFixed(0)}, at least ${EASE_MIN}; use shorter words and sentences`,
+    })),
+    ...(median !== undefined && median < EASE_MEDIAN
+      ? [
+          {
+            pages: ["all pages"],
+            message: `median reading ease ${median.toFixed(0)}, at least ${EASE_MEDIAN}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+export function medianOf(numbers: readonly number[]): number | undefined {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 /** Flesch's reading ease of English text: 100 is very easy, 60 plain, 30 difficult. Null for less than 100 words. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultOf, readPage } from "./read-page.ts";
+import { faultOf, readPage } from "./ordered-facts.ts";
 
 const page = readPage(
   '<html><body><a href="/x">Elsewhere</a><a href="#y">Below</a><main id="main"><h1>Prices</h1><dl><dt>Monthly</dt><dd>$149<span>per month</span></dd></dl>' +

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { checkCopy, readingEase, sentencesOf, syllablesOf } from "./check-copy.ts";
-import { easeFaults } from "./ease-bars.ts";
+import { pageFaultLine } from "../site-error.ts";
+import { checkCopy, easeFaults, readingEase, sentencesOf, syllablesOf } from "./check-copy.ts";
 
 const page = (main: string) =>
   `<html><head><title>T</title></head><body><main>${main}</main></body></html>`;
-const faults = (main: string) => checkCopy(page(main)).faults;
+const faults = (main: string) => checkCopy(page(main)).faults.map(({ message }) => message);
 
 describe("copy", () => {
   it("passes short paragraphs under headings in order", () => {
@@ -55,11 +55,13 @@ describe("copy", () => {
 describe("reading ease", () => {
   it("has a bar for each page and one for half of them", () => {
     const page = (path: string, ease: number | null) => ({ path, ease });
-    expect(easeFaults([page("/a", 70), page("/b", 66), page("/c", null)])).toEqual([]);
-    expect(easeFaults([page("/a", 49.2), page("/b", 70), page("/c", 80)])).toEqual([
+    const lines = (...pages: Array<ReturnType<typeof page>>) =>
+      easeFaults(pages).map(pageFaultLine);
+    expect(lines(page("/a", 70), page("/b", 66), page("/c", null))).toEqual([]);
+    expect(lines(page("/a", 49.2), page("/b", 70), page("/c", 80))).toEqual([
       expect.stringMatching(/^\/a: reading ease 49, at least 50/),
     ]);
-    expect(easeFaults([page("/a", 60), page("/b", 61)])).toEqual([
+    expect(lines(page("/a", 60), page("/b", 61))).toEqual([
       expect.stringContaining("median reading ease 61"),
     ]);
   });
