@@ -1,8 +1,7 @@
 import { zipSync } from "fflate";
 import { escapeXml } from "#app/seo/xml.ts";
 import { type MarkShapes, markMarkup } from "#app/ui/mark.ts";
-import type { Brand } from "#content-model/schema/brand.ts";
-import type { BrandFile } from "#content-model/schema/brand-kit.ts";
+import type { Brand, BrandFile } from "#content-model/schema/brand.ts";
 import { brandColor } from "./brand-colors.ts";
 import { displayFace } from "./brand-shapes.ts";
 import type { Raster } from "./raster.ts";

@@ -1,16 +1,48 @@
-import { cellOf } from "#app/features/data-dictionary/attribute-table.tsx";
+import { cleanQuery, type Find, type ServerAnswer } from "#app/features/search/find.ts";
+import { indexFinder } from "#app/features/search/index-finder.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
+import { toCsv } from "#shared/csv.ts";
+import { fill } from "#shared/fill.ts";
+import type { FileAnswer } from "#shared/render.ts";
+import { slugOf } from "#shared/slug.ts";
+import { cellOf } from "./attribute-table.tsx";
 import {
   type Attribute,
+  attributeBoosts,
+  attributeDocs,
+  type Dataset,
   datasets,
   findAttributes,
   listAttributes,
-} from "#app/features/data-dictionary/attributes.ts";
-import { type Column, readDictionaryQuery } from "#app/features/data-dictionary/query.ts";
-import type { Snapshot } from "#content-model/snapshot.ts";
-import { toCsv } from "#shared/csv.ts";
-import type { FileAnswer } from "#shared/render.ts";
-import { slugOf } from "#shared/slug.ts";
-import { attributeFinder } from "./attributes.server.ts";
+} from "./attributes.ts";
+import { type Column, readDictionaryQuery } from "./query.ts";
+
+/** Made once for each content, when one is first asked for. */
+const finders = new WeakMap<Snapshot, Map<Dataset, Find>>();
+
+/** Loads the dictionary of a dataset, and the results of the query in the URL, for visitors without scripts. */
+export function loadDictionary(content: Snapshot, dataset: Dataset, query: URLSearchParams) {
+  const groups = content.attributes[dataset];
+  const { title, intro } = content.tools["data-dictionary"][dataset];
+  const q = cleanQuery(query.get("q"));
+  const answer: ServerAnswer = q === "" ? null : { q, hits: attributeFinder(content, dataset)(q) };
+  return {
+    title,
+    intro: fill(intro, { count: listAttributes(groups).length }),
+    groups,
+    answer,
+  };
+}
+
+/** Finds attributes on the server. */
+function attributeFinder(content: Snapshot, dataset: Dataset): Find {
+  const known = finders.get(content) ?? new Map<Dataset, Find>();
+  finders.set(content, known);
+  const docs = () => attributeDocs(listAttributes(content.attributes[dataset]));
+  const find = known.get(dataset) ?? indexFinder(docs(), attributeBoosts);
+  known.set(dataset, find);
+  return find;
+}
 
 /**
  * The list that a page of the dictionary shows for the same query, whole, as a file: `in` names the dataset.

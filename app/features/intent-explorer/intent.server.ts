@@ -1,10 +1,38 @@
-import { topicWeeks } from "#app/features/intent-explorer/topic-scores.ts";
-import { listTopics, type Topic } from "#app/features/intent-explorer/topics.ts";
+import type { Find, Hit } from "#app/features/search/find.ts";
+import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { toCsv } from "#shared/csv.ts";
 import { fill } from "#shared/fill.ts";
 import type { FileAnswer } from "#shared/render.ts";
+import { topicWeeks } from "./topic-scores.ts";
+import { listTopics, type Topic, topicBoosts, topicDocs } from "./topics.ts";
+
+/** Made once for each content, when it is first asked for. */
+const finders = new WeakMap<Snapshot, Find>();
+
+/** Finds topics on the server, for those without a script. */
+export function findTopics(content: Snapshot, query: string): Hit[] {
+  const find =
+    finders.get(content) ??
+    indexFinder(topicDocs(listTopics(content["intent-topics"])), topicBoosts);
+  finders.set(content, find);
+  return find(query);
+}
+
+/** The file that the search of topics fetches when it is first used. */
+export function topicsFile(content: Snapshot): FileAnswer {
+  const { consumer, business } = content["intent-topics"];
+  return {
+    status: 200,
+    headers: {
+      "Content-Type": "application/json",
+      "Cache-Control": "public, max-age=300",
+      "X-Robots-Tag": "noindex",
+    },
+    body: JSON.stringify({ consumer, business }),
+  };
+}
 
 /** `GET /data/intent.csv?topic=<path>`: the sample weeks of a topic, with everything that went into each score. */
 export function intentFile({ tools, ...content }: Snapshot, query: URLSearchParams): FileAnswer {
