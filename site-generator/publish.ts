@@ -3,8 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stringify } from "yaml";
 import { type ArticleEntry, entryOf, isOut } from "#app/content/article-entries.server.ts";
-import { sitemapXml } from "#app/seo/sitemap-xml.ts";
-import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
+import { gpcJson, llmsTxt, robotsTxt, sitemapXml, webManifest } from "#app/seo/text-files.ts";
 import { routeList } from "#content-model/schema/route.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { currentSite, sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
@@ -26,7 +25,6 @@ import { dailyPages } from "./daily-pages.ts";
 import { writeMarks } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
 import { blogFeeds } from "./feeds.ts";
-import type { ScheduledEntry } from "./format-scheduled.ts";
 import { writeNotFound } from "./not-found.ts";
 import { pageDates } from "./page-dates.ts";
 import { startPageThreads } from "./page-threads.ts";
@@ -44,6 +42,7 @@ import {
   unpin,
 } from "./releases.ts";
 import { findRemovedPages } from "./removed-pages.ts";
+import type { ScheduledEntry } from "./report.ts";
 import { checkPages } from "./rules/check-pages.ts";
 import { findScheduled, nextChange } from "./scheduled.ts";
 import { loadCode } from "./server-bundle.ts";
@@ -52,8 +51,8 @@ import { namedEntries, type SiteEntry, siteEntries } from "./site-entries.ts";
 import { type PageFault, pageFaultLine, SiteError } from "./site-error.ts";
 import { sitePaths } from "./site-paths.ts";
 import { etagsOf, SiteWriter } from "./site-writer.ts";
-import { previewsOf } from "./social-image-files.ts";
-import { writeFaces } from "./type/write-faces.ts";
+import { previewsOf } from "./social-images.ts";
+import { writeFaces } from "./type/face-css.ts";
 
 export type Published = {
   /**

@@ -1,5 +1,5 @@
 import { industryDrawings } from "#app/sections/panels/industry-drawings.ts";
-import { escapeXml } from "#app/seo/xml.ts";
+import { escapeXml } from "#app/seo/text-files.ts";
 import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { SIGN_SIZE, SIGN_STROKE, type Sign } from "#app/ui/sign.ts";

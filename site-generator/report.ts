@@ -1,3 +1,4 @@
+import { type Fault, faultLine } from "#content-model/read/fault.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 
 /**
@@ -22,4 +23,17 @@ export function hiddenLines(
 function withLinks(count: number): string {
   if (count === 0) return "";
   return count === 1 ? ", and a link to it with it" : `, and ${count} links to it with it`;
+}
+
+/** A file of the content whose day is still to come. */
+export type ScheduledEntry = { file: string; date: string };
+
+/** `content/articles/a.md is held back until 2027-01-31` */
+export function formatScheduled({ file, date }: ScheduledEntry): string {
+  return `content/${file} is held back until ${date}`;
+}
+
+/** Prints what may be right as it is, and should be looked at. */
+export function printWarning(warning: Fault): void {
+  console.warn(faultLine(warning));
 }

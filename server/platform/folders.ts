@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -15,4 +15,19 @@ export function makeFolder(folder: string): void {
     // Another process may have made it in the meantime.
     if (!existsSync(folder)) throw error;
   }
+}
+
+/** Whether this process may write in a folder. A service that is locked in may not in its build (deploy/site.service). */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A size for operators: `12.3 MB`. */
+export function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_048_576).toFixed(1)} MB`;
 }
