@@ -14,7 +14,7 @@ const only = (from, allowed, comment, name) => ({
 const forPublishing = [
   "^(site-generator|app|content-model|shared)/",
   "^server/config\\.ts",
-  "^server/platform/(errors|image|ignore-enoent)\\.ts",
+  "^server/platform/(errors|image)\\.ts",
   "^server/releases/(content|page-settings|drafts|release-manifest|folders)\\.ts",
   "^server/renderer/",
 ];
@@ -141,7 +141,7 @@ export default {
         pathNot: "^server/rate-limit/|^server/retention/purge\\.ts$|\\.test\\.ts$",
       },
       to: {
-        path: "^server/rate-limit/(events|rate-window)\\.ts$|^server/db/repositories/rate-events\\.ts$",
+        path: "^server/rate-limit/events\\.ts$|^server/db/repositories/rate-events\\.ts$",
       },
     },
     {

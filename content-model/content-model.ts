@@ -1,65 +1,61 @@
 import { acceptedSchema } from "./schema/accepted.ts";
 import { apiReferencePageSchema } from "./schema/api-reference.ts";
 import { articleSchema } from "./schema/article.ts";
-import { articleCategoriesSchema } from "./schema/article-categories.ts";
 import { articleCopySchema } from "./schema/article-copy.ts";
-import { attributesSchema } from "./schema/attributes.ts";
-import { audienceBuilderPageSchema } from "./schema/audience-builder.ts";
-import { authorsSchema } from "./schema/author.ts";
+import {
+  articleCategoriesSchema,
+  authorsSchema,
+  seriesSchema,
+  tagsSchema,
+} from "./schema/article-groups.ts";
+import { audienceBuilderPageSchema, usMapSchema } from "./schema/audience-builder.ts";
 import { blogPageSchema } from "./schema/blog.ts";
-import { bookDemoSchema } from "./schema/book-a-demo.ts";
-import { bookingPolicySchema } from "./schema/booking-policy.ts";
-import { brandSchema } from "./schema/brand.ts";
-import { brandKitSchema } from "./schema/brand-kit.ts";
+import { bookDemoSchema, bookingPolicySchema } from "./schema/booking.ts";
+import { brandKitSchema, brandSchema } from "./schema/brand.ts";
 import { claimsSchema } from "./schema/claim.ts";
 import { claimGroupsSchema } from "./schema/claim-groups.ts";
 import { companyProfileSchema } from "./schema/company-profile.ts";
 import { consentCopySchema } from "./schema/consent.ts";
-import { contactPageSchema } from "./schema/contact.ts";
 import { cookieSettingsSchema } from "./schema/cookie-settings.ts";
-import { directMailPageSchema } from "./schema/direct-mail.ts";
+import { attributesSchema } from "./schema/data-dictionary.ts";
 import { enterprisePageSchema } from "./schema/enterprise.ts";
 import { commonFormCopySchema } from "./schema/form.ts";
 import { formSchemas } from "./schema/forms.ts";
 import { glossarySchema } from "./schema/glossary.ts";
 import { homeSchema } from "./schema/home.ts";
-import { intentTopicsSchema } from "./schema/intent-topics.ts";
+import { intentTopicsSchema } from "./schema/intent-explorer.ts";
 import { careersPageSchema, jobSchema } from "./schema/job.ts";
-import { layoutSchema } from "./schema/layout.ts";
-import { legalSchema } from "./schema/legal.ts";
-import { legalCopySchema } from "./schema/legal-copy.ts";
+import { layoutSchema, previewSchema, stagingSchema } from "./schema/layout.ts";
+import { legalCopySchema, legalSchema } from "./schema/legal.ts";
 import { llmsSchema } from "./schema/llms.ts";
 import { mailSchemas } from "./schema/mails.ts";
-import { messagesSchema } from "./schema/messages.ts";
+import { messagesSchema, refusalsSchema } from "./schema/messages.ts";
 import { navigationSchema } from "./schema/navigation.ts";
-import { notFoundSchema } from "./schema/not-found.ts";
 import { noticesSchema } from "./schema/notices.ts";
 import { openApiSchema } from "./schema/openapi.ts";
+import {
+  contactPageSchema,
+  directMailPageSchema,
+  notFoundSchema,
+  partnershipsSchema,
+  registerSchema,
+  sitemapPageSchema,
+} from "./schema/pages.ts";
 import { panelSchemas } from "./schema/panel.ts";
-import { partnershipsSchema } from "./schema/partnerships.ts";
 import { plansSchema } from "./schema/plans.ts";
 import { pressEntrySchema, pressPageSchema } from "./schema/press.ts";
-import { previewSchema } from "./schema/preview.ts";
 import { pricingSchema } from "./schema/pricing.ts";
 import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
-import { refusalsSchema } from "./schema/refusals.ts";
-import { registerSchema } from "./schema/register.ts";
 import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
 import { sandboxSchema } from "./schema/sandbox.ts";
 import { pageSchema } from "./schema/section.ts";
-import { seriesSchema } from "./schema/series.ts";
 import { siteSchema } from "./schema/site.ts";
-import { sitemapPageSchema } from "./schema/sitemap.ts";
-import { stagingSchema } from "./schema/staging.ts";
 import { storageSchema } from "./schema/storage.ts";
 import { storySchema } from "./schema/story.ts";
-import { tagsSchema } from "./schema/tag.ts";
-import { testimonialsSchema } from "./schema/testimonial.ts";
-import { testimonialsPageSchema } from "./schema/testimonials-page.ts";
+import { testimonialsPageSchema, testimonialsSchema } from "./schema/testimonials.ts";
 import { toolSchemas } from "./schema/tools.ts";
 import { toolsPageSchema } from "./schema/tools-page.ts";
-import { usMapSchema } from "./schema/us-map.ts";
 
 /** One YAML file each, at the top of content/: name of the file -> what it may say. */
 export const files = {

@@ -21,7 +21,7 @@ export type Files = Omit<typeof allFiles, "routes"> & {
 export type Top = Record<keyof Files, Source | null>;
 
 /** Values that tokens and schemas look up, from the files that everything else depends on. */
-export function groundOf(
+export function lookupContext(
   top: Top,
   files: Files,
   { today, settings }: Pick<ReadOptions, "today" | "settings">,

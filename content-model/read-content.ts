@@ -3,15 +3,14 @@ import type { z } from "zod";
 import { files as allFiles, counts, folders, further, lists } from "./content-model.ts";
 import { withExtraCopy } from "./extra-fields.ts";
 import { findHiddenPages, type HiddenPages, OR_REMOVE } from "./hidden-pages.ts";
-import { type Files, groundOf, type Top } from "./lookup-context.ts";
+import { type Files, lookupContext, type Top } from "./lookup-context.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
 import { checked } from "./read/checked.ts";
 import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
 import { type ContentFiles, SIGN, type Texts } from "./read/files.ts";
-import { frozen } from "./read/frozen.ts";
-import { createMemo } from "./read/memo.ts";
+import { createMemo, frozen } from "./read/memo.ts";
 import { type Source, Sources } from "./read/sources.ts";
 import type { TokenValues } from "./read/tokens.ts";
 import { type Draft, readArticles, readLegal } from "./read-texts.ts";
@@ -55,10 +54,10 @@ export function snapshotOf(files: ContentFiles, root: string, options: ReadOptio
   const top = mapOf(allFiles, (name) => sources.yaml(name)) as Top;
   const hidden = findHiddenPages(sources, top.routes, options.drafts ?? false);
   const folded = readFolders(sources, hidden);
-  const pageIds = furtherPages(sources);
+  const pageIds = templatePageIds(sources);
   const routes = routesSchemaFor(furtherRoutes(top.routes, pageIds, hidden));
   const schemas = { ...allFiles, routes };
-  const ground = groundOf(top, schemas, options);
+  const ground = lookupContext(top, schemas, options);
   const { tokenValues, scope } = ground;
   const absent = absentOf(top, hidden);
   const taker = new FileTaker(sources, {
@@ -116,7 +115,7 @@ function readFiles(
     pageIds,
   }: { top: Top; folded: Folded; schemas: Files; pageIds: string[] },
   taker: FileTaker,
-  scope: ReturnType<typeof groundOf>["scope"],
+  scope: ReturnType<typeof lookupContext>["scope"],
   { images, faces }: Pick<ReadOptions, "images" | "faces">,
 ) {
   const mark = readSign(sources);
@@ -218,7 +217,7 @@ function byKind(images: Images): Pick<Snapshot, "pictures" | "media"> {
 type Folded = Record<string, Record<string, Source | null>>;
 
 /** Pages that only the content knows: their files belong to none of the code's, and are no slip of one that is missing. */
-function furtherPages(sources: Sources): string[] {
+function templatePageIds(sources: Sources): string[] {
   const names = sources.namesIn("pages", ".yaml");
   const missing = Object.keys(folders.pages).filter((known) => !names.includes(known));
   return names.filter(

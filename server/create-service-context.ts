@@ -6,7 +6,7 @@ import type { OperatorTarget } from "./delivery/enqueue.ts";
 import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import { siteKeys } from "./platform/keys.ts";
 import type { ServiceContext } from "./platform/service-context.ts";
-import { createSurges } from "./rate-limit/surge.ts";
+import { createSurges } from "./rate-limit/shared-limit.ts";
 import { createVolume } from "./rate-limit/volume.ts";
 import type { Content } from "./releases/content.ts";
 import { proofBits } from "./submissions/form-token.ts";

@@ -5,13 +5,13 @@ import { type Listening, listen } from "./http/listen.ts";
 import { createFirstRefusals } from "./http/log-once-per-hour.ts";
 import { AnswerCache } from "./http/response-cache.ts";
 import { StartError } from "./platform/errors.ts";
-import { isWritable } from "./platform/is-writable.ts";
+import { isWritable } from "./platform/folders.ts";
 import { createLog, type Log, redirectConsole } from "./platform/log.ts";
 import { assertBuildMatchesImage, servedBuild } from "./releases/builds.ts";
 import { createPreviews } from "./releases/drafts.ts";
 import { isPinned } from "./releases/folders.ts";
 import type { LiveRelease } from "./releases/live-release.ts";
-import { openMatching } from "./releases/match-settings.ts";
+import { openMatching } from "./releases/page-settings.ts";
 import { startPublishScheduler } from "./releases/publish-scheduler.ts";
 import { startPageRenderer } from "./renderer/page-renderer.ts";
 import type { Renderer } from "./renderer/renderer.ts";
@@ -112,7 +112,7 @@ function listenTo(
     answers,
     refused: (status) =>
       metrics.request({ method: "other", route: "unreadable", status, seconds: 0 }),
-    piledUp: (address) => {
+    onPipelineOverflow: (address) => {
       const networks = firstOf(address);
       if (networks !== null)
         log.warn(

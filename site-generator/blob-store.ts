@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { ignoreEnoent } from "#server/platform/ignore-enoent.ts";
+import { ignoreEnoent } from "#server/platform/errors.ts";
 import { previewsFolder } from "#server/releases/drafts.ts";
 import { sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
 import { asidePrefix, longestRunMs } from "./signals.ts";

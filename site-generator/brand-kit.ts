@@ -1,10 +1,7 @@
 import { zipSync } from "fflate";
-import { escapeXml } from "#app/seo/xml.ts";
+import { escapeXml } from "#app/seo/text-files.ts";
 import { type MarkShapes, markMarkup } from "#app/ui/mark.ts";
-import type { Brand } from "#content-model/schema/brand.ts";
-import type { BrandFile } from "#content-model/schema/brand-kit.ts";
-import { brandColor } from "./brand-colors.ts";
-import { displayFace } from "./brand-shapes.ts";
+import type { Brand, BrandColors, BrandFile, ColorRole } from "#content-model/schema/brand.ts";
 import type { Raster } from "./raster.ts";
 
 const roles = { action: "action", ink: "ink", paper: "on-night" } as const;
@@ -43,4 +40,21 @@ function draw(file: BrandFile, brand: string, { colors, mark }: Brand, raster: R
 function logoSvg(mark: MarkShapes, fill: string, text: string, textWidth: number): string {
   const width = Math.ceil(29 + textWidth + 1);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 24" width="${width * 8}" height="192"><g fill="${fill}">${markMarkup(mark)}</g>${text}</svg>`;
+}
+
+/**
+ * A color by its role, for what the build draws.
+ * @throws for a role that the brand does not have
+ */
+export function brandColor(colors: BrandColors): (role: string) => string {
+  return (role) => {
+    const color = Object.hasOwn(colors, role) ? colors[role as ColorRole] : undefined;
+    if (!color) throw new Error(`content/brand.yaml has no color for the role "${role}"`);
+    return color;
+  };
+}
+
+/** Attributes of text in the display face, which is the only one that drawings have (raster.ts). */
+export function displayFace(px: number, fill: string): string {
+  return `font-size="${px}" letter-spacing="${-0.035 * px}" fill="${fill}"`;
 }

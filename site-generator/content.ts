@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type DiskStore, openDiskStore } from "#content-model/read/disk-store.ts";
 import { type Fault, sortFaults } from "#content-model/read/fault.ts";
 import { readContentFiles, type Texts } from "#content-model/read/files.ts";
-import { keepMemosIn } from "#content-model/read/memo.ts";
+import { type DiskStore, keepMemosIn, openDiskStore } from "#content-model/read/memo.ts";
 import { readYaml } from "#content-model/read/yaml-file.ts";
 import { snapshotOf } from "#content-model/read-content.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
@@ -99,7 +98,7 @@ const READER = [
   "shared",
   "content-model",
   "site-generator/image-sizes.ts",
-  "site-generator/measure-film.ts",
+  "site-generator/measure-pictures.ts",
   "site-generator/measure-pictures.ts",
   "site-generator/pictures.ts",
   "package-lock.json",

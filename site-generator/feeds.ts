@@ -1,8 +1,8 @@
 import { Feed } from "feed";
 import { namedBy } from "#app/content/article-groups.server.ts";
 import { proseHtml } from "#app/seo/prose-html.ts";
-import { escapeXml } from "#app/seo/xml.ts";
-import { groupPath } from "#content-model/schema/article-group.ts";
+import { escapeXml } from "#app/seo/text-files.ts";
+import { groupPath } from "#content-model/schema/article-groups.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 

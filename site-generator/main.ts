@@ -6,11 +6,10 @@ import { commandLine } from "#server/cli/command-line.ts";
 import { currentSite, sitesFolder, storeOf } from "#server/releases/folders.ts";
 import { assertBuilt, buildState } from "./build-stamp.ts";
 import { faultText } from "./faults.ts";
-import { formatScheduled } from "./format-scheduled.ts";
-import { hiddenLines } from "./hidden-lines.ts";
 import { buildFolder } from "./paths.ts";
 import type { Published } from "./publish.ts";
 import { formatRemovedPage } from "./removed-pages.ts";
+import { formatScheduled, hiddenLines } from "./report.ts";
 import { onInterrupt } from "./signals.ts";
 
 const help = `Makes the site of content/ and serves it, in a server that runs too. Needs no bundler.

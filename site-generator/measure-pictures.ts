@@ -1,11 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Image, type Images, PICTURE_ENDING } from "#content-model/prose/images.ts";
-import { MEDIA_ENDING } from "#content-model/prose/videos.ts";
+import { type Film, MEDIA_ENDING } from "#content-model/prose/videos.ts";
 import { decodeText } from "#content-model/read/decode-text.ts";
 import { listFiles } from "#content-model/read/files.ts";
 import { createMemo } from "#content-model/read/memo.ts";
-import { measureFilm } from "./measure-film.ts";
 import { hashOfMedia, hashOfPicture } from "./pictures.ts";
 
 /** The largest that is taken. A camera's picture has some 10 MB and 25 million pixels. */
@@ -110,5 +109,31 @@ async function measure(file: string, size: number): Promise<Image> {
     return { width, height, hash: hashOfPicture(bytes), alpha: hasAlpha };
   } catch {
     return { fault: "is no picture, whatever its name says. Save it as PNG, JPEG, WebP or AVIF." };
+  }
+}
+
+const DAMAGED = "ends too early, or is damaged. Save it anew.";
+
+/**
+ * How long a film takes, and its size as it is seen.
+ * @returns a sentence where it can't be played
+ */
+export async function measureFilm(bytes: Uint8Array): Promise<Film | string> {
+  const { ALL_FORMATS, BufferSource, Input } = await import("mediabunny");
+  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
+  try {
+    const track = await input.getPrimaryVideoTrack();
+    if (!track && (await input.getPrimaryAudioTrack()))
+      return "has no picture, only sound. Save it as a video.";
+    if (!track) return DAMAGED;
+    const seconds = await input.computeDuration();
+    const width = await track.getDisplayWidth();
+    const height = await track.getDisplayHeight();
+    return seconds > 0 && width > 0 && height > 0 ? { seconds, width, height } : DAMAGED;
+  } catch {
+    // Its own sentences are for those who know how such a file is built.
+    return DAMAGED;
+  } finally {
+    input.dispose();
   }
 }

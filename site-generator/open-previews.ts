@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { StartError } from "#server/platform/errors.ts";
-import { ignoreEnoent } from "#server/platform/ignore-enoent.ts";
+import { ignoreEnoent, StartError } from "#server/platform/errors.ts";
 import { previewsFolder, readPreview } from "#server/releases/drafts.ts";
 import { longestRunMs, UNFINISHED } from "./signals.ts";
 

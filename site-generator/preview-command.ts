@@ -29,8 +29,8 @@ import { loadCode } from "./server-bundle.ts";
 import { UNFINISHED, withCleanup } from "./signals.ts";
 import { SiteError } from "./site-error.ts";
 import { etagsOf, SiteWriter } from "./site-writer.ts";
-import type { Stylesheet } from "./stylesheet.ts";
-import { writeFaces } from "./type/write-faces.ts";
+import { writeFaces } from "./type/face-css.ts";
+import type { Stylesheet } from "./used-css.ts";
 
 /** Days that a preview is open: until the end of next week, most of the time; and at most. */
 const DAYS = "7";

@@ -3,8 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stringify } from "yaml";
 import { type ArticleEntry, entryOf, isOut } from "#app/content/article-entries.server.ts";
-import { sitemapXml } from "#app/seo/sitemap-xml.ts";
-import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
+import { gpcJson, llmsTxt, robotsTxt, sitemapXml, webManifest } from "#app/seo/text-files.ts";
 import { routeList } from "#content-model/schema/route.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { currentSite, sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
@@ -18,7 +17,6 @@ import { dateIn } from "#shared/calendar.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { nameStored, Store } from "./blob-store.ts";
 import { type AllParts, partsText } from "./build-manifest.ts";
-import { checkPages } from "./check-pages.ts";
 import { qualityFor } from "./compress.ts";
 import type { ContentSource } from "./content.ts";
 import { contentHash } from "./content-hash.ts";
@@ -27,7 +25,6 @@ import { dailyPages } from "./daily-pages.ts";
 import { writeMarks } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
 import { blogFeeds } from "./feeds.ts";
-import type { ScheduledEntry } from "./format-scheduled.ts";
 import { writeNotFound } from "./not-found.ts";
 import { pageDates } from "./page-dates.ts";
 import { startPageThreads } from "./page-threads.ts";
@@ -45,15 +42,17 @@ import {
   unpin,
 } from "./releases.ts";
 import { findRemovedPages } from "./removed-pages.ts";
+import type { ScheduledEntry } from "./report.ts";
+import { checkPages } from "./rules/check-pages.ts";
 import { findScheduled, nextChange } from "./scheduled.ts";
 import { loadCode } from "./server-bundle.ts";
 import { withCleanup } from "./signals.ts";
 import { namedEntries, type SiteEntry, siteEntries } from "./site-entries.ts";
-import { pageFaultLine, SiteError } from "./site-error.ts";
+import { type PageFault, pageFaultLine, SiteError } from "./site-error.ts";
 import { sitePaths } from "./site-paths.ts";
 import { etagsOf, SiteWriter } from "./site-writer.ts";
-import { previewsOf } from "./social-image-files.ts";
-import { writeFaces } from "./type/write-faces.ts";
+import { previewsOf } from "./social-images.ts";
+import { writeFaces } from "./type/face-css.ts";
 
 export type Published = {
   /**
@@ -86,6 +85,8 @@ export type PublishOptions = ContentSource & {
   now?: Date;
   /** Makes and checks all pages, and writes nothing. */
   only?: "check";
+  /** Further rules for the HTML of all pages. */
+  rules?: (pages: ReadonlyArray<{ path: string; html: string }>) => readonly PageFault[];
   /** Terms of a site that no one asked for now. */
   terms?: ReleaseTerms;
 };
@@ -140,7 +141,8 @@ function threadsFor(build: string, site: string, texts: () => Promise<unknown>) 
 }
 
 /** @throws SiteError with every fault of the finished pages */
-async function check(site: MadeSite, { build, content, folder }: PublishOptions): Promise<void> {
+async function check(site: MadeSite, options: PublishOptions): Promise<void> {
+  const { build, content, folder, rules } = options;
   const { writer, code, pages, missing } = site;
   const held = await renderScheduledPages(build, content, folder, pages);
   // What code answers on request is a target too.
@@ -155,7 +157,13 @@ async function check(site: MadeSite, { build, content, folder }: PublishOptions)
   const later = held ? checkPages(held.content, all, missing, [...files, ...held.files]) : [];
   // What leads to an article that waits is dead until then; what is wrong now and then is one fault.
   const known = new Set(now.map(pageFaultLine));
-  const faults = [...now, ...later.filter((fault) => !known.has(pageFaultLine(fault)))];
+  const drawn = () =>
+    [...pages.keys()].map((path) => ({ path, html: code.pages.render(path).html }));
+  const faults = [
+    ...now,
+    ...later.filter((fault) => !known.has(pageFaultLine(fault))),
+    ...(rules?.(drawn()) ?? []),
+  ];
   // A picture that both show is one fault.
   const lines = new Set(broken.map(({ line }) => line));
   if (faults.length + lines.size > 0) throw new SiteError(faults, [...lines]);

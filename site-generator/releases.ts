@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renameSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { ignoreEnoent } from "#server/platform/ignore-enoent.ts";
+import { ignoreEnoent } from "#server/platform/errors.ts";
 import {
   currentSite,
   isPinned,

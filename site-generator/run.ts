@@ -1,8 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ContentError } from "#content-model/read/fault.ts";
-import { StartError } from "#server/platform/errors.ts";
-import { ignoreEnoent } from "#server/platform/ignore-enoent.ts";
+import { ignoreEnoent, StartError } from "#server/platform/errors.ts";
 import { loadContent } from "#server/releases/content.ts";
 import { currentFolder, currentSite, isPinned } from "#server/releases/folders.ts";
 import { readSiteManifest } from "#server/releases/release-manifest.ts";
@@ -10,10 +9,10 @@ import { dateIn } from "#shared/calendar.ts";
 import { type ContentSource, contentFolder, readSource } from "./content.ts";
 import { faultsInContent } from "./fault-places.ts";
 import { root } from "./paths.ts";
-import { printWarning } from "./print-warning.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
 import { layOutSources, PAGE_DATES } from "./released-content.ts";
 import { newFolder } from "./releases.ts";
+import { printWarning } from "./report.ts";
 import { withCleanup } from "./signals.ts";
 import { SiteError } from "./site-error.ts";
 
@@ -27,12 +26,12 @@ const RECORD = `${FOLDER}/${PAGE_DATES}`;
  */
 export async function publishSite(
   build: string,
-  { source, ...only }: { source?: ContentSource } & Pick<PublishOptions, "only"> = {},
+  { source, ...options }: { source?: ContentSource } & Pick<PublishOptions, "only" | "rules"> = {},
 ): Promise<Published> {
   return publishRecorded(
     build,
     source ?? (await readSource(contentFolder, { onWarning: printWarning })),
-    only,
+    options,
   );
 }
 
@@ -81,7 +80,7 @@ export const PINNED =
 async function publishRecorded(
   build: string,
   source: ContentSource,
-  options: Pick<PublishOptions, "only" | "terms">,
+  options: Pick<PublishOptions, "only" | "rules" | "terms">,
 ): Promise<Published> {
   const file = path.join(root, RECORD);
   const record = await ignoreEnoent(readFile(file, "utf8"), "");

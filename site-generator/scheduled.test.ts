@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadJobs, loadPress } from "#app/content/collections.server.ts";
 import { faultsAfter, readChanged } from "#content-model/testing/changed-content.ts";
 import { contentHash } from "./content-hash.ts";
-import { formatScheduled } from "./format-scheduled.ts";
+import { formatScheduled } from "./report.ts";
 import { findScheduled, nextChange } from "./scheduled.ts";
 
 // Development shows what is held back.

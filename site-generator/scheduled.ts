@@ -1,6 +1,6 @@
 import { type Dated, isOut } from "#app/content/article-entries.server.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import type { ScheduledEntry } from "./format-scheduled.ts";
+import type { ScheduledEntry } from "./report.ts";
 
 /**
  * First day on which the site says something else of the same content: what waits for its day is out, or a new year is in the

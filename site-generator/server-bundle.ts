@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { loadBuiltPages } from "#server/renderer/built-pages.ts";
+import { loadBuiltPages } from "#server/renderer/page-renderer.ts";
 import type { ClientAssets, PageRenderer } from "#shared/render.ts";
 import { hashOf } from "./site-writer.ts";
-import { type Stylesheet, siteStylesheet } from "./stylesheet.ts";
-import { createUsedCss } from "./used-css.ts";
+import { createUsedCss, type Stylesheet, siteStylesheet } from "./used-css.ts";
 
 /** The built code, opened on one snapshot of the content. */
 export type Code = {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { etagOf, sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
 import { manifestFile } from "#server/releases/release-manifest.ts";
-import { siteManifest } from "#server/testing/manifest.ts";
+import { siteManifest } from "#server/testing/pages.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { nameStored, Store } from "./blob-store.ts";
 import { partsText } from "./build-manifest.ts";

@@ -1,5 +1,5 @@
 import { listPath } from "#app/ui/list-path.ts";
-import { type GroupKind, groupKinds, groupPath } from "#content-model/schema/article-group.ts";
+import { type GroupKind, groupKinds, groupPath } from "#content-model/schema/article-groups.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { onPage, pageCount } from "./paging.ts";
 

@@ -1,7 +1,6 @@
 import { NotFound } from "#app/content/not-found.ts";
 import type { ParsedProse } from "#content-model/prose/parse-prose.ts";
-import { groupPath } from "#content-model/schema/article-group.ts";
-import type { Author } from "#content-model/schema/author.ts";
+import { type Author, groupPath } from "#content-model/schema/article-groups.ts";
 import type { Claim } from "#content-model/schema/claim.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { type ArticleEntry, entryOf, isOut } from "./article-entries.server.ts";

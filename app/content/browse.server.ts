@@ -1,4 +1,4 @@
-import type { GroupKind } from "#content-model/schema/article-group.ts";
+import type { GroupKind } from "#content-model/schema/article-groups.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { articleGroups, LEAST_LISTED } from "./article-groups.server.ts";
 import { articlesOut } from "./articles.server.ts";

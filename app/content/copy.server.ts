@@ -1,5 +1,5 @@
 import type { ShownChapter, ShownPiece } from "#app/copy/chapter.ts";
-import type { Copy } from "#app/copy/copy.ts";
+import type { Copy, ToolCopy } from "#app/copy/copy.ts";
 import { moreOrders, rateOf } from "#app/features/customer-stories/result-sums.ts";
 import { sparkPath } from "#app/ui/chart/spark.tsx";
 import { routeList } from "#content-model/schema/route.ts";
@@ -13,23 +13,22 @@ import { fill } from "#shared/fill.ts";
 import { dollars, dollarsAndCents } from "#shared/money.ts";
 
 const parts: {
-  [Key in Exclude<keyof Copy, "panels" | "chapter">]: (content: Snapshot) => Copy[Key];
+  [Key in Exclude<keyof Copy, keyof ToolCopy | "panels" | "chapter">]: (
+    content: Snapshot,
+  ) => Copy[Key];
 } = {
   plans: ({ plans }) => plans,
   articleCopy: (content) => content["article-copy"],
-  audienceBuilder: ({ tools }) => tools["audience-builder"],
-  audienceDemo: ({ tools }) => tools["audience-demo"],
-  companyProfile: ({ tools }) => tools["company-profile"],
-  dataDictionary: ({ tools }) => tools["data-dictionary"],
-  intentExplorer: ({ tools }) => tools["intent-explorer"],
-  mailEstimator: ({ tools }) => tools["mail-estimator"],
-  planChooser: ({ tools }) => tools["plan-chooser"],
-  pricingBoard: ({ tools }) => tools["pricing-board"],
-  returnEstimator: ({ tools }) => tools["return-estimator"],
-  savingEstimator: ({ tools }) => tools["saving-estimator"],
-  resourcesHub: ({ tools }) => tools["resources-hub"],
   unread: ({ messages }) => messages.unread,
 };
+
+type PartName = keyof typeof parts | keyof ToolCopy;
+
+function partOf(content: Snapshot, name: PartName): unknown {
+  const load = Object.entries(parts).find(([key]) => key === name)?.[1];
+  const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return load ? load(content) : content.tools[id as keyof Snapshot["tools"]];
+}
 
 type Drawn = {
   hero?: { panel?: PanelName | undefined };
@@ -40,15 +39,15 @@ type Drawn = {
 const DRAWS_PLANS: readonly PanelName[] = ["volume-plan"];
 
 /** Copy of the parts that a page shows, with its chapter and the data of the panels that it draws: the loader returns it as `copy`. */
-export function copyOf<Key extends keyof typeof parts = never>(
+export function copyOf<Key extends PartName = never>(
   content: Snapshot,
   page: Drawn,
   ...keys: readonly Key[]
 ): Pick<Copy, Key> & Partial<Copy> {
   const names = panelsOf(page);
-  const all = new Set<keyof typeof parts>(keys);
+  const all = new Set<PartName>(keys);
   if (names.some((name) => DRAWS_PLANS.includes(name))) all.add("plans");
-  const entries = [...all].map((key) => [key, parts[key](content)]);
+  const entries = [...all].map((key) => [key, partOf(content, key)]);
   const panels = Object.fromEntries(names.map((name) => [name, content.panels[name]]));
   const chapter = page.sections?.find((section) => section.chapter !== undefined)?.chapter;
   return Object.fromEntries([

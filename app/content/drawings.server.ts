@@ -1,14 +1,14 @@
 import { industryDrawings } from "#app/sections/panels/industry-drawings.ts";
-import { escapeXml } from "#app/seo/xml.ts";
+import { escapeXml } from "#app/seo/text-files.ts";
 import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { SIGN_SIZE, SIGN_STROKE, type Sign } from "#app/ui/sign.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
-import type { CategoryGround } from "#content-model/schema/article-categories.ts";
+import type { CategoryGround } from "#content-model/schema/article-groups.ts";
+import type { UsMap } from "#content-model/schema/audience-builder.ts";
 import type { Brand, BrandColors } from "#content-model/schema/brand.ts";
 import { industryIds } from "#content-model/schema/panels/industries.ts";
-import type { ToolKind } from "#content-model/schema/tool-kind.ts";
-import type { UsMap } from "#content-model/schema/us-map.ts";
+import type { ToolKind } from "#content-model/schema/section.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { toolSigns } from "./tool-signs.server.ts";
 

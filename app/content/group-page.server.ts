@@ -1,7 +1,11 @@
 import { NotFound } from "#app/content/not-found.ts";
 import { socialImage } from "#app/seo/meta.ts";
-import { type GroupKind, groupKinds, groupPath } from "#content-model/schema/article-group.ts";
-import type { Author } from "#content-model/schema/author.ts";
+import {
+  type Author,
+  type GroupKind,
+  groupKinds,
+  groupPath,
+} from "#content-model/schema/article-groups.ts";
 import type { PageMeta } from "#content-model/schema/page.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";

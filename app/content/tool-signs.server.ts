@@ -1,5 +1,5 @@
 import type { Sign } from "#app/ui/sign.ts";
-import type { ToolKind } from "#content-model/schema/tool-kind.ts";
+import type { ToolKind } from "#content-model/schema/section.ts";
 
 /**
  * The mark of a tool: a drawing of what it is for. Drawings of ours, none of them close to a maker's own mark:

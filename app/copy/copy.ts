@@ -8,20 +8,18 @@ export type Copy = {
   chapter: ShownChapter;
   plans: Snapshot["plans"];
   articleCopy: Snapshot["article-copy"];
-  audienceBuilder: Snapshot["tools"]["audience-builder"];
-  audienceDemo: Snapshot["tools"]["audience-demo"];
-  companyProfile: Snapshot["tools"]["company-profile"];
-  dataDictionary: Snapshot["tools"]["data-dictionary"];
-  intentExplorer: Snapshot["tools"]["intent-explorer"];
-  mailEstimator: Snapshot["tools"]["mail-estimator"];
-  planChooser: Snapshot["tools"]["plan-chooser"];
-  pricingBoard: Snapshot["tools"]["pricing-board"];
-  returnEstimator: Snapshot["tools"]["return-estimator"];
-  savingEstimator: Snapshot["tools"]["saving-estimator"];
-  resourcesHub: Snapshot["tools"]["resources-hub"];
   /** Copy of every page with a tool. */
   unread: Snapshot["messages"]["unread"];
-};
+} & ToolCopy;
+
+type Tools = Snapshot["tools"];
+
+/** Copy of each tool, by the name of its file in content/tools: `intentExplorer` is that of `intent-explorer.yaml`. */
+export type ToolCopy = { [Id in keyof Tools as CamelCase<Id>]: Tools[Id] };
+
+type CamelCase<Id extends string> = Id extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Id;
 
 export const CopyContext = createContext<Partial<Copy>>({});
 

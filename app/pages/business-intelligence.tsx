@@ -1,8 +1,8 @@
-import { loadCompany } from "#app/content/company.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { pageOf } from "#app/content/pages.server.ts";
+import { loadCompany } from "#app/features/company-profile/company.server.ts";
 import CompanyProfile from "#app/features/company-profile/company-profile.island.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";

@@ -1,9 +1,9 @@
 import { copyOf } from "#app/content/copy.server.ts";
-import { findTopics } from "#app/content/intent.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
+import { findTopics } from "#app/features/intent-explorer/intent.server.ts";
 import { IntentExplorer } from "#app/features/intent-explorer/intent-explorer.tsx";
 import { listTopics } from "#app/features/intent-explorer/topics.ts";
 import { cleanQuery } from "#app/features/search/find.ts";

@@ -1,10 +1,10 @@
-import { loadDictionary } from "#app/content/attributes.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { DataDictionary } from "#app/features/data-dictionary/data-dictionary.tsx";
+import { loadDictionary } from "#app/features/data-dictionary/dictionary.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";

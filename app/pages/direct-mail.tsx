@@ -1,6 +1,5 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
-import { mailFaces } from "#app/content/mail-faces.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { pageOf } from "#app/content/pages.server.ts";
 import { useCopy } from "#app/copy/copy.ts";
@@ -8,6 +7,7 @@ import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
 import MailCost from "#app/features/mail-estimator/mail-cost.island.tsx";
 import { PieceChoices } from "#app/features/mail-estimator/piece-choices.tsx";
+import { mailFaces } from "#app/features/mail-studio/mail-faces.server.ts";
 import MailStudio from "#app/features/mail-studio/mail-studio.island.tsx";
 import type { StudioCopy } from "#app/features/mail-studio/measure.ts";
 import { studioDefaults } from "#app/features/mail-studio/settings.ts";

@@ -1,7 +1,6 @@
-import { attributesFile } from "#app/content/attributes-file.server.ts";
-import { topicsFile } from "#app/content/intent.server.ts";
-import { intentFile } from "#app/content/intent-file.server.ts";
 import { libraryFile } from "#app/content/resources.server.ts";
+import { attributesFile } from "#app/features/data-dictionary/dictionary.server.ts";
+import { intentFile, topicsFile } from "#app/features/intent-explorer/intent.server.ts";
 import { TOPICS_FILE } from "#app/features/intent-explorer/use-topics.ts";
 import { LIBRARY_FILE } from "#app/features/resources/library.ts";
 import type { RouteId } from "#content-model/schema/route.ts";

@@ -1,9 +1,9 @@
-import { loadClaims } from "#app/content/claims.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
+import { loadClaims } from "#app/features/claims-search/claims.server.ts";
 import { ClaimsSearch } from "#app/features/claims-search/claims-search.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";

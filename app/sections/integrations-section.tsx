@@ -1,7 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { usePage } from "#app/copy/page-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { FoldSign } from "#app/ui/fold-sign.tsx";
+import { FoldSign } from "#app/ui/chevron.tsx";
 import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -2,8 +2,7 @@ import { useCrumbs, useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { WithDay } from "#app/ui/date-text.tsx";
-import type { LegalMeta } from "#content-model/schema/legal.ts";
-import type { LegalCopy } from "#content-model/schema/legal-copy.ts";
+import type { LegalCopy, LegalMeta } from "#content-model/schema/legal.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
 
 /** The legal texts, so that each leads to the others. */

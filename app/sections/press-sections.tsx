@@ -3,7 +3,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { BrandFile, BrandKit as Kit } from "#content-model/schema/brand-kit.ts";
+import type { BrandFile, BrandKit as Kit } from "#content-model/schema/brand.ts";
 import type { PressEntry, PressPage } from "#content-model/schema/press.ts";
 import type { Link } from "#content-model/schema/section.ts";
 import type { TypeRole } from "#content-model/schema/type.ts";

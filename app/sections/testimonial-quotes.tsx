@@ -1,8 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Testimonial } from "#content-model/schema/testimonial.ts";
-import type { TestimonialsPage } from "#content-model/schema/testimonials-page.ts";
+import type { Testimonial, TestimonialsPage } from "#content-model/schema/testimonials.ts";
 import { fill } from "#shared/fill.ts";
 import { Stars } from "./stars.tsx";
 import { Initials } from "./testimonial-person.tsx";

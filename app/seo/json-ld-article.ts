@@ -2,7 +2,7 @@ import type { BlogPosting, Organization, Person } from "schema-dts";
 import { listPath } from "#app/ui/list-path.ts";
 import type { ArticleFields } from "#content-model/schema/article.ts";
 import { type Exactly, logoOf, type Thing } from "./json-ld-thing.ts";
-import { socialName } from "./social-name.ts";
+import { socialName } from "./meta.ts";
 
 /** Article as structured data describes it. */
 export type JsonLdArticle = Pick<

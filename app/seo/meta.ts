@@ -1,7 +1,6 @@
 import type { CommonFormCopy } from "#content-model/schema/form.ts";
 import type { PageMeta } from "#content-model/schema/page.ts";
 import { missingPath } from "./missing-path.ts";
-import { socialName } from "./social-name.ts";
 
 /** Article data besides its metadata. */
 export type ArticleMeta = {
@@ -116,4 +115,9 @@ export function titleWithOutcome(
   return meta.map((tag) =>
     mark && "title" in tag && !("rel" in tag) ? { title: prefix[mark] + tag.title } : tag,
   );
+}
+
+/** Name of the social image of a page: `/` is `home`, `/data/api` is `data-api`. The build draws one for each page. */
+export function socialName(pathname: string): string {
+  return pathname === "/" ? "home" : pathname.slice(1).replaceAll("/", "-");
 }

@@ -1,6 +1,6 @@
 import type { ProseNode } from "#content-model/prose/node.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
-import { escapeXml } from "./xml.ts";
+import { escapeXml } from "./text-files.ts";
 
 /** Where a text belongs, for anyone who reads it elsewhere. */
 export type ProseOrigin = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { sitemapXml } from "./sitemap-xml.ts";
-import { llmsTxt, robotsTxt, webManifest } from "./text-files.ts";
+import { llmsTxt, robotsTxt, sitemapXml, webManifest } from "./text-files.ts";
 
 const url = "https://shop.example";
 

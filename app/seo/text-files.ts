@@ -63,3 +63,34 @@ export function llmsTxt(
   const said = notes.map((note) => fill(note, { siteUrl })).join("\n");
   return `${[`# ${brand}`, `> ${about}`, said, ...sections].join("\n\n")}\n`;
 }
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Text for an XML or HTML document, in an element or a quoted attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+}
+
+/** A page for search engines: where it is, and the day it last said something new. */
+export type SitemapEntry = { path: string; updated: string | null; noindex?: boolean };
+
+/** `sitemap.xml` by the protocol of sitemaps.org; pages kept out of search engines are left out. */
+export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries
+    .filter((entry) => !entry.noindex)
+    .map(
+      ({ path, updated }) =>
+        `  <url><loc>${escapeXml(siteUrl + path)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ""}</url>`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}

@@ -12,3 +12,11 @@ export function Chevron({ className }: { className: string }) {
     </svg>
   );
 }
+
+/**
+ * The plus of what is folded, a minus once it is open; is in a `summary` of a `group`. Drawn by borders: where the
+ * system chooses the colors, backgrounds are gone and borders stay.
+ */
+export function FoldSign({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx("fold-sign", className)} />;
+}

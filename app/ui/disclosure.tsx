@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { FoldSign } from "./chevron.tsx";
 import { cx } from "./class-names.ts";
-import { FoldSign } from "./fold-sign.tsx";
 
 /**
  * One line that opens to what belongs to it: native `details`, so it works before any script and in print.

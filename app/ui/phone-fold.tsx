@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { FoldSign } from "./chevron.tsx";
 import { cx } from "./class-names.ts";
-import { FoldSign } from "./fold-sign.tsx";
 
 /**
  * On phones one line until it is opened; on wider screens and on paper simply there, without the line. Native

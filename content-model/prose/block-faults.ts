@@ -1,7 +1,6 @@
 import type { Definition, FootnoteDefinition, Heading, Html, Root, Table } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { checkIndentedCode, checkInlineCode } from "./code-faults.ts";
-import { type ReportNode, visit } from "./prose-faults.ts";
+import { checkIndentedCode, checkInlineCode, type ReportNode, visit } from "./prose-faults.ts";
 
 /**
  * Reports blocks that Markdown reads otherwise than they look: text that becomes a heading, code, or a row without a word,

@@ -19,8 +19,7 @@ import type { Options } from "remark-rehype";
 import { fill } from "#shared/fill.ts";
 import { addressFault } from "../read/addresses.ts";
 import type { Report } from "../read/fault.ts";
-import { frozen } from "../read/frozen.ts";
-import { createMemo } from "../read/memo.ts";
+import { createMemo, frozen } from "../read/memo.ts";
 import {
   areSame,
   fillTokens,
@@ -30,13 +29,13 @@ import {
 } from "../read/tokens.ts";
 import { checkBlocks } from "./block-faults.ts";
 import { markCallout } from "./callouts.ts";
-import { checkOpenCode } from "./code-faults.ts";
 import { findImage, type Images, type ShownImage } from "./images.ts";
 import type { Contents, ProseCopy, ProseNode } from "./node.ts";
 import {
   checkCharacters,
   checkDrawn,
   checkMarkdown,
+  checkOpenCode,
   type FindImage,
   type ReportNode,
   visit,

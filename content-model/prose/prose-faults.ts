@@ -1,8 +1,9 @@
 import type { Element, Root as HastRoot } from "hast";
-import type { Nodes, Root } from "mdast";
+import type { Code, InlineCode, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { findBadCharacter } from "../read/unreadable-characters.ts";
 import type { ShownImage } from "./images.ts";
+import type { LiteralText } from "./literal-text.ts";
 import { drawnTags } from "./node.ts";
 
 type Placed = { position?: { start: { line: number; column: number } } | undefined };
@@ -88,4 +89,101 @@ function checkImage(
       node,
       `The picture “${node.url}” has no description. Write what it shows: ![Visits by month](${node.url}).`,
     );
+}
+
+/** Syntax that is left in a text: where it begins, and what to do. */
+export type Raw = { index: number; message: string; isWarning?: true };
+
+/** Signs that a pattern finds in literal text. */
+export type Slip = {
+  found: RegExp;
+  /** @param written the signs as they are in the source @param match what the pattern found */
+  say: (written: string, match: RegExpMatchArray) => string;
+  /** Only where this holds. */
+  when?: (literal: LiteralText, match: RegExpExecArray) => boolean;
+  /** Good prose may have it too. */
+  isWarning?: true;
+};
+
+/** Characters of the longest piece of a text that a sentence repeats. */
+const LONGEST = 60;
+
+/** Match of a slip's pattern in a text. */
+export function findSlips(literal: LiteralText, { found, say, when, isWarning }: Slip): Raw[] {
+  return [...literal.text.matchAll(new RegExp(found, `${found.flags}g`))]
+    .filter((match) => when?.(literal, match) ?? true)
+    .map((match) => {
+      const index = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
+      const written = literal.source
+        .slice(index, match.index + match[0].length)
+        .replace(/\s*\n\s*/g, " ")
+        .trim();
+      const shown = written.length > LONGEST ? `${written.slice(0, LONGEST)}…` : written;
+      return { index, message: say(shown, match), ...(isWarning && { isWarning }) };
+    });
+}
+
+/** The line that begins a block of code. */
+const FENCE = /^[ \t]*(`{3,}|~{3,})/;
+
+/**
+ * Reports code that has no end.
+ * @returns whether there is such: text and code may then be the wrong way round, so nothing else can be said of the text
+ */
+export function checkOpenCode(tree: Root, markdown: string, report: ReportNode): boolean {
+  const fenced: Array<{ node: Code; source: string; fence: string }> = [];
+  visit(tree, (node) => {
+    if (node.type !== "code") return;
+    const source = markdown.slice(node.position?.start.offset, node.position?.end.offset);
+    const [, fence] = FENCE.exec(source) ?? [];
+    if (fence !== undefined) fenced.push({ node, source, fence });
+  });
+  const open = fenced.find(({ source, fence }) => !isClosed(source, fence));
+  // The beginning of the next code is taken for the end of this, and each end for a beginning.
+  const turned = open && fenced.find(({ node }) => endsAboveText(node, markdown));
+  const found = turned ?? open ?? fenced.find(({ source, fence }) => holdsBeginning(source, fence));
+  if (!found) return false;
+  const { node, fence } = found;
+  report(
+    node,
+    `The code that begins here has no end. Write ${fence} on a line of its own under it.`,
+  );
+  return true;
+}
+
+/** Reports code that is only indented: most was meant as text. */
+export function checkIndentedCode(node: Code, source: string, report: ReportNode): void {
+  if (FENCE.test(source)) return;
+  report(
+    node,
+    "These lines are indented by four spaces or a tab, so they are shown as code. Take the indentation away, or put ``` on a line before and after them.",
+  );
+}
+
+/** Two backticks around lines make one line of code of them. */
+export function checkInlineCode(node: InlineCode, source: string, report: ReportNode): void {
+  if (!source.includes("\n") || !/^`{2,}\s*\n/.test(source)) return;
+  report(
+    node,
+    "These lines are shown as one line of code. Write ``` on a line before and after them.",
+  );
+}
+
+function isClosed(source: string, fence: string): boolean {
+  const last = source.split("\n").slice(1).at(-1) ?? "";
+  const end = last.replace(/^[ \t>]*/, "").trimEnd();
+  return end.length >= fence.length && [...end].every((sign) => sign === fence.charAt(0));
+}
+
+function endsAboveText({ position }: Code, markdown: string): boolean {
+  return /^[^\n]*\n[ \t>]*[^\s>]/.test(markdown.slice(position?.end.offset));
+}
+
+/** Whether other code begins in it, with the name of its language: that can't be an end. */
+function holdsBeginning(source: string, fence: string): boolean {
+  const beginning = new RegExp(`^[ \\t>]*${fence.replaceAll("`", "\\`")}+[ \\t]*[\\w-]+[ \\t]*$`);
+  return source
+    .split("\n")
+    .slice(1)
+    .some((line) => beginning.test(line));
 }

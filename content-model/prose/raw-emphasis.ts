@@ -1,5 +1,5 @@
 import { EMPHASIS, type LiteralText, OTHER } from "./literal-text.ts";
-import { findSlips, type Raw, type Slip } from "./slips.ts";
+import { findSlips, type Raw, type Slip } from "./prose-faults.ts";
 
 type Context = {
   /** Whether the text has words with asterisks behind them, which lines with an asterisk explain. */

@@ -1,5 +1,5 @@
 import type { LiteralText } from "./literal-text.ts";
-import { findSlips, type Raw, type Slip } from "./slips.ts";
+import { findSlips, type Raw, type Slip } from "./prose-faults.ts";
 
 /** Headings and lists that are left as text. */
 export function rawLists(literal: LiteralText): Raw[] {

@@ -1,11 +1,10 @@
 import type { Root } from "mdast";
 import { lineAndColumn } from "../read/unreadable-characters.ts";
 import { type LiteralText, literalTexts } from "./literal-text.ts";
-import type { ReportNode } from "./prose-faults.ts";
+import { findSlips, type ReportNode, type Slip } from "./prose-faults.ts";
 import { rawEmphasis } from "./raw-emphasis.ts";
 import { rawLinks } from "./raw-links.ts";
 import { rawLists } from "./raw-lists.ts";
-import { findSlips, type Slip } from "./slips.ts";
 
 /**
  * Reports syntax that the parser has left in a text, so that visitors would read it: each line once. It looks at what is left

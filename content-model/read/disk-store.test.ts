@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:f
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { openDiskStore } from "./disk-store.ts";
+import { openDiskStore } from "./memo.ts";
 
 function stored(folder: string, entries: Readonly<Record<string, unknown>>): void {
   const store = openDiskStore(folder, "one");

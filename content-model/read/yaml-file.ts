@@ -12,8 +12,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { Report } from "./fault.ts";
-import { frozen } from "./frozen.ts";
-import { createMemo } from "./memo.ts";
+import { createMemo, frozen } from "./memo.ts";
 import { findBadCharacter } from "./unreadable-characters.ts";
 
 export type Place = { line: number; column: number };

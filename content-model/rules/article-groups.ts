@@ -3,7 +3,7 @@ import { suggestion } from "../read/describe-issue.ts";
 import { readFrontMatter } from "../read/front-matter.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
-import { groupPath } from "../schema/article-group.ts";
+import { groupPath } from "../schema/article-groups.ts";
 import type { ArticleContent, Snapshot } from "../snapshot.ts";
 
 type Top = Record<keyof typeof files, Source | null>;

@@ -7,7 +7,7 @@ import { operationsOf } from "../openapi/operations.ts";
 import { suggestion } from "../read/describe-issue.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
-import { groupKinds } from "../schema/article-group.ts";
+import { groupKinds } from "../schema/article-groups.ts";
 import { type Routes, routeList } from "../schema/route.ts";
 import type { Page, Section } from "../schema/section.ts";
 import type { Snapshot } from "../snapshot.ts";

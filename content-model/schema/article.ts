@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { groupId } from "./article-group.ts";
+import { groupId } from "./article-groups.ts";
 import { metaDescription, metaTitle } from "./page.ts";
 
 /* An article is one Markdown file in `content/articles`: its name is its slug, the lines between `---` are this. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { toolFold } from "./number-copy.ts";
 import { pageSchema } from "./section.ts";
+import { message, plural, text } from "./text.ts";
 
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
 
@@ -14,3 +16,88 @@ export const audienceBuilderPageSchema = pageSchema.extend({
     })
     .describe("The section whose filters count a sample"),
 });
+
+const percent = z.number().int().min(0).max(100);
+const shares = z.record(z.string(), percent);
+const byAge = z.record(z.string(), z.array(percent).min(2));
+
+const data = z.strictObject({
+  sample: z.literal(true).describe("All of it is made up"),
+  seed: z
+    .number()
+    .int()
+    .min(1)
+    .describe("What the people are drawn from; another number gives others"),
+  people: z.number().int().min(1_000).max(30_000).describe("People in the sample"),
+  reachable: percent.describe("Percent of people who can be reached by mail or email"),
+  ages: shares.describe("Percent of people in each age band, by its id"),
+  incomes: byAge.describe(
+    "Percent of an age in each income band; one number for each age, in order",
+  ),
+  interests: byAge.describe(
+    "Percent of an age with each interest; one number for each age, in order",
+  ),
+  intents: shares.describe("Percent of people who research each subject; none has two"),
+  lists: shares.describe("Percent of people on each list"),
+});
+
+const copy = z.strictObject({
+  sample: text.describe("Mark beside a count: it is of sample people"),
+  count: z
+    .strictObject({
+      title: text.describe("Heading over the count"),
+      found: plural("matches").describe("In large type; {matches} is the number"),
+      of: message("people", "reachable").describe("After it, in one sentence with it"),
+      none: text.describe("When no one fits, and what to do"),
+    })
+    .describe("The count"),
+  map: z
+    .strictObject({
+      empty: text.describe("In the key: a state without matches"),
+      range: message("from", "to").describe("In the key: from so many to so many matches"),
+      said: message("state", "count").describe("Beside the pointer"),
+    })
+    .describe("The map"),
+  charts: z
+    .strictObject({
+      states: text.describe("Caption: states with the most matches"),
+      incomes: text.describe("Caption: matches by income"),
+      columns: z.tuple([text, text]).describe("For screen readers: names of the two columns"),
+      bar: plural("count", "percent").describe("Beside a bar"),
+      fold: toolFold,
+    })
+    .describe("The charts"),
+});
+
+/** The workbench around the simulated query: the sample that is counted, and its copy. */
+export const audienceBuilderToolSchema = z.strictObject({
+  data: data.describe("The sample people"),
+  copy: copy.describe("Copy of the workbench"),
+});
+
+export type AudienceBuilderTool = z.output<typeof audienceBuilderToolSchema>;
+export type SampleData = AudienceBuilderTool["data"];
+
+/** The states' borders, drawn by `npm run map`; no one writes them by hand. */
+export const usMapSchema = z.strictObject({
+  width: z.number().int().positive().describe("Width of the drawing in its own units"),
+  height: z.number().int().positive().describe("Height of the drawing"),
+  states: z
+    .record(
+      z.string().regex(/^[A-Z]{2}$/),
+      z.strictObject({
+        path: z
+          .string()
+          .regex(/^[Mlz\d\s-]+$/)
+          .describe("SVG path data in whole units"),
+        letters: z
+          .array(z.number().int())
+          .length(2)
+          .nullable()
+          .describe("Where its two letters are; null for a state that is too small for them"),
+      }),
+    )
+    .describe("Each state and D.C. by its two letters"),
+});
+
+export type UsMap = z.output<typeof usMapSchema>;

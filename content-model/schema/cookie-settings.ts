@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paragraph, title } from "./page-text.ts";
+import { paragraph, title } from "./page.ts";
 import { linkSchema, pageSchema } from "./section.ts";
 
 /** content/pages/cookie-settings.yaml: the switches of the consent choice. */

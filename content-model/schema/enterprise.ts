@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formHeading } from "./form-page.ts";
-import { paragraph, title } from "./page-text.ts";
+import { paragraph, title } from "./page.ts";
+import { formHeading } from "./pages.ts";
 import type { PlanFeature } from "./plans.ts";
 import { scope } from "./scope.ts";
 import { pageSchema } from "./section.ts";

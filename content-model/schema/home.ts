@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
-import { ctaSectionSchema, linkSchema } from "./section.ts";
+import { ctaSectionSchema, linkSchema, toolKinds } from "./section.ts";
 import { statSchema } from "./stat.ts";
 import { sampleField } from "./text.ts";
-import { toolKinds } from "./tool-kind.ts";
 
 const title = z.string().min(1).max(70);
 const text = z.string().min(1).max(320);

@@ -34,3 +34,18 @@ export const layoutSchema = z.strictObject({
     })
     .describe("Small parts of many pages"),
 });
+
+/** The band over each page of a copy that is not for the public, by the setting STAGING. */
+export const stagingSchema = z.strictObject({
+  label: text.max(30).describe("Name of the band, for screen readers"),
+  text: text.describe("That it isn't the site"),
+  forms: text.describe("What becomes of what is sent from here"),
+});
+
+/** The band over each page of a preview, which `npm run publish -- --preview` makes of what is not published yet. */
+export const previewSchema = z.strictObject({
+  label: text.max(30).describe("Name of the band, for screen readers"),
+  page: message("page", "until").describe("Of one page, by its title, and until when it is shown"),
+  site: message("until").describe("Of the whole site"),
+  forms: text.describe("That forms send nothing from here"),
+});

@@ -3,7 +3,21 @@ import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panels/industries.ts";
 import { statSchema } from "./stat.ts";
 import { draftField, message, plural, sampleField } from "./text.ts";
-import { toolKinds } from "./tool-kind.ts";
+
+/** Kinds of tools that records are sent to; each kind has a drawing of ours (app/content/drawings.server.ts). */
+export const toolKinds = [
+  "ads",
+  "social",
+  "crm",
+  "marketing",
+  "store",
+  "agency",
+  "sheet",
+  "warehouse",
+  "chat",
+  "webhook",
+] as const;
+export type ToolKind = (typeof toolKinds)[number];
 
 const word = z.string().min(1).max(30);
 const fact = z.string().min(10).max(180);

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import type { BrandColors } from "#content-model/schema/brand.ts";
 import { typeRoles } from "#content-model/schema/type.ts";
-import { type Look, painted } from "../../site-generator/stylesheet.ts";
 import { facesCss } from "../../site-generator/type/face-css.ts";
+import { type Look, painted } from "../../site-generator/used-css.ts";
 
 const STYLESHEET = "/app/styles/app.css";
 
@@ -16,7 +16,7 @@ export function themeCss(colors: BrandColors): string {
   return `@theme {\n${lines.join("\n")}\n}\n`;
 }
 
-/** Tokens that leave room for the colors: site-generator/stylesheet.ts puts them in, whenever they change. */
+/** Tokens that leave room for the colors: site-generator/used-css.ts puts them in, whenever they change. */
 export function roomFor(colors: BrandColors): BrandColors {
   const rooms = Object.keys(colors).map((role) => [role, `var(--brand-${role})`]);
   return Object.fromEntries(rooms) as BrandColors;

@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { socialName } from "#app/seo/social-name.ts";
+import { socialName } from "#app/seo/meta.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { htmlFacts } from "../../site-generator/html-facts.ts";
 import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/paths.ts";
@@ -17,11 +17,13 @@ import {
   changedElsewhere,
   imageFaults,
   leftBehind,
+  markedClaims,
+  markRegistry,
   printed,
+  type Spared,
+  spared,
   textOfPage,
 } from "./claim-change/compare.ts";
-import { markedClaims, markRegistry } from "./claim-change/marked-claims.ts";
-import { type Spared, spared } from "./claim-change/spared.ts";
 import { publishChanged } from "./publish-changed.ts";
 
 const REGISTRY = "content/claims.yaml";
@@ -74,7 +76,7 @@ function idle(): string[] {
   return spared
     .filter((entry) => !used.has(entry))
     .map(
-      ({ file }) => `scripts/checks/claim-change/spared.ts: the entry for ${file} spares nothing`,
+      ({ file }) => `scripts/checks/claim-change/compare.ts: the entry for ${file} spares nothing`,
     );
 }
 

@@ -7,8 +7,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { root } from "../../site-generator/paths.ts";
+import { htmlRules } from "../../site-generator/rules/html-rules.ts";
 import { type BuiltPage, builtPages } from "./built-pages.ts";
-import { htmlRules } from "./html-rules.ts";
 
 const pages = await builtPages();
 const faults = [...(await validate(pages)), ...checkWithW3c(pages)];

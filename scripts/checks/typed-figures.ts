@@ -4,8 +4,7 @@
  * content-model/rules/typed-figures.ts, whenever it is read.
  */
 import { filesIn, textOf } from "./files.ts";
-import { type Allowed, allowed } from "./typed-figures/allowed.ts";
-import { typedFigures } from "./typed-figures/check-file.ts";
+import { type Allowed, allowed, typedFigures } from "./typed-figures/check-file.ts";
 
 const files = filesIn(
   ["app"],
@@ -22,12 +21,12 @@ for (const { file, line, figure, around } of found)
   console.error(`${file}:${line}: "${figure}" is typed by hand: ... ${around} ...`);
 for (const entry of idle)
   console.error(
-    `scripts/checks/typed-figures/allowed.ts: the entry for ${entry.file} (${entry.figure ?? "all"}) allows nothing; remove it`,
+    `scripts/checks/typed-figures/check-file.ts: the entry for ${entry.file} (${entry.figure ?? "all"}) allows nothing; remove it`,
   );
 if (found.length + idle.length > 0) {
   console.error(
     "\nA figure comes with the loader's data, from content/claims.yaml or content/plans.yaml. " +
-      "What counts nothing about the product is allowed in scripts/checks/typed-figures/allowed.ts, with a reason.",
+      "What counts nothing about the product is allowed in scripts/checks/typed-figures/check-file.ts, with a reason.",
   );
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { feature } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { stringify } from "yaml";
-import type { UsMap } from "../../content-model/schema/us-map.ts";
+import type { UsMap } from "../../content-model/schema/audience-builder.ts";
 
 /** Numbers of the Federal Information Processing Standard, by which the atlas names the states. */
 const codes = {

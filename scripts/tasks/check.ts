@@ -1,19 +1,19 @@
 /**
- * `npm run check`: reads all of the content and, once the site has been built, makes and checks all pages of it, without
- * the bundler and without publishing. Names every fault with file, line and column, last in the output, and ends with 1
- * then.
+ * `npm run check`: holds all of the content to the rules of content-model/rules, those of wording among them, and, once the
+ * site has been built, all pages of it to the rules of site-generator/rules, without the bundler and without publishing.
+ * Names every fault with file, line and column, last in the output, and ends with 1 then.
  */
 import { ContentError } from "#content-model/read/fault.ts";
+import { wordingFaults } from "#content-model/rules/wording.ts";
 import { commandLine } from "#server/cli/command-line.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
-import { contentFolder, readSource } from "../../site-generator/content.ts";
+import { type ContentSource, contentFolder, readSource } from "../../site-generator/content.ts";
 import { type Fault, isFault } from "../../site-generator/faults.ts";
-import { formatScheduled } from "../../site-generator/format-scheduled.ts";
-import { hiddenLines } from "../../site-generator/hidden-lines.ts";
 import { buildFolder } from "../../site-generator/paths.ts";
-import { printWarning } from "../../site-generator/print-warning.ts";
 import { formatRemovedPage } from "../../site-generator/removed-pages.ts";
+import { formatScheduled, hiddenLines, printWarning } from "../../site-generator/report.ts";
+import { checkAllCopy } from "../../site-generator/rules/check-copy.ts";
 import { SiteError } from "../../site-generator/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 
@@ -56,13 +56,29 @@ type Result = { pages: number; unchecked: null } | { pages: null; unchecked: str
 /** @throws ContentError, SiteError, StartError */
 async function check(): Promise<Result> {
   const source = await readSource(contentFolder, { onWarning: printWarning });
+  const wording = wordingFaults(source.texts);
+  const result = await checkPages(source).catch((error) => {
+    throw error instanceof SiteError
+      ? new SiteError([], [...wording, ...error.message.split("\n")])
+      : error;
+  });
+  if (wording.length > 0) throw new SiteError([], wording);
+  return result;
+}
+
+/** @throws SiteError, StartError */
+async function checkPages(source: ContentSource): Promise<Result> {
   const state = await buildState();
   if (state === "missing")
     return { pages: null, unchecked: `because the site has not been built yet. ${BUILD}` };
   if (state === "changed")
     return { pages: null, unchecked: `because the code has changed since it was built. ${BUILD}` };
   const { publishSite } = await import("../../site-generator/run.ts");
-  const { pages, held, gone, leftOut } = await publishSite(buildFolder, { source, only: "check" });
+  const { pages, held, gone, leftOut } = await publishSite(buildFolder, {
+    source,
+    only: "check",
+    rules: (html) => checkAllCopy(html).faults,
+  });
   for (const one of held) console.info(formatScheduled(one));
   for (const line of hiddenLines(leftOut, { places: true })) console.info(line);
   for (const address of gone) console.info(formatRemovedPage(address));

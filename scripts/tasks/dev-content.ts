@@ -3,7 +3,7 @@ import path from "node:path";
 import { ContentError, type Fault } from "#content-model/read/fault.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { contentFolder, readSite } from "../../site-generator/content.ts";
-import { printWarning } from "../../site-generator/print-warning.ts";
+import { printWarning } from "../../site-generator/report.ts";
 import { root } from "./shell.ts";
 
 /** The content while someone edits it. */

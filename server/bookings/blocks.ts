@@ -11,7 +11,7 @@ import {
   type Span,
 } from "../db/repositories/booking-blocks.ts";
 import { bookingsIn } from "../db/repositories/bookings.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import { endOfSlot } from "./bookable.ts";
 import { type BookingRecord, toRecord } from "./record.ts";

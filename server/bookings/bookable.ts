@@ -1,7 +1,7 @@
 import { SLOT_MINUTES } from "#shared/booking.ts";
 import { blocksIn, lockCalendar } from "../db/repositories/booking-blocks.ts";
 import { isTaken } from "../db/repositories/bookings.ts";
-import { Refused } from "../platform/result.ts";
+import { RejectedError } from "../platform/result.ts";
 import type { Tx } from "../platform/service-context.ts";
 import { isBookable } from "./slots.ts";
 
@@ -15,10 +15,10 @@ export async function slotFault(
   return (await isTaken(tx.db, start)) ? "slot_taken" : null;
 }
 
-/** Throws Refused when the operator has closed a slot; until the end of the transaction no one can close it then. */
+/** Throws RejectedError when the operator has closed a slot; until the end of the transaction no one can close it then. */
 export async function assertOpen(tx: Tx, start: string): Promise<void> {
   await lockCalendar(tx.db, "beside");
-  if (await isBlocked(tx, start)) throw new Refused("slot_unknown");
+  if (await isBlocked(tx, start)) throw new RejectedError("slot_unknown");
 }
 
 /** Whether the operator has closed a slot, or a part of it. */

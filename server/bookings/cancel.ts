@@ -1,5 +1,5 @@
 import type { BookingChange } from "#shared/booking.ts";
-import { Refused } from "../platform/result.ts";
+import { RejectedError } from "../platform/result.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
 import type { Client } from "../submissions/submit.ts";
 import { change, changeBooking } from "./change.ts";
@@ -10,7 +10,7 @@ export function createCancel(ctx: ServiceContext) {
   return (token: string, client: Client): Promise<BookingChange> =>
     changeBooking(ctx, { token, event: "booking-cancelled", client }, async ({ now }, found) => {
       const { state } = toView(found, now);
-      if (state === "over") throw new Refused("booking_over");
+      if (state === "over") throw new RejectedError("booking_over");
       return state === "cancelled"
         ? null
         : { starts_at: found.booking.starts_at, state: "cancelled" };

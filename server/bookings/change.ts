@@ -2,7 +2,7 @@ import type { BookingChange } from "#shared/booking.ts";
 import { type BookingRow, isSlotConflict, updateBooking } from "../db/repositories/bookings.ts";
 import { forgetKeysOf } from "../db/repositories/idempotency.ts";
 import { closeEnded } from "../db/repositories/submissions.ts";
-import { answered, Refused } from "../platform/result.ts";
+import { answered, RejectedError } from "../platform/result.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import type { Client } from "../submissions/submit.ts";
 import { type Notice, notify } from "./notify.ts";
@@ -36,13 +36,13 @@ export function changeBooking(
     event,
     client,
   }: { token: string; event: "booking-moved" | "booking-cancelled"; client: Client },
-  decide: (tx: Tx, found: Found) => Promise<Next | Refused | null>,
+  decide: (tx: Tx, found: Found) => Promise<Next | RejectedError | null>,
 ): Promise<BookingChange> {
   return answered(ctx, refusals, async () => {
     const result = await withTransaction(ctx, async (tx) => {
       const found = await lockByToken(tx.db, ctx, token);
       const next = await decide(tx, found);
-      if (next instanceof Refused) return next;
+      if (next instanceof RejectedError) return next;
       if (!next) return { ok: true, booking: toView(found, tx.now), unchanged: true } as const;
       const { isUnmailed, ...changed } = await change(tx, found, next, {
         event,
@@ -50,7 +50,7 @@ export function changeBooking(
       });
       return { ok: true, booking: toView(changed, tx.now), isUnmailed } as const;
     });
-    if (result instanceof Refused) throw result;
+    if (result instanceof RejectedError) throw result;
     ctx.committed();
     return result;
   });
@@ -77,7 +77,7 @@ export async function change(
 async function update({ db, now }: Tx, booking: BookingRow, next: Next): Promise<BookingRow> {
   const changed = { ...next, updated_at: now.toISOString(), sequence: booking.sequence + 1 };
   await updateBooking(db, booking.id, changed).catch((error: unknown) => {
-    throw isSlotConflict(error) ? new Refused("slot_taken") : error;
+    throw isSlotConflict(error) ? new RejectedError("slot_taken") : error;
   });
   return { ...booking, ...changed };
 }

@@ -8,8 +8,8 @@ import {
 } from "../db/repositories/bookings.ts";
 import { submissionByReference } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
-import { OperatorError } from "../platform/operator-error.ts";
-import { Refused } from "../platform/result.ts";
+import { OperatorError } from "../platform/errors.ts";
+import { RejectedError } from "../platform/result.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import { isBlocked } from "./bookable.ts";
 import { change } from "./change.ts";
@@ -100,7 +100,7 @@ async function operate(
     const next = await decide(tx, found);
     return toRecord(await change(tx, found, next, { event, byOperator: { said } }), tx.now);
   }).catch((error: unknown) => {
-    if (!(error instanceof Refused) || error.code !== "slot_taken") throw error;
+    if (!(error instanceof RejectedError) || error.code !== "slot_taken") throw error;
     throw new OperatorError("Another demo is booked at this time; see: list");
   });
   ctx.committed();

@@ -23,7 +23,7 @@ import {
   takenSlots,
 } from "../db/repositories/bookings.ts";
 import { calendarEntry } from "../delivery/templates/calendar-entry.ts";
-import { answered, Refused } from "../platform/result.ts";
+import { answered, RejectedError } from "../platform/result.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
 import { takeOfBooking } from "../rate-limit/by-booking.ts";
 import { mailboxOf } from "../rate-limit/mailbox.ts";
@@ -104,7 +104,7 @@ function createEntry(ctx: ServiceContext) {
 function createMove(ctx: ServiceContext) {
   return (token: string, start: string, client: Client): Promise<BookingChange> =>
     changeBooking(ctx, { token, event: "booking-moved", client }, async (tx, found) => {
-      if (toView(found, tx.now).state !== "booked") throw new Refused("booking_over");
+      if (toView(found, tx.now).state !== "booked") throw new RejectedError("booking_over");
       if (found.booking.starts_at === start) return null;
       await countTry(tx, found, client);
       const refused = await fault(tx, found, start);
@@ -115,21 +115,21 @@ function createMove(ctx: ServiceContext) {
     });
 }
 
-/** Throws Refused when there were too many tries, of the network or for the booking; nothing is counted then. */
+/** Throws RejectedError when there were too many tries, of the network or for the booking; nothing is counted then. */
 async function countTry(tx: Tx, { booking }: Found, { address }: Client): Promise<void> {
   if (tx.ctx.rateLimit === 0) return;
   await takeOfNetwork(tx, moveLimit, address);
   const wait = await takeOfBooking(tx, triesOfBooking, booking);
-  if (wait > 0) throw new Refused("moved_often", wait);
+  if (wait > 0) throw new RejectedError("moved_often", wait);
 }
 
 /** Each move is mailed, to the operator too: of one booking a few a day and in its life, not counting what is refused. */
-async function fault(tx: Tx, { booking }: Found, start: string): Promise<Refused | null> {
+async function fault(tx: Tx, { booking }: Found, start: string): Promise<RejectedError | null> {
   const code = await slotFault(tx, start);
-  if (code) return new Refused(code);
-  if (booking.sequence >= mostChanges) return new Refused("moved_most");
+  if (code) return new RejectedError(code);
+  if (booking.sequence >= mostChanges) return new RejectedError("moved_most");
   const wait = await takeOfBooking(tx, movesOfBooking, booking);
-  return wait === 0 ? null : new Refused("moved_often", wait);
+  return wait === 0 ? null : new RejectedError("moved_often", wait);
 }
 
 /** Slots that can be booked now, and why the days before them can't; null when the store cannot be asked. */
@@ -211,18 +211,18 @@ const booking: Omit<Intake<BookingFields, Booked, Code>, "schema"> = {
     // Before the mailbox: only who could have this slot may learn that an address has a demo. Thrown, so that the try is
     // not counted: who chose from a page that is a minute old took nothing and learned nothing, and tries another time.
     const fault = await slotFault(tx, start);
-    if (fault) throw new Refused(fault);
+    if (fault) throw new RejectedError(fault);
     const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
     if (!open) return null;
     // A few tries are returned, so that they stay counted: they tell of a person. All others leave no row.
     if ((await takeOfBooking(tx, repeatsOfBooking, open)) > 0)
-      throw new Refused("booking_open_unmailed");
+      throw new RejectedError("booking_open_unmailed");
     const isMailed = !isRobot(flags) && (await mailLink(tx, open, address));
     return isMailed ? "booking_open" : "booking_open_unmailed";
   },
   add: async (tx, submission, fields, address) => {
     const row = newBooking(tx, submission.id, fields);
-    if (!(await insertBooking(tx.db, row))) throw new Refused("slot_taken");
+    if (!(await insertBooking(tx.db, row))) throw new RejectedError("slot_taken");
     // After it, so that of many takers of a slot only one asks.
     await assertOpen(tx, fields.start);
     await notify(tx, "booking", { booking: row, submission, address });
@@ -231,7 +231,7 @@ const booking: Omit<Intake<BookingFields, Booked, Code>, "schema"> = {
   again: async (tx, submissionId) => {
     const row = await bookingOf(tx.db, submissionId);
     // Booked, canceled, and sent again: the same input now asks for a slot that this booking no longer has.
-    if (!row || row.state === "cancelled") throw new Refused("key_reused");
+    if (!row || row.state === "cancelled") throw new RejectedError("key_reused");
     return bookedAs(tx, row);
   },
 };

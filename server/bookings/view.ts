@@ -2,13 +2,13 @@ import type { BookingView } from "#shared/booking.ts";
 import { type BookingRow, bookingById, lockedBooking } from "../db/repositories/bookings.ts";
 import { type SubmissionRow, submissionById } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
-import { Refused } from "../platform/result.ts";
+import { RejectedError } from "../platform/result.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { readBookingToken } from "./link.ts";
 
 export type Found = { booking: BookingRow; submission: SubmissionRow };
 
-/** The booking behind a link's token. Throws Refused when there is none. */
+/** The booking behind a link's token. Throws RejectedError when there is none. */
 export function findByToken(db: Db, ctx: ServiceContext, token: string): Promise<Found> {
   return find(db, ctx, token, (id) => bookingById(db, id));
 }
@@ -27,7 +27,7 @@ async function find(
   const id = readBookingToken(ctx.keys("booking-link"), token);
   const booking = id ? await read(id) : undefined;
   const submission = booking ? await submissionById(db, booking.submission_id) : undefined;
-  if (!booking || !submission) throw new Refused("booking_unknown");
+  if (!booking || !submission) throw new RejectedError("booking_unknown");
   return { booking, submission };
 }
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { content } from "#content-model/testing/content.ts";
 import { parseEnv } from "../config.ts";
-import { recordBackup } from "../db/backup-record.ts";
+import { recordBackup } from "../db/backup.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { migrations } from "../db/migrations/all.ts";
 import { openStore } from "../db/open.ts";

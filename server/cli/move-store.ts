@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { type Config, loadConfig } from "../config.ts";
-import { putStoreAside } from "../db/archive-store.ts";
 import { assertUnused } from "../db/backup.ts";
 import { assertRoomToKeep } from "../db/copies.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { type MovedTable, moveStore } from "../db/move.ts";
 import { openStore, type StoreLocation, storeFile } from "../db/open.ts";
+import { putStoreAside } from "../db/unmigrated-store.ts";
 import { StartError } from "../platform/errors.ts";
 import { commandLine, endings } from "./command-line.ts";
 import { dropCommand } from "./postgres-commands.ts";

@@ -1,6 +1,5 @@
 import { ContentError } from "#content-model/read/fault.ts";
-import { StartError, StoreError } from "../platform/errors.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
 
 /** Invalid command line; exit status 2. */
 export class UsageError extends Error {

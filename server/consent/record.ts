@@ -4,7 +4,7 @@ import { DAY_MS } from "#shared/durations.ts";
 import { type ConsentRecordRow, insertConsentRecord } from "../db/repositories/consent-records.ts";
 import { answered } from "../platform/result.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
-import { takeOfDay } from "../rate-limit/day-share.ts";
+import { takeOfDay } from "../rate-limit/mail-share.ts";
 
 /**
  * Stores the proof of one choice. The network address is looked at to stop a flood, as a keyed hash that is gone after

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
-import { recordBackup } from "./backup-record.ts";
+import { recordBackup } from "./backup.ts";
 import { jobRun } from "./repositories/job-runs.ts";
 
 test("the last good and the last bad backup are both remembered", async () => {

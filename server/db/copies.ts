@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DAY_MS } from "#shared/durations.ts";
 import { StartError } from "../platform/errors.ts";
-import { inMegabytes } from "../platform/in-megabytes.ts";
+import { inMegabytes } from "../platform/folders.ts";
 import { storeFile } from "./sqlite.ts";
 
 /** Stores that a restore has put aside in the data folder, oldest first. */

@@ -11,7 +11,7 @@ import { dirname, join, resolve } from "node:path";
 import type BetterSqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { StartError } from "../platform/errors.ts";
-import { makeFolder } from "../platform/make-folder.ts";
+import { makeFolder } from "../platform/folders.ts";
 import { ImmediateSqliteDialect } from "./dialect.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";

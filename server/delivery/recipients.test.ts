@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identity } from "../testing/identity.ts";
+import { identity } from "../testing/context.ts";
 import { outboxMessage } from "../testing/message.ts";
 import { isForVisitor, templates } from "./recipients.ts";
 import { mailContent } from "./templates/mail-content.ts";

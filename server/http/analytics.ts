@@ -7,11 +7,11 @@ import type { Log } from "../platform/log.ts";
 import { beaconLimit } from "../rate-limit/policy.ts";
 import { createMemoryShare } from "../rate-limit/shared-limit.ts";
 import { consentOf } from "./consent.ts";
-import type { Env } from "./env.ts";
 import { readJson } from "./json-body.ts";
 import { acceptedOrigin } from "./origin.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
+import type { Env } from "./request-context.ts";
 
 /**
  * `POST /analytics`: our own counts of views and web vitals. The browser loads the code that sends them only when it

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Challenge } from "#shared/challenge.ts";
-import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
+import type { Env } from "./request-context.ts";
 
 /** `GET /challenge`: a signed token for a form, see shared/challenge.ts. Costs one hash and stores nothing. */
 export function challenge(create: () => Challenge): Hono<Env> {

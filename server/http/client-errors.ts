@@ -3,11 +3,10 @@ import { z } from "zod";
 import { type Log, withoutSecrets } from "../platform/log.ts";
 import { errorReportLimit } from "../rate-limit/policy.ts";
 import { createMemoryShare } from "../rate-limit/shared-limit.ts";
-import type { Env } from "./env.ts";
 import { readJson } from "./json-body.ts";
 import { acceptedOrigin } from "./origin.ts";
 import { problem } from "./problem.ts";
-import { loggedPath } from "./request-context.ts";
+import { type Env, loggedPath } from "./request-context.ts";
 
 const report = z.object({
   /** The error id that the visitor reads on the error page. */

@@ -7,8 +7,8 @@ import {
   type ConsentSignal,
 } from "#shared/consent-paths.ts";
 import { type ConsentState, type ConsentTerms, consentState } from "#shared/consent-state.ts";
-import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
+import type { Env } from "./request-context.ts";
 
 /**
  * Answers to what cached pages ask about their visitor; see shared/consent-paths.ts. Never kept by a shared cache:

@@ -9,11 +9,10 @@ import type { Log } from "../platform/log.ts";
 import { lineOf } from "../rate-limit/sender.ts";
 import { type RenderAnswer, RenderRefused } from "../renderer/render.ts";
 import { consentOf, sendsGpc } from "./consent.ts";
-import type { Env } from "./env.ts";
 import { choiceMade } from "./forms/consent.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
-import { loggedPath } from "./request-context.ts";
+import { type Env, loggedPath } from "./request-context.ts";
 import { personalCaching } from "./static/caching.ts";
 import { negotiate } from "./static/negotiate.ts";
 

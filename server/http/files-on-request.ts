@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { lineOf } from "../rate-limit/sender.ts";
 import { RenderRefused } from "../renderer/render.ts";
-import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
+import type { Env } from "./request-context.ts";
 
 /** Answers files that are made from their query, such as a CSV of filtered rows. */
 export function filesOnRequest(

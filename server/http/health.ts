@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
+import type { Env } from "./request-context.ts";
 
 export type Readiness = { ready: true } | { ready: false; reason: string };
 

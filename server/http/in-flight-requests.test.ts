@@ -22,13 +22,13 @@ async function serve() {
     }),
   });
   const refused = vi.fn<(status: number) => void>();
-  const piledUp = vi.fn<(address: string) => void>();
+  const onPipelineOverflow = vi.fn<(address: string) => void>();
   const { port, close } = await listen(testApp({ pages }).app, 0, "127.0.0.1", {
     refused,
-    piledUp,
+    onPipelineOverflow,
   });
   onTestFinished(() => close(0));
-  return { port, gate, asked, refused, piledUp };
+  return { port, gate, asked, refused, onPipelineOverflow };
 }
 
 test("a client that asks for a handful at once is answered in order", async () => {
@@ -45,12 +45,12 @@ test("a client that asks for a handful at once is answered in order", async () =
 });
 
 test("one that asks for thousands is cut, and only the first are worked on, until it has gone", async () => {
-  const { port, asked, refused, piledUp } = await serve();
+  const { port, asked, refused, onPipelineOverflow } = await serve();
   expect(await raw(port, asks("/contact?topic=slow").repeat(4_900))).toBe("");
   expect(asked.length).toBeLessThanOrEqual(64);
   await vi.waitFor(() => expect(asked.every((gone) => gone?.aborted)).toBe(true));
   expect(refused.mock.calls).toEqual([[429]]);
-  expect(piledUp.mock.calls).toEqual([["127.0.0.1"]]);
+  expect(onPipelineOverflow.mock.calls).toEqual([["127.0.0.1"]]);
 });
 
 test("what a connection that was cut has sent is not even parsed", async () => {

@@ -6,10 +6,10 @@ import type { Hono } from "hono";
 import { StartError } from "../platform/errors.ts";
 import { slash48Multiplier } from "../rate-limit/policy.ts";
 import { lineOf, networkOf } from "../rate-limit/sender.ts";
-import type { Env } from "./env.ts";
 import { UnderWay } from "./in-flight-requests.ts";
 import { answerParserErrors, bareHeaders, turnAway } from "./parser-answers.ts";
 import { markBadExpect, replaceInvalidTarget } from "./reject-ambiguous-request.ts";
+import type { Env } from "./request-context.ts";
 import type { AnswerCache } from "./response-cache.ts";
 
 export type Listening = {
@@ -41,7 +41,7 @@ export type ListenOptions = {
   /** Open connections of all; as many as the process has descriptors for, if absent. */
   ofAll?: number;
   /** Told the address of a connection that was cut, because it asked for more at once than it may. */
-  piledUp?: (address: string) => void;
+  onPipelineOverflow?: (address: string) => void;
   /** Answers published files without the app. */
   answers?: AnswerCache;
 };
@@ -57,14 +57,14 @@ export async function listen(
     refused = () => undefined,
     mostOfNetwork = 0,
     ofAll = maxConnections(),
-    piledUp = () => undefined,
+    onPipelineOverflow = () => undefined,
     answers,
   }: ListenOptions = {},
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: lastResort });
   const running = new UnderWay((address) => {
     refused(429);
-    piledUp(address);
+    onPipelineOverflow(address);
   });
   const state: Drain = { running, draining: false };
   const server = createServer(limits, (incoming, outgoing) => {

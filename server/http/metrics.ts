@@ -6,8 +6,8 @@ import { PREVIEW_PATH } from "#shared/preview.ts";
 import { SANDBOX_PATH } from "#shared/sandbox.ts";
 import type { Metrics } from "../monitoring/metrics.ts";
 import type { Content } from "../releases/content.ts";
-import type { Env } from "./env.ts";
 import type { Pages } from "./release.ts";
+import type { Env } from "./request-context.ts";
 
 /**
  * `GET /metrics` for Prometheus: with the token of METRICS_TOKEN, or without one from this machine only. To everyone

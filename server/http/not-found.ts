@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
+import type { Env } from "./request-context.ts";
 import type { StaticFile } from "./static/files.ts";
 import { negotiate } from "./static/negotiate.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Env } from "./env.ts";
+import type { Env } from "./request-context.ts";
 
 /**
  * Decides whether a POST was sent from our own page. Returns the origin to treat it as sent from, or null to refuse.

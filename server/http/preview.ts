@@ -5,12 +5,12 @@ import { lineOf } from "../rate-limit/sender.ts";
 import type { OpenPreview, Previews } from "../releases/drafts.ts";
 import { RenderRefused } from "../renderer/render.ts";
 import { sendPage } from "./draw-page.ts";
-import type { Env } from "./env.ts";
 import type { FormReply } from "./forms/form-post.ts";
 import { replyTo } from "./forms/forms.ts";
 import { servicesWithoutStore } from "./forms/without-store.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
+import type { Env } from "./request-context.ts";
 import { personalCaching } from "./static/caching.ts";
 import { answer } from "./static/serve.ts";
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { isHost } from "./client.ts";
-import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
+import type { Env } from "./request-context.ts";
 
 /**
  * Refuses a request that two programs could read differently, before anything looks into it: a host that is missing,

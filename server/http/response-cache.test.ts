@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
-import { recordingLog } from "../testing/log.ts";
+import { recordingLog } from "../testing/context.ts";
 import { fakePages, home } from "../testing/pages.ts";
 import { answersIn, raw } from "../testing/raw-http.ts";
 import { listen } from "./listen.ts";

@@ -5,9 +5,8 @@ import { LRUCache } from "lru-cache";
 import type { Metrics } from "../monitoring/metrics.ts";
 import type { Log } from "../platform/log.ts";
 import { clientConnection, isHost } from "./client.ts";
-import type { Env } from "./env.ts";
 import type { Pages } from "./release.ts";
-import { loggedPath } from "./request-context.ts";
+import { type Env, loggedPath } from "./request-context.ts";
 import { type Encoding, negotiate } from "./static/negotiate.ts";
 
 /** Bytes of answers that are kept. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AnalyticsProvider } from "#shared/purposes.ts";
 import { SCRIPT_POLICY } from "#shared/script-policy.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "./request-context.ts";
 
 export type SecurityOptions = {
   /** Path -> origin that this page may frame. */

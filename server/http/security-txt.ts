@@ -3,8 +3,8 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { asDelivered } from "#shared/email-address.ts";
 import type { Content } from "../releases/content.ts";
-import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
+import type { Env } from "./request-context.ts";
 import { readable } from "./static/sharing.ts";
 
 const ADDRESS = "/.well-known/security.txt";

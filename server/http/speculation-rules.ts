@@ -4,7 +4,7 @@ import {
   SPECULATION_RULES_TYPE,
   speculationRules,
 } from "#shared/prefetch.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "./request-context.ts";
 
 const body = JSON.stringify(speculationRules);
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "./env.ts";
+import type { Env } from "./request-context.ts";
 
 /**
  * For a copy of the site that is not for the public: nothing of it is indexed. What its pages say of it is in the pages.

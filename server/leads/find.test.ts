@@ -4,7 +4,7 @@ import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { insertSubmission } from "../db/repositories/submissions.ts";
 import type { Store } from "../db/store.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError } from "../platform/errors.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import { purge } from "../retention/purge.ts";
 import { newReference } from "../submissions/reference.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createSubmit } from "../submissions/submit.ts";
-import { testContext } from "../testing/context.ts";
-import { recordingLog } from "../testing/log.ts";
+import { recordingLog, testContext } from "../testing/context.ts";
 import { brokenStore, onEachStore, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { leadsToIndex } from "./index-leads.ts";

@@ -9,8 +9,7 @@ import {
   submissionByReference,
 } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
-import { StoreError } from "../platform/errors.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError, StoreError } from "../platform/errors.ts";
 import { indexLeads, leadsToIndex, positionAt } from "./index-leads.ts";
 import { type DeliveryRecord, type SubmissionRecord, toDelivery, toSubmission } from "./record.ts";
 import { mark, type Query, readPhrases } from "./terms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError } from "../platform/errors.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import { findPerson } from "../privacy/person/find.ts";
 import { purge } from "../retention/purge.ts";

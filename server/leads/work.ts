@@ -16,7 +16,7 @@ import {
   setState,
 } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 
 /** Characters of one note. */

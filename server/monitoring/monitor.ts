@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hostname } from "node:os";
-import type { Mailer, OperatorMail } from "../delivery/mailer.ts";
+import type { Mailer, OperatorMail } from "../delivery/create-senders.ts";
 import { alertMail } from "../delivery/templates/alert-mail.ts";
 import { digestMail } from "../delivery/templates/digest-mail.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";

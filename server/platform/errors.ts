@@ -1,4 +1,5 @@
 import type { RefusalCode } from "#shared/refusals.ts";
+import { withoutAddresses } from "./log.ts";
 
 /** One kind of failure: how it is answered. What a visitor reads about it is in content/refusals.yaml. */
 export type ErrorKind = {
@@ -176,4 +177,37 @@ export class StoreError extends Error {
 /** Stops the start: the message tells the operator what is wrong and how to fix it, in a few lines. */
 export class StartError extends Error {
   override readonly name: string = "StartError";
+}
+
+/** Message of an error with its code, once; for operators and for mails, so without anyone's address. */
+export function errorMessage(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const text = typeof message === "string" ? message : "";
+  // The system's own messages begin with it.
+  const isNamed = typeof code !== "string" || text.includes(code);
+  return withoutAddresses([isNamed ? "" : code, text].filter((part) => part !== "").join(": "));
+}
+
+/** The same in one line that isn't long: SQLite names each damaged page. */
+export function shortReason(error: unknown): string {
+  return errorMessage(error).split("\n", 1).join("").slice(0, 300);
+}
+
+/** Error for the operator; the message says why the request failed, and what would work. */
+export class OperatorError extends Error {
+  override readonly name: string = "OperatorError";
+}
+
+/**
+ * Returns what `reading` gives, or `instead` where the file or folder doesn't exist. Every other failure is thrown: a folder that can't
+ * be read for a moment is not an empty one, and what follows from "nothing there" is often that something is removed.
+ */
+export async function ignoreEnoent<T>(reading: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return instead;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordingLog } from "../testing/log.ts";
+import { recordingLog } from "../testing/context.ts";
 import { describeError, redirectConsole, withoutAddresses, withoutSecrets } from "./log.ts";
 
 test.each([

@@ -16,8 +16,8 @@ export type Refusal<C extends ErrorCode = ErrorCode> = C extends ErrorCode
   : never;
 
 /** Ends a service's work with a refusal. Thrown inside a transaction, it takes back everything that it wrote. */
-export class Refused extends Error {
-  override readonly name = "Refused";
+export class RejectedError extends Error {
+  override readonly name = "RejectedError";
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
 
@@ -40,8 +40,9 @@ export async function answered<T, C extends ErrorCode>(
   try {
     return await work();
   } catch (error) {
-    const code = error instanceof Refused ? expected.find((one) => one === error.code) : undefined;
-    if (code && error instanceof Refused) return refusal(ctx, code, error.retryAfter);
+    const code =
+      error instanceof RejectedError ? expected.find((one) => one === error.code) : undefined;
+    if (code && error instanceof RejectedError) return refusal(ctx, code, error.retryAfter);
     ctx.failed(error);
     return refusal<C | StoreError["code"]>(
       ctx,

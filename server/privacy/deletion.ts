@@ -1,7 +1,7 @@
 import { addressKey } from "#shared/email-address.ts";
 import type { PrivacyRequestRow } from "../db/repositories/privacy-requests.ts";
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 import { type Erased, eraseIn } from "./person/erase.ts";
 import { findPerson, type Person } from "./person/find.ts";

@@ -17,7 +17,7 @@ import {
 } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
 import { deliver } from "../delivery/outbox.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 
 /** Requests by due date; `open` leaves out the closed ones. */

@@ -28,10 +28,9 @@ import {
 } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
 import { deliver, targetsOf } from "../delivery/outbox.ts";
-import { answered, Refused } from "../platform/result.ts";
+import { answered, RejectedError } from "../platform/result.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
-import { takeOfDay } from "../rate-limit/day-share.ts";
-import { mayWriteTo } from "../rate-limit/mail-share.ts";
+import { mayWriteTo, takeOfDay } from "../rate-limit/mail-share.ts";
 import { isUnmailed } from "../submissions/confirmation.ts";
 import { isRobot } from "../submissions/flags.ts";
 import { type Intake, processSubmission } from "../submissions/process-submission.ts";
@@ -61,7 +60,7 @@ export function createStatus(ctx: ServiceContext) {
         return find(tx.db, fields);
       });
       ctx.volume.took("question");
-      if (!status) throw new Refused("request_unknown");
+      if (!status) throw new RejectedError("request_unknown");
       return { ok: true, status };
     });
 }

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { withTransaction } from "../platform/service-context.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
-import { addUsage, type Limit, usageOf } from "./events.ts";
-import { createRateWindow, type RateWindow } from "./rate-window.ts";
+import { addUsage, createRateWindow, type Limit, type RateWindow, usageOf } from "./events.ts";
 import { createMask, lineOf, networkOf, scopesOf } from "./sender.ts";
 
 const minute = 60_000;

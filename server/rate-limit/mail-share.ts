@@ -1,8 +1,9 @@
 import type { Tx } from "../platform/service-context.ts";
 import { addUsage, usageOf } from "./events.ts";
 import { companyOf, mailboxOf } from "./mailbox.ts";
-import { type MailKind, mailLimits } from "./policy.ts";
-import { lookAtShare, type SharedLimit } from "./shared-limit.ts";
+import { dayLimit, type MailKind, mailLimits } from "./policy.ts";
+import { lookAtShare, type SharedLimit, takeShare } from "./shared-limit.ts";
+import type { VolumeKind } from "./volume.ts";
 
 /**
  * Counts a mail to a visitor; false when the mailbox, or its company's host, has had its share of the day, or the network that
@@ -41,4 +42,19 @@ async function look(tx: Tx, limit: SharedLimit, receiver: string, address: strin
       await charge();
     },
   };
+}
+
+/**
+ * Takes one of what a day has of a kind, for the network behind an address; throws Refused, so that nothing was counted.
+ * After the commit the caller tells the volume that it took one.
+ */
+export async function takeOfDay(
+  tx: Tx,
+  kind: VolumeKind,
+  address: string,
+  { proven = false } = {},
+): Promise<void> {
+  const { rateLimit, volume } = tx.ctx;
+  const limit = dayLimit(kind, rateLimit, proven);
+  if (limit) await takeShare(tx, limit, address, volume.today(kind));
 }

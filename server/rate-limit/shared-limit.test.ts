@@ -228,7 +228,7 @@ test("nothing counts a network but the one function that counts what is around i
 });
 
 test("nothing reads what came in from everywhere but the function that shares it out", () => {
-  expect(filesWith(/\bvolume\.today\(|\.today\(kind/)).toEqual(["rate-limit/day-share.ts"]);
+  expect(filesWith(/\bvolume\.today\(|\.today\(kind/)).toEqual(["rate-limit/mail-share.ts"]);
   expect(filesWith(/\bcountToday\(/)).toEqual([
     // What the operator is told.
     "monitoring/conditions.ts",
@@ -265,7 +265,7 @@ const others: Readonly<Record<string, string>> = {
   "leads/list.ts": "A page of rows.",
   "leads/terms.ts": "The length of a text.",
   "leads/work.ts": "Notes of the operator on one lead.",
-  "rate-limit/rate-window.ts": "The counts of the shared limits.",
+  "rate-limit/events.ts": "The counts of the shared limits.",
   "rate-limit/shared-limit.ts": "The one comparison.",
   "api-sandbox/sandbox.ts": "The length of a text.",
   "monitoring/alerts.ts": "Times of an alert to the operator.",

@@ -1,8 +1,7 @@
-import { Refused } from "../platform/result.ts";
+import { RejectedError } from "../platform/result.ts";
 import type { Tx } from "../platform/service-context.ts";
-import { addUsage, type Limit, type Usage, usageOf } from "./events.ts";
-import { slash48Multiplier } from "./policy.ts";
-import { createRateWindow } from "./rate-window.ts";
+import { addUsage, createRateWindow, type Limit, type Usage, usageOf } from "./events.ts";
+import { type FormLimit, slash48Multiplier, surgeLimit } from "./policy.ts";
 import { createMask, ipv6Prefix48, networkOf } from "./sender.ts";
 
 /**
@@ -68,7 +67,7 @@ export async function lookAtShare(
   return { verdict: judge(limit, own, ring, total), charge };
 }
 
-/** Counts an event of the network behind an address. Over a limit it throws Refused, so that nothing was counted. */
+/** Counts an event of the network behind an address. Over a limit it throws RejectedError, so that nothing was counted. */
 export async function takeShare(
   tx: Tx,
   limit: SharedLimit,
@@ -79,8 +78,8 @@ export async function takeShare(
   if (verdict.ok) return charge();
   // A day that is full says itself when to try again.
   throw verdict.by === "network"
-    ? new Refused("too_many", verdict.retryAfter)
-    : new Refused("day_full");
+    ? new RejectedError("too_many", verdict.retryAfter)
+    : new RejectedError("day_full");
 }
 
 /**
@@ -95,7 +94,7 @@ export async function takeOfNetwork(tx: Tx, limit: Limit, address: string): Prom
   };
   const { verdict, charge } = await lookAtShare(tx, unshared, address, 0);
   if (!verdict.ok)
-    throw new Refused("too_many", verdict.by === "network" ? verdict.retryAfter : undefined);
+    throw new RejectedError("too_many", verdict.by === "network" ? verdict.retryAfter : undefined);
   await charge();
   return verdict.before;
 }
@@ -177,3 +176,17 @@ const unused: Usage = { before: [], wait: 0 };
 
 /** No network is called so. */
 const all = "\0all";
+
+/** Unproven submissions of each form that this server has taken lately. */
+export type Surges = (form: string, limit: FormLimit) => MemoryShare;
+
+export function createSurges(now: () => Date): Surges {
+  const shares = new Map<string, MemoryShare>();
+  return (form, limit) => {
+    const known = shares.get(form);
+    if (known) return known;
+    const made = createMemoryShare(surgeLimit(limit), () => now().getTime());
+    shares.set(form, made);
+    return made;
+  };
+}

@@ -4,7 +4,7 @@ import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { countConsentSince } from "../db/repositories/consent-records.ts";
 import { countByForm } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
-import { createRateWindow } from "./rate-window.ts";
+import { createRateWindow } from "./events.ts";
 
 /** Kinds of rows that a day is bounded by, each for itself: a flood of one doesn't shut out another. */
 export const storedKinds = ["form", "booking", "privacy", "consent"] as const;
@@ -16,7 +16,7 @@ export type VolumeKind = StoredKind | "question";
 /**
  * How much came in from everywhere in the last 24 hours: what the store holds, so that all servers see the same and a
  * restart forgets nothing, and what this one has taken since. Looked up at most every five seconds; nothing waits for it.
- * `day-share.ts` compares it with what a day takes; nothing else does.
+ * `mail-share.ts` compares it with what a day takes; nothing else does.
  */
 export type Volume = {
   today(kind: VolumeKind): number;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { PREVIEW_PATH } from "#shared/preview.ts";
 import type { ClientAssets } from "#shared/render.ts";
 import { type Files, listFiles } from "../http/static/files.ts";
-import { ignoreEnoent } from "../platform/ignore-enoent.ts";
+import { ignoreEnoent } from "../platform/errors.ts";
 import type { Key } from "../platform/keys.ts";
 import { type ListedFiles, storeOf } from "./folders.ts";
 

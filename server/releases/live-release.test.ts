@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { recordingLog } from "../testing/log.ts";
-import { siteManifest } from "../testing/manifest.ts";
+import { recordingLog } from "../testing/context.ts";
+import { siteManifest } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";
 import { pointerFile } from "./folders.ts";
 import { openLiveRelease } from "./live-release.ts";

@@ -4,10 +4,9 @@ import { expect, test, vi } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { parseEnv } from "../config.ts";
 import { StartError } from "../platform/errors.ts";
-import { siteManifest } from "../testing/manifest.ts";
+import { siteManifest } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";
-import { openMatching } from "./match-settings.ts";
-import { changedPageSettings, pageSettings } from "./page-settings.ts";
+import { changedPageSettings, openMatching, pageSettings } from "./page-settings.ts";
 
 /** A build whose site shows the settings of an environment. */
 function buildWith(env: Record<string, string>): string {

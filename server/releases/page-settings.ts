@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Site } from "#content-model/schema/site.ts";
 import type { SiteSettings } from "#content-model/snapshot.ts";
 import type { Config } from "../config.ts";
+import { StartError } from "../platform/errors.ts";
+import { imageName } from "../platform/image.ts";
 import type { SettingName } from "../settings/table.ts";
+import { type LiveRelease, openLiveRelease } from "./live-release.ts";
+import { publisherProblem, runPublisher } from "./publish-scheduler.ts";
 
 /** Settings that pages show, as the publisher puts them into the content. */
 type PageSettings = Omit<SiteSettings, "day">;
@@ -42,4 +46,41 @@ export function changedPageSettings(
   return (Object.keys(names) as Array<keyof typeof names>)
     .filter((name) => !isDeepStrictEqual(now[name], settings[name]))
     .map((name) => names[name]);
+}
+
+type Options = {
+  warn: (message: string) => void;
+  /** Whether this is a container, whose build no one else uses. */
+  inImage?: boolean;
+  publishAgain?: () => Promise<void>;
+};
+
+/**
+ * The published site, whose pages show the settings that hold. A container makes its pages again where they show others; on a
+ * machine of one's own, where several servers may use one build, they stay, and the log says which command makes them.
+ * @throws StartError without a site, or where a container can't make one with its settings
+ */
+export async function openMatching(
+  build: string,
+  config: Config,
+  { warn, inImage = imageName() !== null, publishAgain = () => runPublisher("--again") }: Options,
+): Promise<LiveRelease> {
+  const served = openLiveRelease(build);
+  const names = changedPageSettings(config, served.content());
+  if (names.length === 0) return served;
+  const changed = `${names.join(", ")} changed since the site was published`;
+  if (!inImage) {
+    warn(`${changed}, so its pages still show what was set then: npm run publish -- --again`);
+    return served;
+  }
+  try {
+    await publishAgain();
+  } catch (error) {
+    throw new StartError(
+      `${changed}, and its pages could not be made again: ${publisherProblem(error)}\n` +
+        "Let the container write to /site/build, or build the image with these settings (docker build --build-arg).",
+      { cause: error },
+    );
+  }
+  return openLiveRelease(build);
 }

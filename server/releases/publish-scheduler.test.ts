@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
-import { recordingLog } from "../testing/log.ts";
+import { recordingLog } from "../testing/context.ts";
 import { startPublishScheduler } from "./publish-scheduler.ts";
 
 const ended: Array<() => void> = [];

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { dateIn } from "#shared/calendar.ts";
 import type { Log } from "../platform/log.ts";
-import { publisherProblem, runPublisher } from "./run-publisher.ts";
 
 /** How often the clock is looked at: an article of today is there within as much. */
 const lookMs = 60_000;
@@ -151,4 +153,29 @@ async function endingIfHung(
   } finally {
     clearTimeout(late);
   }
+}
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * Runs `npm run publish` with an option, as a program of its own.
+ * @throws what it says, as `stderr` of the error, unless it ends well
+ */
+export async function runPublisher(task: "--due" | "--again", signal?: AbortSignal): Promise<void> {
+  const args = ["--disable-warning=ExperimentalWarning", "site-generator/main.ts", task];
+  // Killed at any moment it leaves the site as it was; one that hangs would not hear a gentler signal. It may name many faults.
+  const options = {
+    cwd: root,
+    signal,
+    killSignal: "SIGKILL",
+    maxBuffer: 32 * 1024 * 1024,
+  } as const;
+  await promisify(execFile)(process.execPath, args, options);
+}
+
+/** The first line that the publisher says: a fault with its place. */
+export function publisherProblem(error: unknown): string {
+  const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+  const [line = ""] = (said.trim() || String(error)).split("\n", 1);
+  return line.slice(0, 400);
 }

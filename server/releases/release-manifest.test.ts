@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteManifest } from "../testing/manifest.ts";
+import { siteManifest } from "../testing/pages.ts";
 import { siteManifestSchema } from "./release-manifest.ts";
 
 const page = { file: "index.html", styles: [], query: [] };

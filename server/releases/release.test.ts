@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { startPageRenderer } from "../renderer/page-renderer.ts";
-import { recordingLog } from "../testing/log.ts";
-import { siteManifest } from "../testing/manifest.ts";
+import { recordingLog } from "../testing/context.ts";
+import { siteManifest } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";
 import { loadCode, loadSite } from "./release.ts";
 

@@ -1,5 +1,5 @@
 import type { ClientAssets, FileAnswer, RenderedPage, RequestFacts } from "#shared/render.ts";
-import type { PlainError } from "./plain-error.ts";
+import type { PlainError } from "./messages.ts";
 
 /** Client that a page is rendered for, where clients take turns. */
 export type Asker = {

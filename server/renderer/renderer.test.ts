@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PostAnswer } from "#shared/render.ts";
-import { recordingLog } from "../testing/log.ts";
+import { recordingLog } from "../testing/context.ts";
 import { temporaryFolder } from "../testing/store.ts";
 import { RenderRefused } from "./render.ts";
 import type { Limits } from "./renderer.ts";

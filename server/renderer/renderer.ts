@@ -1,7 +1,6 @@
 import type { FileAnswer } from "#shared/render.ts";
 import { type Log, withoutSecrets } from "../platform/log.ts";
-import type { FromRenderer } from "./messages.ts";
-import { fromPlainError } from "./plain-error.ts";
+import { type FromRenderer, fromPlainError } from "./messages.ts";
 import {
   type Asker,
   type Render,

@@ -1,6 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
-import type { FromRenderer, ToRenderer } from "./messages.ts";
-import { toPlainError } from "./plain-error.ts";
+import { type FromRenderer, type ToRenderer, toPlainError } from "./messages.ts";
 import type { RenderJob } from "./render.ts";
 
 type RenderOne = (job: RenderJob) => unknown;

@@ -1,7 +1,12 @@
 import { createInterface } from "node:readline";
 import { Worker } from "node:worker_threads";
-import type { FromRenderer, ToRenderer } from "./messages.ts";
-import { fromPlainError, type PlainError, toPlainError } from "./plain-error.ts";
+import {
+  type FromRenderer,
+  fromPlainError,
+  type PlainError,
+  type ToRenderer,
+  toPlainError,
+} from "./messages.ts";
 
 /** A rendering thread that is ready. */
 export type Thread = {

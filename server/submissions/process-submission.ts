@@ -3,10 +3,10 @@ import type { SubmissionMeta } from "#shared/submission.ts";
 import { spendProof } from "../db/repositories/proofs.ts";
 import type { SubmissionRow } from "../db/repositories/submissions.ts";
 import type { ErrorCode, StoreError } from "../platform/errors.ts";
-import { answered, type Refusal, Refused } from "../platform/result.ts";
+import { answered, type Refusal, RejectedError } from "../platform/result.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import { queueSignal } from "../privacy/signal.ts";
-import { takeOfDay } from "../rate-limit/day-share.ts";
+import { takeOfDay } from "../rate-limit/mail-share.ts";
 import { burstOf, type FormLimit, formLimit } from "../rate-limit/policy.ts";
 import { takeOfNetwork } from "../rate-limit/shared-limit.ts";
 import { kindOf } from "../rate-limit/volume.ts";
@@ -28,9 +28,9 @@ export type Intake<Fields extends object, Extra extends object, Code extends Err
    * try in its sender's limit. Null to take it.
    */
   decline?(tx: Tx, fields: Fields, flags: string, address: string): Promise<Code | null>;
-  /** Writes the rows and deliveries of a new submission, in its transaction. Throws Refused to take all of it back. */
+  /** Writes the rows and deliveries of a new submission, in its transaction. Throws RejectedError to take all of it back. */
   add(tx: Tx, submission: SubmissionRow, fields: Fields, address: string): Promise<Extra>;
-  /** Answer of the first submission, for a repeat of it. Throws Refused when it is no longer true. */
+  /** Answer of the first submission, for a repeat of it. Throws RejectedError when it is no longer true. */
   again(tx: Tx, submissionId: string): Promise<Extra>;
 };
 
@@ -78,12 +78,12 @@ async function store<Fields extends object, Extra extends object, Code extends E
 ): Promise<Accepted<Extra>> {
   const { form, schema } = intake;
   const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new Refused("invalid_fields");
+  if (!parsed.success) throw new RejectedError("invalid_fields");
   const incoming = { form, fields: parsed.data, meta, address };
   const outcome = await withTransaction(ctx, async (tx): Promise<Accepted<Extra> | Code> => {
     const marks = idempotencyKeys(tx, incoming);
     const earlier = await findEarlier(tx, marks);
-    if (earlier.outcome === "key_reused") throw new Refused("key_reused");
+    if (earlier.outcome === "key_reused") throw new RejectedError("key_reused");
     if (earlier.outcome === "duplicate") {
       const extra = await intake.again(tx, earlier.submissionId);
       return { ok: true, reference: earlier.reference, duplicate: true, ...extra };
@@ -98,7 +98,7 @@ async function store<Fields extends object, Extra extends object, Code extends E
   });
   if (typeof outcome === "string") {
     ctx.committed();
-    throw new Refused(outcome);
+    throw new RejectedError(outcome);
   }
   if (outcome.duplicate) return outcome;
   ctx.volume.took(kindOf(form));
@@ -113,7 +113,7 @@ const link = /https?:\/\/|www\.|\[url|<a\s/i;
 
 /**
  * Counts a new submission and tells why it looks suspicious. Runs in its transaction: what is rolled back was not
- * counted, and no proof is lost by a fault. Throws Refused.
+ * counted, and no proof is lost by a fault. Throws RejectedError.
  */
 async function checkAbuse(
   tx: Tx,

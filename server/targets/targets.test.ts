@@ -10,7 +10,7 @@ import { retryDeliveries } from "../leads/retry.ts";
 import { StartError } from "../platform/errors.ts";
 import { eraseEverywhere } from "../privacy/erasure.ts";
 import { createSubmit } from "../submissions/submit.ts";
-import { testContext } from "../testing/context.ts";
+import { recordingLog, testContext } from "../testing/context.ts";
 import {
   badField,
   type FakeReceiver,
@@ -18,7 +18,6 @@ import {
   fakeReceivers,
 } from "../testing/fake-receivers.ts";
 import { listSubmissions } from "../testing/leads.ts";
-import { recordingLog } from "../testing/log.ts";
 import { outboxMessage } from "../testing/message.ts";
 import { onEachStore, type StoreKind, temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

@@ -1,7 +1,7 @@
 import { content } from "#content-model/testing/content.ts";
 import { type AppDeps, createApp } from "../app.ts";
 import { createMetrics } from "../monitoring/metrics.ts";
-import { recordingLog } from "./log.ts";
+import { recordingLog } from "./context.ts";
 import { fakePages } from "./pages.ts";
 
 /** The whole app on a fake site and a store that takes everything. */

@@ -18,8 +18,7 @@ import type { Site } from "../retention/bounds.ts";
 import { purge } from "../retention/purge.ts";
 import { newChallenge } from "../submissions/form-token.ts";
 import { createSubmit } from "../submissions/submit.ts";
-import { contextOn } from "./context-on.ts";
-import { recordingLog } from "./log.ts";
+import { contextOn, recordingLog } from "./context.ts";
 import { contactFields, meta } from "./submission.ts";
 
 const pages = Array.from({ length: 60 }, (_, i) => `/page-${i}`);

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { PageEntry, Pages } from "../http/release.ts";
 import { loadFiles, type StaticFile } from "../http/static/files.ts";
 import { urlTable } from "../http/static/url-table.ts";
+import type { SiteManifest } from "../releases/release-manifest.ts";
 import type { Render } from "../renderer/render.ts";
 import { temporaryFolder } from "./store.ts";
 
@@ -63,4 +64,21 @@ function write(folder: string, name: string, content: string | Buffer) {
   const path = join(folder, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
+}
+
+/** The whole manifest of a site without pages, with changes. */
+export function siteManifest(changes: Partial<SiteManifest> = {}): SiteManifest {
+  return {
+    publishedAt: "2026-01-01T00:00:00.000Z",
+    content: "",
+    due: "2027-01-01",
+    pages: {},
+    files: {},
+    missing: { file: "not-found.html", styles: [] },
+    scripts: [],
+    assets: { entry: "/assets/a.js", stylesheet: "/assets/a.css" },
+    redirects: {},
+    filesOnRequest: [],
+    ...changes,
+  };
 }

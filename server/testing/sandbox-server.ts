@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { content } from "#content-model/testing/content.ts";
 import { createSandbox } from "../api-sandbox/sandbox.ts";
-import type { Env } from "../http/env.ts";
 import { listen } from "../http/listen.ts";
-import { requestContext } from "../http/request-context.ts";
+import { type Env, requestContext } from "../http/request-context.ts";
 import { sandboxEndpoint } from "../http/sandbox.ts";
-import { recordingLog } from "./log.ts";
+import { recordingLog } from "./context.ts";
 
 /** The endpoint of the sandbox alone; every-answer.test.ts asks the whole app. */
 export function sandboxApp() {

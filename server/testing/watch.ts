@@ -1,9 +1,7 @@
-import type { OperatorMail } from "../delivery/mailer.ts";
+import type { OperatorMail } from "../delivery/create-senders.ts";
 import { createWatch, type WatchDeps } from "../monitoring/monitor.ts";
 import { createSubmit } from "../submissions/submit.ts";
-import { testContext } from "./context.ts";
-import { identity } from "./identity.ts";
-import { recordingLog } from "./log.ts";
+import { identity, recordingLog, testContext } from "./context.ts";
 import { type StoreKind, temporaryStore } from "./store.ts";
 import { contactFields, meta } from "./submission.ts";
 

@@ -1,6 +1,6 @@
 import type { Store } from "../db/open.ts";
 import { createWorker } from "../delivery/worker.ts";
-import { recordingLog } from "./log.ts";
+import { recordingLog } from "./context.ts";
 
 /** How often it looks for mails, in milliseconds: a server's second is the longest wait of a test. */
 const lookMs = 50;

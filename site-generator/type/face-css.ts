@@ -1,5 +1,7 @@
 import path from "node:path";
 import { type BrandType, type Typeface, typeRoles } from "#content-model/schema/type.ts";
+import type { SiteWriter } from "../site-writer.ts";
+import { makeFace } from "./make-face.ts";
 
 /** From here on a weight is drawn in the bold face of what is in. */
 const BOLD = 600;
@@ -65,4 +67,22 @@ function fallbackOf({ family, like, faces: [{ metrics, weights }] }: Typeface): 
   const perEm = (value: number) => percent(value / adjust);
   const sources = local.map((name) => `local("${name}")`).join(",");
   return `@font-face{font-family:"${family} Fallback";src:${sources};size-adjust:${percent(adjust)};ascent-override:${perEm(metrics.ascent)};descent-override:${perEm(metrics.descent)};line-gap-override:${perEm(metrics.lineGap)}}`;
+}
+
+/**
+ * Writes the fonts of a site. Their names carry the hash of what they are made of, so one that is in the site before is
+ * taken over without being made or read.
+ * @param folder of the content
+ */
+export async function writeFaces(
+  writer: SiteWriter,
+  type: BrandType,
+  folder: string,
+): Promise<void> {
+  const faces = Object.values(type).flatMap((typeface) => typeface.faces);
+  for (const face of new Map(faces.map((one) => [one.file, one])).values())
+    await writer.part(`file:${face.file}`, [face.file], async () => ({
+      files: [{ file: face.file, bytes: await makeFace(folder, face) }],
+      facts: null,
+    }));
 }

@@ -6,10 +6,9 @@ import { content } from "#content-model/testing/content.ts";
 import { SiteWriter } from "../site-writer.ts";
 import { contentWithFonts } from "../testing/fonts.ts";
 import { temporarySite } from "../testing/temporary-site.ts";
-import { facesCss, nextToStylesheet, stackOf } from "./face-css.ts";
+import { facesCss, nextToStylesheet, stackOf, writeFaces } from "./face-css.ts";
 import { makeFace, openFont } from "./make-face.ts";
 import { charactersFor, measureFaces, usedLetters } from "./measure-faces.ts";
-import { writeFaces } from "./write-faces.ts";
 
 const brand = readFileSync("content/brand.yaml", "utf8");
 const { type } = content.brand;

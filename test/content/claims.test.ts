@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { listArticles, loadArticle } from "#app/content/articles.server.ts";
-import { loadClaims } from "#app/content/claims.server.ts";
+import { loadClaims } from "#app/features/claims-search/claims.server.ts";
 import type { Claim } from "#content-model/schema/claim.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
 import { isRouteId, routeList as routeListOf } from "#content-model/schema/route.ts";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { htmlRules } from "../../scripts/checks/html-rules.ts";
+import { htmlRules } from "../../site-generator/rules/html-rules.ts";
 import {
   clippedText,
   hiddenStops,

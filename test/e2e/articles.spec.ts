@@ -9,9 +9,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { readGraph } from "../../scripts/checks/structured-data/graph.ts";
-import { richResultFaults } from "../../scripts/checks/structured-data/rich-results.ts";
 import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { readGraph } from "../../site-generator/rules/structured-data/graph.ts";
+import { richResultFaults } from "../../site-generator/rules/structured-data/rich-results.ts";
 import { dataFolder, root, startServer } from "../faults/harness.ts";
 import { content } from "./content.ts";
 import { expect, test } from "./site-test.ts";

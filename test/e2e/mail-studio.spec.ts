@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { mailFaces } from "../../app/content/mail-faces.server.ts";
+import { mailFaces } from "../../app/features/mail-studio/mail-faces.server.ts";
 import { type Face, measure } from "../../app/features/mail-studio/measure.ts";
 import { content } from "./content.ts";
 import { alive, expect, expectFocusIn, test } from "./site-test.ts";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import type { UsMap as MapContent } from "#content-model/schema/us-map.ts";
+import type { UsMap as MapContent } from "#content-model/schema/audience-builder.ts";
 import { fill } from "#shared/fill.ts";
 import { type Shade, shadeAt } from "./shades.ts";
 import { STATES_FILE } from "./states-file.ts";

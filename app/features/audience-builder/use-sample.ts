@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import type { SampleData } from "#content-model/schema/audience-builder-tool.ts";
+import type { SampleData } from "#content-model/schema/audience-builder.ts";
 import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
 import { countSample, type SampleCount } from "./count.ts";
 import { makePopulation, type Population } from "./population.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadClaims } from "#app/content/claims.server.ts";
+import { loadClaims } from "#app/features/claims-search/claims.server.ts";
 import { content } from "#content-model/testing/content.ts";
 import { findClaims } from "./claims-search.tsx";
 

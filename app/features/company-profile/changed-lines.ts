@@ -1,5 +1,4 @@
-import type { CompanyTables } from "#content-model/schema/company-profile.ts";
-import type { CompanyProfileCopy } from "#content-model/schema/company-profile-copy.ts";
+import type { CompanyProfileCopy, CompanyTables } from "#content-model/schema/company-profile.ts";
 import { fill } from "#shared/fill.ts";
 import type { Company, Version } from "./company.ts";
 import { monthText, quarterText } from "./texts.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loadCompany } from "#app/content/company.server.ts";
+import { loadCompany } from "#app/features/company-profile/company.server.ts";
 import { topicWeeks } from "#app/features/intent-explorer/topic-scores.ts";
 import { content } from "#content-model/testing/content.ts";
 import { applyChange } from "#shared/dated-changes.ts";

@@ -1,7 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { CampaignResult as Result } from "#content-model/schema/testimonial.ts";
+import type { CampaignResult as Result } from "#content-model/schema/testimonials.ts";
 import { fill } from "#shared/fill.ts";
 import { drawnOf, moreOrders, rateOf } from "./result-sums.ts";
 

@@ -1,6 +1,5 @@
 import type { PictureFile } from "#app/ui/picture.tsx";
-import type { VideoStory } from "#content-model/schema/testimonial.ts";
-import type { TestimonialsPage } from "#content-model/schema/testimonials-page.ts";
+import type { TestimonialsPage, VideoStory } from "#content-model/schema/testimonials.ts";
 
 export type StoriesCopy = TestimonialsPage["films"];
 /** A story as the page shows it; its thumbnail is a still of the film, a picture of its own, or drawn from its words. */

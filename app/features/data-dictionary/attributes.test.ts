@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attributesFile } from "#app/content/attributes-file.server.ts";
+import { attributesFile } from "#app/features/data-dictionary/dictionary.server.ts";
 import { plainFinder } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import { content } from "#content-model/testing/content.ts";

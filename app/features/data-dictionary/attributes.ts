@@ -1,5 +1,5 @@
 import type { Find, Hit, SearchDoc } from "#app/features/search/find.ts";
-import type { Attributes } from "#content-model/schema/attributes.ts";
+import type { Attributes } from "#content-model/schema/data-dictionary.ts";
 import { slugOf } from "#shared/slug.ts";
 import type { DictionaryQuery } from "./query.ts";
 

@@ -6,7 +6,7 @@ import type { ServerAnswer } from "#app/features/search/find.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
-import type { Attributes } from "#content-model/schema/attributes.ts";
+import type { Attributes } from "#content-model/schema/data-dictionary.ts";
 import { slugOf } from "#shared/slug.ts";
 import AttributeList from "./attribute-list.island.tsx";
 import type { Dataset } from "./attributes.ts";

@@ -1,6 +1,5 @@
 import { cleanQuery } from "#app/features/search/find.ts";
-import type { Attributes } from "#content-model/schema/attributes.ts";
-import type { DataDictionaryCopy } from "#content-model/schema/data-dictionary.ts";
+import type { Attributes, DataDictionaryCopy } from "#content-model/schema/data-dictionary.ts";
 
 export type Column = keyof DataDictionaryCopy["columns"]["names"];
 export type Source = Attributes["consumer"][number]["attributes"][number]["source"];

@@ -4,7 +4,7 @@ import { Stars } from "#app/sections/stars.tsx";
 import { Initials } from "#app/sections/testimonial-person.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import type { HomePage } from "#content-model/schema/home.ts";
-import type { Testimonial } from "#content-model/schema/testimonial.ts";
+import type { Testimonial } from "#content-model/schema/testimonials.ts";
 import { fill } from "#shared/fill.ts";
 
 type Copy = HomePage["proof"];

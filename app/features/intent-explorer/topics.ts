@@ -1,5 +1,5 @@
 import type { SearchDoc } from "#app/features/search/find.ts";
-import type { IntentTopics } from "#content-model/schema/intent-topics.ts";
+import type { IntentTopics } from "#content-model/schema/intent-explorer.ts";
 import { slugOf } from "#shared/slug.ts";
 
 export const topicKinds = ["consumer", "business"] as const;

@@ -1,5 +1,5 @@
 import type { Art, Layout, MailFace, Sheet, Slot } from "./layout.ts";
-import { returnAddress } from "./return-address.ts";
+import { returnAddress } from "./merge.ts";
 import { BLEED, type Box, INCH, inset, mailZones, SAFE, type Size } from "./zones.ts";
 
 /** A sheet folded to its panels. Outside the last panel is the cover; the one before it is mailed, with its fold at the bottom. */

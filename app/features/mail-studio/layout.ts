@@ -1,7 +1,7 @@
 import type { MailPiece } from "#content-model/schema/plans.ts";
 import { brochure } from "./layout-brochure.ts";
 import type { Face } from "./measure.ts";
-import { returnAddress } from "./return-address.ts";
+import { returnAddress } from "./merge.ts";
 import {
   BLEED,
   type Box,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mailFaces } from "#app/content/mail-faces.server.ts";
+import { mailFaces } from "#app/features/mail-studio/mail-faces.server.ts";
 import { content } from "#content-model/testing/content.ts";
 import { faceNames, measure, missingFrom, wrap } from "./measure.ts";
 

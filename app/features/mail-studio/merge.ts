@@ -1,4 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
+import type { Slot } from "./layout.ts";
+import type { MailZones } from "./zones.ts";
 
 /** Merge fields of a record, by the names on the direct mail page. */
 export const fieldNames = ["first_name", "city", "nearest_store", "interest", "code"] as const;
@@ -42,4 +44,17 @@ export function nearestField(name: string): FieldName | null {
 
 function fieldOf(name: string): FieldName | null {
   return fieldNames.find((field) => field === name) ?? null;
+}
+
+/**
+ * The sender's address in its corner of the address side.
+ * @param smaller where a message is next to it: its width and type, in points
+ */
+export function returnAddress(
+  { returnAddress: corner }: MailZones,
+  smaller?: { width: number; size: number; leading: number },
+): Slot {
+  const { width, size, leading } = smaller ?? { width: corner.width, size: 8.5, leading: 11 };
+  const box = { ...corner, width };
+  return { id: "from", box, face: "text", size, leading, tone: "ink", mail: true };
 }

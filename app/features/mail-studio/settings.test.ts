@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mailFaces } from "#app/content/mail-faces.server.ts";
 import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
+import { mailFaces } from "#app/features/mail-studio/mail-faces.server.ts";
 import { content } from "#content-model/testing/content.ts";
 import { textIds } from "./layout.ts";
 import { readStudio, studioDefaults, textFaultOf, textSpecs } from "./settings.ts";

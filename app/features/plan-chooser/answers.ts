@@ -84,3 +84,6 @@ export function readAnswers(query: URLSearchParams): ReadAnswers {
 export function readBilling(query: URLSearchParams): BillingPeriod {
   return billingPeriods.find((id) => id === query.get("billing")) ?? "monthly";
 }
+
+/** Id of the plan chooser's form; the choice of billing period, elsewhere on the page, belongs to it. */
+export const CHOOSER_FORM = "plan-chooser-form";

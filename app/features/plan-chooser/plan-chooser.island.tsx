@@ -12,6 +12,7 @@ import { fill } from "#shared/fill.ts";
 import { count } from "#shared/money.ts";
 import {
   bounds,
+  CHOOSER_FORM,
   chooserDefaults,
   type NumberField as Field,
   needs,
@@ -20,7 +21,6 @@ import {
   readAnswers,
   recordChoices,
 } from "./answers.ts";
-import { CHOOSER_FORM } from "./chooser-form.ts";
 import { ChooserResult } from "./chooser-result.tsx";
 
 const ANSWER = "plan-chooser-answer";

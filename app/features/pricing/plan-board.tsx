@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePathIfThere } from "#app/copy/layout.ts";
-import { readBilling } from "#app/features/plan-chooser/answers.ts";
-import { CHOOSER_FORM } from "#app/features/plan-chooser/chooser-form.ts";
+import { CHOOSER_FORM, readBilling } from "#app/features/plan-chooser/answers.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

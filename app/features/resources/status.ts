@@ -1,4 +1,4 @@
-import type { ResourcesHubCopy } from "#content-model/schema/resources-hub.ts";
+import type { ResourcesHubCopy } from "#content-model/schema/resources.ts";
 import { fill } from "#shared/fill.ts";
 import type { ResourcesQuery } from "./query.ts";
 

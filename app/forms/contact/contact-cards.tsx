@@ -1,4 +1,4 @@
-import type { ContactPage } from "#content-model/schema/contact.ts";
+import type { ContactPage } from "#content-model/schema/pages.ts";
 
 type Card = ContactPage["cards"][number];
 

@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { changedElsewhere, imageFaults, leftBehind, textOfPage } from "./compare.ts";
-import { markedClaims, markRegistry } from "./marked-claims.ts";
-import type { Spared } from "./spared.ts";
+import {
+  changedElsewhere,
+  imageFaults,
+  leftBehind,
+  markedClaims,
+  markRegistry,
+  type Spared,
+  textOfPage,
+} from "./compare.ts";
 
 const claims = content.claims;
 

@@ -1,6 +1,3 @@
-import type { MarkedClaim } from "./marked-claims.ts";
-import type { Spared } from "./spared.ts";
-
 /** Text of one built file, before and after every claim got another value. */
 export type Change = { file: string; before: string; after: string };
 
@@ -75,3 +72,66 @@ function wholeFigure({ value, unit }: MarkedClaim): RegExp {
 function near(text: string, at: number): string {
   return JSON.stringify(text.slice(Math.max(0, at - 50), at + 50).replace(/\s+/g, " "));
 }
+
+/** A claim with its printed value and the value that replaces it. */
+export type MarkedClaim = { id: string; value: string; unit: string; marked: string };
+
+/** First of the marks: characters of a script that no page uses. */
+const FIRST_MARK = 0x3400;
+const ENTRY = /^(([a-z][\w-]*):\n(?: +#.*\n)* +value:)([^\n]*)$/gm;
+
+/**
+ * Gives every claim another value that occurs nowhere else, not longer than its own, so that limits of length hold:
+ * the first number becomes a character of its own.
+ */
+export function markedClaims(
+  claims: Readonly<Record<string, { value: string; unit: string }>>,
+): MarkedClaim[] {
+  return Object.entries(claims).map(([id, { value, unit }], i) => {
+    const mark = String.fromCodePoint(FIRST_MARK + i);
+    const marked = value.replace(/\d[\d,.]*\d|\d/, mark);
+    return { id, value, unit, marked: marked === value ? mark : marked };
+  });
+}
+
+/**
+ * The registry's file with the marked values in it.
+ * @throws if an entry isn't written as all others are
+ */
+export function markRegistry(source: string, marked: readonly MarkedClaim[]): string {
+  const left = new Map(marked.map((claim) => [claim.id, claim]));
+  const text = source.replace(ENTRY, (whole, head: string, id: string) => {
+    const claim = left.get(id);
+    left.delete(id);
+    return claim ? `${head} ${JSON.stringify(claim.marked)}` : whole;
+  });
+  if (left.size > 0)
+    throw new Error(
+      `content/claims.yaml: no "value:" line found for ${[...left.keys()].join(", ")}`,
+    );
+  return text;
+}
+
+/** A figure that stays when the claim of the same value changes, with the reason. */
+export type Spared = { file: RegExp; around: RegExp; reason: string };
+
+/** One that spares nothing fails the check. */
+export const spared: readonly Spared[] = [
+  {
+    file: /^(pricing\/index\.html|assets\/\w+\.js)$/,
+    around: /our maximum match rate/,
+    reason:
+      "The plan chooser counts with the number in content/plans.yaml, from which the claim is made; the copy changes the claim alone.",
+  },
+  {
+    file: /^(solutions\/traffic-id\/index\.html|assets\/\w+\.js)$/,
+    around: /High starts at our maximum|% match rate</,
+    reason:
+      "The visit estimator counts with that number too, and prints the rates that a visitor can change.",
+  },
+  {
+    file: /^terms\/index\.html$/,
+    around: /You must honor it within/,
+    reason: "The time that CAN-SPAM gives a customer, not the one in which we answer.",
+  },
+];

@@ -4,7 +4,7 @@ import { content } from "#content-model/testing/content.ts";
 import { createBooking } from "../../bookings/services.ts";
 import { parseEnv } from "../../config.ts";
 import { createServiceContext } from "../../create-service-context.ts";
-import { OperatorError } from "../../platform/operator-error.ts";
+import { OperatorError } from "../../platform/errors.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
 import { UsageError } from "../run.ts";

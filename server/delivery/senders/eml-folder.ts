@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_MS } from "#shared/durations.ts";
-import { ignoreEnoent } from "../../platform/ignore-enoent.ts";
+import { ignoreEnoent } from "../../platform/errors.ts";
 
 /** Removes the mail files of submissions that were erased, half-written ones too. Returns how many there were. */
 export async function removeMailFiles(

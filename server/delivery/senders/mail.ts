@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { asDelivered } from "#shared/email-address.ts";
-import type { Mailer, OperatorMail } from "../mailer.ts";
+import type { Mailer, OperatorMail } from "../create-senders.ts";
 import type { OutboxMessage, Sender } from "../message.ts";
 import { Refusal, type RefusedAt } from "../refusal.ts";
 import { type MailContent, type MailIdentity, mailContent } from "../templates/mail-content.ts";

@@ -5,7 +5,7 @@ import { BOOKING_FORM, bookingSchema } from "#shared/booking.ts";
 import { forms } from "#shared/forms/forms.ts";
 import { parseEnv } from "../../config.ts";
 import { mailIdentity } from "../../create-service-context.ts";
-import { identity } from "../../testing/identity.ts";
+import { identity } from "../../testing/context.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import type { OutboxMessage } from "../message.ts";
 import { templates } from "../recipients.ts";

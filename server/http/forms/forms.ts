@@ -9,9 +9,9 @@ import { parseForm, textFields } from "#shared/forms/parse.ts";
 import { readFormBody } from "../body.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import { drawPage, type PageDeps } from "../draw-page.ts";
-import type { Env } from "../env.ts";
 import { acceptedOrigin } from "../origin.ts";
 import { problem } from "../problem.ts";
+import type { Env } from "../request-context.ts";
 import { consentPost } from "./consent.ts";
 import {
   errorCopy,

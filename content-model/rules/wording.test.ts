@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { readContentFiles } from "../read/files.ts";
+import { wordingFaults } from "./wording.ts";
+
+const { texts } = await readContentFiles("content");
+
+it("the content has no dated word, and a comma before the last item of each list", () => {
+  expect(texts.size).toBeGreaterThan(90);
+  expect(wordingFaults(texts)).toEqual([]);
+}, 30_000);
+
+it("faults name file and line, in files that visitors read only", () => {
+  const text = "title: Ask whom you like\nintro: Send cards, letters and catalogs.\n";
+  const some = new Map([
+    ["testimonials.yaml", "quotes: []\nstories: []\n"],
+    ["pages/x.yaml", text],
+    ["brand/x.svg", "whom"],
+  ]);
+  expect(wordingFaults(some)).toEqual([
+    expect.stringMatching(/^content\/pages\/x\.yaml:1 “whom”/),
+    expect.stringMatching(/^content\/pages\/x\.yaml:2 “Send cards, letters and catalogs”/),
+  ]);
+});
