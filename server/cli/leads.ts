@@ -15,6 +15,7 @@ import { type ExportFlags, exportCsv } from "./export-leads.ts";
 import { formatDetails, formatTable, printable } from "./format.ts";
 import { channels, type RetryFlags, retry } from "./retry.ts";
 import {
+  contextOf,
   type OnStore,
   operatorName,
   options,
@@ -86,9 +87,9 @@ A lead that expired is found by its reference, and listed by form and time.`,
     .addArgument(new Argument("<state>").choices(leadStates))
     .addOption(options.by())
     .action((reference: string, state: LeadState, flags: { by?: string }) =>
-      onStore(async ({ store }) => {
+      onStore(async (site) => {
         const by = operatorName(flags.by);
-        const before = await markLead({ store, now }, reference, { state, by });
+        const before = await markLead(await contextOf(site), reference, { state, by });
         return before === state
           ? `${reference} is ${state} already; nothing was changed.\n`
           : `${reference}: ${before} -> ${state}, by ${by}.\n`;

@@ -16,6 +16,7 @@ import {
   setState,
 } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
+import { deliver, targetsOf } from "../delivery/outbox.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 
@@ -28,11 +29,11 @@ const mostEvents = 500;
 type Work = Pick<ServiceContext, "store" | "now">;
 
 /**
- * Says what has become of a submission. Returns the state that it had; one that it has already is not written again.
- * Throws OperatorError.
+ * Says what has become of a submission, to webhook and targets too. Returns the state that it had; one that it has already is
+ * not written again. Throws OperatorError.
  */
 export function markLead(
-  ctx: Work,
+  ctx: ServiceContext,
   reference: string,
   { state, by }: { state: LeadState; by: string },
 ): Promise<LeadState> {
@@ -41,6 +42,15 @@ export function markLead(
     if (row.state === state) return row.state;
     await add(tx, row, { kind: "state", value: state, by });
     await setState(tx.db, row.id, state);
+    const data = { state, previousState: row.state, by, changedAt: tx.now.toISOString() };
+    const template = "state-changed";
+    // An erased person is no receiver's business any more.
+    const targets = isRedacted(row) ? [] : targetsOf(tx.ctx, row, template);
+    await deliver(
+      tx,
+      row,
+      targets.map((target) => ({ ...target, template, data })),
+    );
     return row.state;
   });
 }
