@@ -1,3 +1,4 @@
+import { createReadStream, existsSync } from "node:fs";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { BOOKING_FORM } from "#shared/booking.ts";
 import { dateIn } from "#shared/calendar.ts";
@@ -5,9 +6,11 @@ import { DAY_MS } from "#shared/durations.ts";
 import { forms } from "#shared/forms/forms.ts";
 import { type LeadState, leadStates } from "#shared/lead-states.ts";
 import { findLeads, type LeadFilter } from "../leads/list.ts";
+import { noteMail } from "../leads/reply.ts";
 import { showSubmission } from "../leads/show.ts";
 import { type Stats, submissionStats } from "../leads/stats.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
+import { StartError, StoreError } from "../platform/errors.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { flagReasons } from "../submissions/flags.ts";
 import { type EraseFlags, eraseOnSite, scrubStore } from "./erase.ts";
@@ -120,6 +123,13 @@ A lead that expired is found by its reference, and listed by form and time.`,
       note(onStore, reference, words.join(" "), flags),
     );
   leads
+    .command("reply")
+    .description(
+      "note a mail between a lead's sender and the team, from a file or from standard input; for the mail server",
+    )
+    .argument("[file]", "one mail as it was received (.eml)")
+    .action((file: string | undefined) => reply(onStore, file));
+  leads
     .command("export")
     .description("all as CSV, one column for each field that occurs")
     .addOption(form())
@@ -211,6 +221,43 @@ function note(onStore: OnStore, reference: string, text: string, { by, remove }:
     await noteOnLead({ store, now }, reference, { text, by: name });
     return `${reference}: noted, by ${name}.\n`;
   });
+}
+
+/** Exit status by which a mail server keeps a mail and tries again (EX_TEMPFAIL of sysexits.h). */
+const tryAgain = 75;
+
+/** Larger mails are not read: attachments aren't noted. */
+const mostMailBytes = 32 * 1024 * 1024;
+
+/** Notes a mail. One that is no lead's ends with 0: another status would send it back to who wrote it. */
+async function reply(onStore: OnStore, file: string | undefined): Promise<void> {
+  const source = await readMail(file);
+  try {
+    await onStore(async ({ store }) => {
+      const noted = source
+        ? await noteMail({ store, now }, source)
+        : { ignored: `it has more than ${mostMailBytes / 1024 / 1024} MB` };
+      if ("ignored" in noted) return `Not noted: ${noted.ignored}.\n`;
+      return `${noted.reference}: ${noted.isRepeat ? "noted already" : "noted"}.\n`;
+    });
+  } catch (error) {
+    const isPassing = error instanceof StartError || error instanceof StoreError;
+    if (!isPassing && !(error instanceof OperatorError)) throw error;
+    console.error(error.message);
+    if (isPassing) process.exitCode = tryAgain;
+  }
+}
+
+async function readMail(file: string | undefined): Promise<Uint8Array | null> {
+  if (file !== undefined && !existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // To its end in any case: a mail server takes a broken pipe for a failure.
+  for await (const chunk of file === undefined ? process.stdin : createReadStream(file)) {
+    bytes += chunk.length;
+    if (bytes <= mostMailBytes) chunks.push(chunk);
+  }
+  return bytes <= mostMailBytes ? Buffer.concat(chunks) : null;
 }
 
 /** An operator's name, or `none` for no one. */
