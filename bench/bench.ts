@@ -1,7 +1,7 @@
 /** `npm run bench`: measures the built site on this machine and prints the figures of docs/develop/measurements.md. */
 import { cpus } from "node:os";
 import { chromium } from "@playwright/test";
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { findBrowser } from "../scripts/tasks/browser.ts";
 import { build } from "../scripts/tasks/build.ts";
 import { buildState } from "../site-generator/build-stamp.ts";
@@ -10,15 +10,15 @@ import { startServer } from "./server.ts";
 import { measureTransfer } from "./transfer.ts";
 import { startTwin } from "./twin.ts";
 
-commandLine("bench", {
-  help: `Builds the site if the code has changed, measures its transfer and paint on this machine, and prints the figures.
-
-  npm run bench
-
-  --help  this text
-
-Ends with 0 when all was measured, with 1 when the build failed, with 2 for what was typed wrong.`,
-});
+parseOrExit(
+  createCommand(
+    "bench",
+    "Builds the site if the code has changed, measures its transfer and paint on this machine, and prints the figures.",
+    {
+      ends: "Ends with 0 when all was measured, with 1 when the build failed, with 2 for what was typed wrong.",
+    },
+  ),
+);
 
 if ((await buildState()) !== "current" && (await build()) !== 0) process.exit(1);
 

@@ -2,7 +2,8 @@
  * `npm run publish`: makes the site of what is in content/ and serves it, in a server that runs too. Needs no bundler.
  */
 import path from "node:path";
-import { commandLine } from "#server/cli/command-line.ts";
+import { Option } from "commander";
+import { createCommand, parseOrExit, rejectUsage } from "#server/cli/command-line.ts";
 import { currentSite, sitesFolder, storeOf } from "#server/releases/folders.ts";
 import { assertBuilt, buildState } from "./build-stamp.ts";
 import { faultText } from "./faults.ts";
@@ -11,26 +12,6 @@ import type { Published } from "./publish.ts";
 import { formatRemovedPage } from "./removed-pages.ts";
 import { formatScheduled, hiddenLines } from "./report.ts";
 import { onInterrupt } from "./signals.ts";
-
-const help = `Makes the site of content/ and serves it, in a server that runs too. Needs no bundler.
-
-  npm run publish
-  npm run publish -- --list                                 sites that are kept, and previews that are open
-  npm run publish -- --rollback                             serve the site before the one that is served
-  npm run publish -- --to <id>                              serve that one
-  npm run publish -- --due                                  add what waited for its day to what is served, and nothing else
-  npm run publish -- --again                                make what is served once more, after a changed setting
-  npm run publish -- --preview [<file>] [--days <n>]        publish nothing, print an address that shows the content
-  npm run publish -- --end <id> | --end all                 end a preview, or all
-
-  --days  days for which a preview is open (default 7)
-  --help  this text
-
-A site that was chosen with --rollback (or --back, its older name) or --to stays until someone publishes. --due and --again
-work on what was published, whatever content/ says by now.
-
-Ends with 0 when it is done, with 1 when it can't be (what is served is then what it was), with 2 for what was typed
-wrong.`;
 
 const tasks = ["list", "rollback", "back", "to", "due", "again", "preview", "end"] as const;
 
@@ -85,29 +66,54 @@ function whenEnded(what: "site" | "preview"): void {
   onInterrupt(buildFolder, storeOf(any), what);
 }
 
-function typed() {
-  return commandLine("publish", {
-    help,
-    takesWords: true,
-    options: {
-      list: { type: "boolean" },
-      rollback: { type: "boolean" },
-      back: { type: "boolean" },
-      to: { type: "string" },
-      due: { type: "boolean" },
-      again: { type: "boolean" },
-      preview: { type: "boolean" },
-      days: { type: "string" },
-      end: { type: "string" },
+function typed(): { values: Flags; positionals: readonly string[] } {
+  const command = createCommand(
+    "publish",
+    `Makes the site of content/ and serves it, in a server that runs too. Needs no bundler.
+
+A site that was chosen with --rollback (or --back, its older name) or --to stays until someone publishes. --due and --again
+work on what was published, whatever content/ says by now.`,
+    {
+      ends: "Ends with 0 when it is done, with 1 when it can't be (what is served is then what it was), with 2 for what was typed\nwrong.",
     },
-    refusal: ({ values, positionals }) => {
-      const given = tasks.filter((name) => values[name] !== undefined);
-      if (given.length > 1)
-        return `${given.map((name) => `--${name}`).join(" and ")} are different things to do: write one at a time.`;
-      // Not published after all, but shown to few: the one must never be done for the other.
-      if (!values.preview && (positionals.length > 0 || values.days !== undefined))
-        return "A file and --days belong to a preview: npm run publish -- --preview <file>";
-      return null;
-    },
-  });
+  )
+    .option("--list", "sites that are kept, and previews that are open")
+    .option("--rollback", "serve the site before the one that is served")
+    .addOption(new Option("--back", "the older name of --rollback").hideHelp())
+    .option("--to <id>", "serve that one")
+    .option("--due", "add what waited for its day to what is served, and nothing else")
+    .option("--again", "make what is served once more, after a changed setting")
+    .option(
+      "--preview",
+      "publish nothing, print an address that shows the content, or one file of it",
+    )
+    .option("--days <n>", "days for which a preview is open (default 7)")
+    .option("--end <id>", "end a preview; all: each of them")
+    .argument("[file]", "what --preview shows first");
+  const { options: values, words: positionals } = parseOrExit<Flags>(command);
+  const given = tasks.filter((name) => values[name] !== undefined);
+  if (given.length > 1)
+    rejectUsage(
+      command,
+      `${given.map((name) => `--${name}`).join(" and ")} are different things to do: write one at a time.`,
+    );
+  // Not published after all, but shown to few: the one must never be done for the other.
+  if (!values.preview && (positionals.length > 0 || values.days !== undefined))
+    rejectUsage(
+      command,
+      "A file and --days belong to a preview: npm run publish -- --preview <file>",
+    );
+  return { values, positionals };
 }
+
+type Flags = {
+  list?: true;
+  rollback?: true;
+  back?: true;
+  to?: string;
+  due?: true;
+  again?: true;
+  preview?: true;
+  days?: string;
+  end?: string;
+};

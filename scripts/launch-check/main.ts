@@ -7,7 +7,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { findRenewals } from "#content-model/renewals.ts";
 import type { Site } from "#content-model/schema/site.ts";
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit, rejectUsage } from "#server/cli/command-line.ts";
 import { type Config, ConfigError, loadConfig, parseEnv, settingsFile } from "#server/config.ts";
 import { contentFolder, readSite } from "../../site-generator/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
@@ -24,21 +24,19 @@ import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, tollFree, unusable } from "./settings.ts";
 
-const typed = commandLine("launch-check", {
-  help: `Lists what is to be settled before going live, by urgency, with the place and how.
-
-  npm run launch-check [-- --all | --json] [--must]
-
-  --all   each thing with a line of its own
-  --must  lists only what can't wait, and counts the rest
-  --json  for programs: one JSON document
-  --help  this text
-
-Ends with 0 when nothing of what it lists is left, with 1 while something is, with 2 for what was typed wrong.`,
-  options: { all: { type: "boolean" }, must: { type: "boolean" }, json: { type: "boolean" } },
-  refusal: ({ values }) =>
-    values.all && values.json ? "--json has each thing already: leave --all out." : null,
-}).values;
+const command = createCommand(
+  "launch-check",
+  "Lists what is to be settled before going live, by urgency, with the place and how.",
+  {
+    ends: "Ends with 0 when nothing of what it lists is left, with 1 while something is, with 2 for what was typed wrong.",
+  },
+)
+  .option("--all", "each thing with a line of its own")
+  .option("--must", "lists only what can't wait, and counts the rest")
+  .option("--json", "for programs: one JSON document");
+const { options: typed } = parseOrExit<{ all?: true; must?: true; json?: true }>(command);
+if (typed.all && typed.json)
+  rejectUsage(command, "--json has each thing already: leave --all out.");
 
 const sifted = await exitOnError(findings());
 const only = typed.must ? "must" : undefined;

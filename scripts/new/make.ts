@@ -5,7 +5,7 @@ import { ContentError } from "#content-model/read/fault.ts";
 import { addressName } from "#content-model/read/file-names.ts";
 import { readContentFiles } from "#content-model/read/files.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { UsageError } from "#server/cli/run.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { fill } from "#shared/fill.ts";
 import { contentFolder, readSite } from "../../site-generator/content.ts";
 
@@ -29,17 +29,21 @@ type New = {
 
 /**
  * A draft with this title, checked together with all of the content; nothing is written.
- * @throws UsageError if there is one already, or the title doesn't fit; ContentError if the content has faults already
+ * @throws OperatorError if there is one already, or the title doesn't fit; ContentError if the content has faults already
  */
 export async function makeNew(kind: Kind, title: string, folder = contentFolder): Promise<New> {
   const slug = addressName(title);
-  if (slug === "") throw new UsageError(`“${title}” has no letters to make an address of.`);
+  if (slug === "") throw new OperatorError(`“${title}” has no letters to make an address of.`);
   const content = await readSite(folder, { drafts: true });
   const file = `${folderOf[kind]}/${slug}.${kind === "article" ? "md" : "yaml"}`;
   if (existsSync(path.join(folder, file)))
-    throw new UsageError(`content/${file} is there already. Change that, or give another title.`);
+    throw new OperatorError(
+      `content/${file} is there already. Change that, or give another title.`,
+    );
   if (kind === "page" && slug in content.routes)
-    throw new UsageError(`content/routes.yaml has a page “${slug}” already. Give another title.`);
+    throw new OperatorError(
+      `content/routes.yaml has a page “${slug}” already. Give another title.`,
+    );
   const changes = new Map([[file, filled(kind, title, content)]]);
   if (kind === "page") changes.set("routes.yaml", withRoute(folder, slug, title));
   await mustFit(title, changes, folder);
@@ -85,7 +89,7 @@ async function mustFit(title: string, changes: ReadonlyMap<string, string>, fold
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const sentences = new Set(error.faults.map(({ message }) => message));
-    throw new UsageError(`“${title}” can’t be used: ${[...sentences].join(" ")}`);
+    throw new OperatorError(`“${title}” can’t be used: ${[...sentences].join(" ")}`);
   }
 }
 

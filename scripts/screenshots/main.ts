@@ -7,7 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { routeList } from "#content-model/schema/route.ts";
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { CHOICE, REJECT } from "#shared/consent-fields.ts";
 import { startServer } from "../../bench/server.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
@@ -36,19 +36,20 @@ const SIZES: readonly Size[] = [
   { width: 1920, height: 1080 },
 ];
 
-const { positionals: wanted } = commandLine("screenshots", {
-  help: `Builds the site if the code has changed and takes a picture of every page at each width that we design for, and of each
-state (menus, errors, results, ...), with contact sheets, in screenshots/. Needs Chromium.
-
-  npm run screenshots
-  npm run screenshots -- <words>     only pages whose path, and states whose name, contains one: pricing errors-
-
-  --help  this text
-
-PORT is where it serves them meanwhile (default 3221). Ends with 0 when they are taken, with 1 when the content or a setting
+const { words: wanted } = parseOrExit(
+  createCommand(
+    "screenshots",
+    `Builds the site if the code has changed and takes a picture of every page at each width that we design for, and of each
+state (menus, errors, results, ...), with contact sheets, in screenshots/. Needs Chromium.`,
+    {
+      ends: `PORT is where it serves them meanwhile (default 3221). Ends with 0 when they are taken, with 1 when the content or a setting
 has a fault or the build failed, with 2 for what was typed wrong.`,
-  takesWords: true,
-});
+    },
+  ).argument(
+    "[words...]",
+    "only pages whose path, and states whose name, contains one: pricing errors-",
+  ),
+);
 const { routes, articles } = await exitOnError(readSite());
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((part) => name.includes(part));

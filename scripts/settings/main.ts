@@ -1,21 +1,21 @@
 /** `npm run settings`: whether the documents show the settings as server/settings/table.ts has them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { root } from "../tasks/shell.ts";
 import { commonTable, envExample, fullTable, withTable } from "./tables.ts";
 
-const { write } = commandLine("settings", {
-  help: `Looks whether README.md, docs/operate/settings.md and .env.example show the settings as server/settings/table.ts has them.
-
-  npm run settings [-- --write]
-
-  --write  write their tables anew
-  --help   this text
-
-Ends with 0 when they do, or are written; with 1 when one differs; with 2 for what was typed wrong.`,
-  options: { write: { type: "boolean" } },
-}).values;
+const {
+  options: { write },
+} = parseOrExit<{ write?: true }>(
+  createCommand(
+    "settings",
+    "Looks whether README.md, docs/operate/settings.md and .env.example show the settings as server/settings/table.ts has them.",
+    {
+      ends: "Ends with 0 when they do, or are written; with 1 when one differs; with 2 for what was typed wrong.",
+    },
+  ).option("--write", "write their tables anew"),
+);
 
 const documents: Readonly<Record<string, (text: string) => string>> = {
   "README.md": (text) => withTable("README.md", text, linksFrom("docs/operate/", commonTable())),

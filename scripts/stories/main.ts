@@ -7,7 +7,7 @@ import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { startServer } from "../../bench/server.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
@@ -26,19 +26,17 @@ const FOLDER = path.join(root, "content/testimonials");
 /** As the pages are drawn on a laptop, twice as sharp as they are shown in the film. */
 const VIEWPORT = { width: 1280, height: 900 };
 
-const { positionals: wanted } = commandLine("stories", {
-  help: `Makes the films of the customer stories, with captions and still pictures, from content/testimonials.yaml and the pages'
-drawings, in content/testimonials. Builds the site if the code has changed. Needs Chromium.
-
-  npm run stories
-  npm run stories -- <ids>     only these stories
-
-  --help  this text
-
-PORT is where it serves the pages meanwhile (default 3222). Ends with 0 when they are made, with 1 when the content
+const { words: wanted } = parseOrExit(
+  createCommand(
+    "stories",
+    `Makes the films of the customer stories, with captions and still pictures, from content/testimonials.yaml and the pages'
+drawings, in content/testimonials. Builds the site if the code has changed. Needs Chromium.`,
+    {
+      ends: `PORT is where it serves the pages meanwhile (default 3222). Ends with 0 when they are made, with 1 when the content
 or a setting has a fault or the build failed, with 2 for what was typed wrong.`,
-  takesWords: true,
-});
+    },
+  ).argument("[ids...]", "only these stories"),
+);
 const content = await exitOnError(readSite());
 const stories = content.testimonials.stories.filter(
   ({ id }) => wanted.length === 0 || wanted.includes(id),

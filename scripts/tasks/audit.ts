@@ -3,17 +3,8 @@
  * when the registry gave no answer, so that nothing was checked.
  */
 import { pathToFileURL } from "node:url";
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { npmOutput } from "./npm.ts";
-
-const help = `Asks the registry for known vulnerabilities of the packages that run in production.
-
-  npm run audit
-
-  --help  this text
-
-Ends with 0 when none is high or critical, with 1 when one is, with 2 when the registry gave no answer or for what was
-typed wrong.`;
 
 type Report = {
   error?: { code?: string; summary?: string };
@@ -54,7 +45,16 @@ function parse(text: string): Report | null {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  commandLine("audit", { help });
+  parseOrExit(
+    createCommand(
+      "audit",
+      "Asks the registry for known vulnerabilities of the packages that run in production.",
+      {
+        ends: `Ends with 0 when none is high or critical, with 1 when one is, with 2 when the registry gave no answer or for what was
+typed wrong.`,
+      },
+    ),
+  );
   const { status, message } = verdict(npmOutput(["audit", "--omit=dev", "--json"]));
   if (status === 0) console.info(message);
   else console.error(message);

@@ -7,7 +7,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ContentError } from "#content-model/read/fault.ts";
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { currentSite, isPinned, sitesFolder } from "#server/releases/folders.ts";
 import { buildState, currentStamp, writeStamp } from "../../site-generator/build-stamp.ts";
 import { readSite } from "../../site-generator/content.ts";
@@ -21,16 +21,6 @@ const next = path.join(root, "build.next");
 /** Where the steps write; site-generator/paths.ts and vite.config.ts read it. */
 const env = { BUILD_FOLDER: next };
 const production = { ...env, NODE_ENV: "production" };
-
-const help = `Makes the code for browsers and server, and the site of content/ with it, beside the build that is served. It is put
-in its place when nothing failed; a server that runs goes on with the code that it has until it is started again.
-
-  npm run build [-- --verbose]
-
-  --verbose  show all that the bundler says
-  --help     this text
-
-Ends with 0 when it is built, with the status of the step that failed, or with 2 for what was typed wrong.`;
 
 /**
  * @param again publishes what is served once more, instead of what content/ says
@@ -99,8 +89,17 @@ function bundle(verbose: boolean): Promise<number> {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = commandLine("build", { help, options: { verbose: { type: "boolean" } } });
-  const status = await build(values);
+  const { options } = parseOrExit<{ verbose?: boolean }>(
+    createCommand(
+      "build",
+      `Makes the code for browsers and server, and the site of content/ with it, beside the build that is served. It is put
+in its place when nothing failed; a server that runs goes on with the code that it has until it is started again.`,
+      {
+        ends: "Ends with 0 when it is built, with the status of the step that failed, or with 2 for what was typed wrong.",
+      },
+    ).option("--verbose", "show all that the bundler says"),
+  );
+  const status = await build(options);
   if (status !== 0) {
     console.error("The build failed; the reason is above. What was built before is untouched.");
   }

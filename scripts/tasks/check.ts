@@ -5,7 +5,7 @@
  */
 import { ContentError } from "#content-model/read/fault.ts";
 import { wordingFaults } from "#content-model/rules/wording.ts";
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
 import { type ContentSource, contentFolder, readSource } from "../../site-generator/content.ts";
@@ -17,16 +17,16 @@ import { checkAllCopy } from "../../site-generator/rules/check-copy.ts";
 import { SiteError } from "../../site-generator/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 
-commandLine("check", {
-  help: `Reads all of content/ and, once the site has been built, makes and checks all pages of it. Publishes nothing.
-
-  npm run check
-
-  --help  this text
-
-Ends with 0 when there is no fault, with 1 when there is one (each with file, line and column), with 2 for what was
+parseOrExit(
+  createCommand(
+    "check",
+    "Reads all of content/ and, once the site has been built, makes and checks all pages of it. Publishes nothing.",
+    {
+      ends: `Ends with 0 when there is no fault, with 1 when there is one (each with file, line and column), with 2 for what was
 typed wrong.`,
-});
+    },
+  ),
+);
 
 const BUILD =
   "Dead links, double titles, and missing pictures show there only: run npm run build, then npm run check.";

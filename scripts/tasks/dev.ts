@@ -1,16 +1,16 @@
 /** `npm run dev`: starts the development server in a Node that loads the development build of React. */
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { run } from "./shell.ts";
 
-commandLine("dev", {
-  help: `Serves the site with reloading, on the real server and store: open pages follow code and content, drafts are shown.
-
-  npm run dev
-
-  --help  this text
-
-Goes on until it is stopped. Ends with 1 when it can't start, with 2 for what was typed wrong.`,
-});
+parseOrExit(
+  createCommand(
+    "dev",
+    "Serves the site with reloading, on the real server and store: open pages follow code and content, drafts are shown.",
+    {
+      ends: "Goes on until it is stopped. Ends with 1 when it can't start, with 2 for what was typed wrong.",
+    },
+  ),
+);
 
 process.exit(
   await run(

@@ -1,17 +1,9 @@
 /** `npm run sbom`: what runs in production, from the lock file, as a CycloneDX document. */
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { npmOutput } from "./npm.ts";
-
-const help = `Writes the list of the packages that run in production, from the lock file, as a CycloneDX document.
-
-  npm run sbom [-- <file>]     default: sbom.cdx.json; a file that is there is replaced
-
-  --help  this text
-
-Ends with 0 when it is written, with 2 for what was typed wrong.`;
 
 type Sbom = {
   specVersion: string;
@@ -56,13 +48,15 @@ function withoutDevelopment(sbom: Sbom): Sbom {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { positionals } = commandLine("sbom", {
-    help,
-    takesWords: true,
-    refusal: ({ positionals: [, more] }) =>
-      more === undefined ? null : `One file can be written, so “${more}” is one too many.`,
-  });
-  const [file = "sbom.cdx.json"] = positionals;
+  const {
+    words: [file = "sbom.cdx.json"],
+  } = parseOrExit(
+    createCommand(
+      "sbom",
+      "Writes the list of the packages that run in production, from the lock file, as a CycloneDX document.",
+      { ends: "Ends with 0 when it is written, with 2 for what was typed wrong." },
+    ).argument("[file]", "default: sbom.cdx.json; a file that is there is replaced"),
+  );
   const sbom = createSbom();
   writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
   console.info(`${file}: CycloneDX ${sbom.specVersion}, ${sbom.components.length} packages`);

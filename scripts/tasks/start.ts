@@ -1,19 +1,19 @@
 /** `npm start`: builds if anything changed since the last build, then serves the site. Its last line is the address. */
-import { commandLine } from "#server/cli/command-line.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { buildWhatChanged, isAnythingBuilt } from "./build.ts";
 
-commandLine("start", {
-  help: `Builds the site if the code has changed, publishes it if the content has, and serves it until it is stopped. Settings
-come from the environment and .env (docs/operate/settings.md).
-
-  npm start
-
-  --help  this text
-
-The last line that it prints is the address. Ends with 0 when it was stopped, with 1 when it can't start, with the
+parseOrExit(
+  createCommand(
+    "start",
+    `Builds the site if the code has changed, publishes it if the content has, and serves it until it is stopped. Settings
+come from the environment and .env (docs/operate/settings.md).`,
+    {
+      ends: `The last line that it prints is the address. Ends with 0 when it was stopped, with 1 when it can't start, with the
 status of a build that failed when there is no earlier one to serve, with 2 for what was typed wrong.`,
-});
+    },
+  ),
+);
 
 try {
   await buildIfChanged();

@@ -1,6 +1,7 @@
 /** `npm test`: every check, from format to a real browser. Ends with one line that counts the tests. */
 import { rm } from "node:fs/promises";
-import { commandLine } from "#server/cli/command-line.ts";
+import { Argument } from "commander";
+import { createCommand, parseOrExit, rejectUsage } from "#server/cli/command-line.ts";
 import { parseDay, runOnDay } from "./run-on-day.ts";
 import { runSteps, type Step } from "./steps.ts";
 import { testParts } from "./test-parts.ts";
@@ -16,30 +17,34 @@ const words = typed.filter((_, i) => i < dayAt || i >= dayAt + dayWords.length);
 const [part, ...options] = words;
 // What follows "browser" is for the browser tests, which know it.
 const isHelp = typed.some((word) => word === "--help" || word === "-h");
-const {
-  values: { day },
-} = commandLine("test", {
-  help: `Runs every check, from format to three browser engines, or one part of them. The last line counts the tests.
-
-  npm test
-  npm test -- <part>
-  npm test -- browser [options of Playwright]     for example --shard=1/4 or --grep booking
-  npm test -- --day 2028-02-29 [part]             on a copy, with the machine's clock moved to noon UTC of that day,
-                                                  or to a time: 2027-03-14T06:55
-
-  Parts: ${Object.keys(testParts()).join(", ")}
-  --help  this text
-
-Ends with 0 when all passed, with 1 when something failed, with 2 for what was typed wrong.`,
-  options: { day: { type: "string" } },
-  takesWords: true,
-  args: isHelp ? ["--help"] : [...(part === "browser" ? [part] : words), ...dayWords],
-  refusal: ({ values, positionals: [, more] }) => {
-    if (more !== undefined) return `One part at a time can be run, so “${more}” is one too many.`;
-    if (values.day === undefined || parseDay(values.day)) return null;
-    return `--day takes a date, with or without a time of UTC (2028-02-29, 2027-03-14T06:55), not “${values.day}”.`;
+const command = createCommand(
+  "test",
+  "Runs every check, from format to three browser engines, or one part of them. The last line counts the tests.",
+  {
+    ends: "Ends with 0 when all passed, with 1 when something failed, with 2 for what was typed wrong.",
   },
-});
+)
+  .addArgument(
+    new Argument(
+      "[part]",
+      "options of Playwright follow browser: --shard=1/4, --grep booking",
+    ).choices(Object.keys(testParts())),
+  )
+  .option(
+    "--day <day>",
+    "on a copy, with the machine's clock moved to noon UTC of that day, or to a time: 2028-02-29, 2027-03-14T06:55",
+  );
+const {
+  options: { day },
+} = parseOrExit<{ day?: string }>(
+  command,
+  isHelp ? ["--help"] : [...(part === "browser" ? [part] : words), ...dayWords],
+);
+if (day !== undefined && !parseDay(day))
+  rejectUsage(
+    command,
+    `--day takes a date, with or without a time of UTC (2028-02-29, 2027-03-14T06:55), not “${day}”.`,
+  );
 const at = parseDay(day ?? "");
 if (at) {
   console.info(`The clock starts at ${at.toISOString()}.`);

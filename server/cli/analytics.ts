@@ -1,50 +1,33 @@
+import type { Command } from "commander";
 import { ANALYTICS_DAYS } from "#shared/analytics.ts";
 import { type AnalyticsReport, reportAnalytics } from "../analytics/report.ts";
-import { loadConfig } from "../config.ts";
-import { openStore } from "../db/open.ts";
 import { columns } from "./columns.ts";
-import { commandLine, endings } from "./command-line.ts";
-import { runCommand, UsageError } from "./run.ts";
-import { sayStore } from "./store-name.ts";
+import { createCommand } from "./command-line.ts";
+import { type OnStore, options, toJson, wholeNumber } from "./store-command.ts";
 
-const help = `What the site has counted itself, from the store of DATA_DIR or DATABASE_URL.
-
-  npm run analytics [-- --days <n>] [--json]
-
-  --days    the last n days, today included (default 30, at most ${ANALYTICS_DAYS}), beside the n days
-            before: 7 compares this week with the last one
-  --json    for programs: one JSON document
-  --help    this text
+/** `npm run analytics`: what the site has counted itself. */
+export function analyticsCommand(onStore: OnStore): Command {
+  return createCommand(
+    "analytics",
+    `What the site has counted itself, from the store of DATA_DIR or DATABASE_URL.
 
 Only visits whose browser allowed it are counted. A visit is a page reached from outside the site; people
-are not counted, for nothing is stored by which two visits could be joined.
-
-${endings}
-`;
-
-const { values } = commandLine("analytics", {
-  help,
-  options: { days: { type: "string", default: "30" }, json: { type: "boolean" } },
-});
-
-await runCommand("analytics", async () => {
-  const days = Number(values.days);
-  if (!/^[1-9]\d{0,2}$/.test(values.days) || days > ANALYTICS_DAYS) {
-    throw new UsageError(
-      `--days ${values.days}: write a whole number from 1 to ${ANALYTICS_DAYS}.`,
+are not counted, for nothing is stored by which two visits could be joined.`,
+  )
+    .option(
+      "--days <n>",
+      "the last n days, today included, beside the n days before: 7 compares this week with the last one",
+      wholeNumber(1, ANALYTICS_DAYS),
+      30,
+    )
+    .addOption(options.json())
+    .action(({ days, json }: { days: number; json?: true }) =>
+      onStore(async ({ store }) => {
+        const report = await reportAnalytics(store, days);
+        return json ? toJson(report) : format(report);
+      }),
     );
-  }
-  const config = loadConfig();
-  sayStore(config);
-  const store = await openStore(config, { mustExist: true, patient: true });
-  try {
-    const report = await reportAnalytics(store, days);
-    process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : format(report));
-  } finally {
-    await store.close();
-  }
-  return 0;
-});
+}
 
 function format({ since, days, visits, views, ...report }: AnalyticsReport): string {
   if (views.count + (views.before ?? 0) === 0) return `Nothing was counted since ${since}.\n`;

@@ -5,7 +5,7 @@ import { runTool } from "../testing/run-tool.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 
 const backup = (dataDir: string, ...args: string[]) =>
-  runTool("backup.ts", args, { DATA_DIR: dataDir });
+  runTool("backup", args, { DATA_DIR: dataDir });
 
 test("without a store no folder is made for its backup", async () => {
   const folder = join(temporaryFolder(), "none");

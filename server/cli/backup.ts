@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../config.ts";
 import { backupStore, recordBackup } from "../db/backup.ts";
 import { backupName, dropOldBackups, mostBackups } from "../db/copies.ts";
@@ -8,49 +9,44 @@ import { recordRun } from "../db/repositories/job-runs.ts";
 import { dataFolder } from "../platform/data-folder.ts";
 import { StartError, shortReason } from "../platform/errors.ts";
 import { inMegabytes, makeFolder } from "../platform/folders.ts";
-import { commandLine, endings } from "./command-line.ts";
+import { createCommand } from "./command-line.ts";
 import { pgCommand } from "./postgres-commands.ts";
-import { runCommand, UsageError } from "./run.ts";
-import { sayStore } from "./store-name.ts";
+import { sayStore } from "./store-command.ts";
 
-const help = `Copies the store to one file while the server runs, and checks the copy from end to end.
+const ends = ["ok", "failed"] as const;
 
-  npm run backup [-- <file>]     default: backups/<time>.db in DATA_DIR, of which the newest ${mostBackups} are kept;
-                                 the folder of a named file must be there
-
-How it ended is written into the store: alerts and the daily digest know of it.
+/** `npm run backup`: copies the store to one file. */
+export function backupCommand(): Command {
+  return createCommand(
+    "backup",
+    `Copies the store to one file while the server runs, and checks the copy from end to end. How it ended is written into the
+store: alerts and the daily digest know of it.
 
 With DATABASE_URL it prints the command of PostgreSQL's own tool instead and ends with 1. Tell how that ended:
 
   (umask 077; pg_dump ...) && npm run backup -- --record ok || npm run backup -- --record failed
 
 A backup holds personal data and the keys of the site's links: only the user who makes it can read it. Keep it as safe as
-the store.
+the store.`,
+  )
+    .argument(
+      "[file]",
+      `default: backups/<time>.db in DATA_DIR, of which the newest ${mostBackups} are kept; the folder of a named file must be there`,
+    )
+    .addOption(
+      new Option("--record <end>", "how the backup ended that another tool made").choices(ends),
+    )
+    .action(async (file: string | undefined, { record }: { record?: End }) => {
+      const config = loadConfig();
+      sayStore(config);
+      if (record) return recordEnd(config, record);
+      return config.databaseUrl === null
+        ? copyStore(config.dataDir, file)
+        : adviseDump(config.databaseUrl, file);
+    });
+}
 
-  --record  how the backup ended that another tool made: ok or failed
-  --help    this text
-
-${endings}
-`;
-
-const { values, positionals } = commandLine("backup", {
-  help,
-  takesWords: true,
-  options: { record: { type: "string" } },
-});
-
-await runCommand("backup", async () => {
-  if (positionals.length > 1) throw new UsageError("backup takes one file.");
-  const ended = values.record === undefined ? null : readEnd(values.record);
-  const config = loadConfig();
-  sayStore(config);
-  if (ended) return recordEnd(config, ended);
-  return config.databaseUrl === null
-    ? copyStore(config.dataDir, positionals[0])
-    : adviseDump(config.databaseUrl, positionals[0]);
-});
-
-async function copyStore(dataDir: string, named: string | undefined): Promise<number> {
+async function copyStore(dataDir: string, named: string | undefined): Promise<void> {
   const { backups: folder, store } = dataFolder(dataDir);
   // Nothing is made, and nothing can be recorded, where there is no store.
   if (!existsSync(store)) throw new StartError(`There is no store in ${dataDir}; set DATA_DIR.`);
@@ -68,7 +64,6 @@ async function copyStore(dataDir: string, named: string | undefined): Promise<nu
   }
   record(dataDir, null);
   if (!named) for (const old of dropOldBackups(folder, file)) console.info(`Removed: ${old}`);
-  return 0;
 }
 
 /** A folder that is missing may be a disk that is not mounted: made here, it would fill the disk of the system. */
@@ -95,21 +90,16 @@ function record(dataDir: string, problem: string | null): void {
   );
 }
 
-function adviseDump(databaseUrl: string, named: string | undefined): number {
+function adviseDump(databaseUrl: string, named: string | undefined): void {
   const file = named ?? `site-${backupName(new Date()).replace(/db$/, "dump")}`;
   console.error("The store is PostgreSQL, whose own tool makes the backup. Run:");
   console.info(pgCommand("pg_dump", databaseUrl, file));
-  return 1;
+  process.exitCode = 1;
 }
 
-type End = "ok" | "failed";
+type End = (typeof ends)[number];
 
-function readEnd(text: string): End {
-  if (text === "ok" || text === "failed") return text;
-  throw new UsageError(`--record ${text}: write ok or failed.`);
-}
-
-async function recordEnd(config: Config, end: End): Promise<number> {
+async function recordEnd(config: Config, end: End): Promise<void> {
   const store = await openStore(config, { mustExist: true });
   try {
     const problem = end === "ok" ? null : "it was recorded as failed.";
@@ -119,5 +109,4 @@ async function recordEnd(config: Config, end: End): Promise<number> {
     await store.close();
   }
   console.info(`The backup is recorded as ${end}.`);
-  return 0;
 }

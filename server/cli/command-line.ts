@@ -1,57 +1,174 @@
-import type { parseArgs as parse } from "node:util";
-import { type Options, parseArgs } from "./parse-args.ts";
+import path from "node:path";
+import { Command, CommanderError, type Option } from "commander";
+import { ContentError } from "#content-model/read/fault.ts";
+import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
 
-/** How most commands end, for their help. */
-export const endings =
-  "Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.";
+/** Something was done, and something is left to do; exit status 1. What was done is printed first. */
+export class UnfinishedError extends StartError {
+  override readonly name = "UnfinishedError";
+  readonly report: string;
 
-/** Parsed command line, typed by the options of its command. */
-export type Typed<O extends Options> = ReturnType<
-  typeof parse<{ options: O & { help: { type: "boolean" } }; allowPositionals: true }>
->;
+  constructor(report: string, left: string) {
+    super(left);
+    this.report = report;
+  }
+}
 
 /**
- * Parses the command line of a command. `--help` prints what the command does and ends with 0; what it doesn't
- * know is refused in a sentence and ends with `usageStatus`. To be called first, so that nothing is done in either case.
+ * Command that `npm run <name>` starts. Its help ends with the exit statuses; input that commander rejects is one
+ * sentence, and ends with `usageStatus`.
  */
-export function commandLine<const O extends Options = Record<never, never>>(
+export function createCommand(
   name: string,
+  description: string,
   {
-    help,
-    options,
-    takesWords = false,
-    args = process.argv.slice(2),
+    ends = "Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.",
     usageStatus = 2,
-    refusal = () => null,
-  }: {
-    help: string;
-    /** `--help` is added to them. */
-    options?: O;
-    /** Whether more than options can be typed. */
-    takesWords?: boolean;
-    args?: string[];
-    usageStatus?: number;
-    /** Error about valid words that don't go together; null for none. */
-    refusal?: (typed: Typed<O>) => string | null;
-  },
-): Typed<O> {
-  const config = {
-    options: { ...options, help: { type: "boolean", short: "h" } },
-    allowPositionals: takesWords,
-    args,
-  } as const;
+  } = {},
+): Command {
+  // Lines are the terminal's, but for examples.
+  const text = /\n /.test(description) ? description : description.replace(/(\S)\n(?=\S)/g, "$1 ");
+  return new Command(name)
+    .description(text)
+    .summary(/^.+?\.(?=\s|$)/.exec(text)?.[0] ?? text)
+    .helpOption("-h, --help", "this text")
+    .helpCommand(false)
+    .addHelpText("afterAll", ({ command }) =>
+      // The program's own isn't that of its commands.
+      name === PROGRAM && command.parent ? "" : `\n${ends}`,
+    )
+    .configureHelp({
+      helpWidth: 110,
+      commandUsage: (command) => `${npmLine(command)} ${command.usage()}`,
+      subcommandTerm: (command) => `${command.name()} ${command.usage()}`.replace("[options] ", ""),
+    })
+    .configureOutput({
+      outputError: (text, write) =>
+        write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
+    })
+    .exitOverride(({ exitCode, code, message }) => {
+      throw new CommanderError(exitCode === 0 ? 0 : usageStatus, code, message);
+    });
+}
+
+/**
+ * Runs a command and sets the exit status: 2 for what was typed wrong or isn't there, 1 for what can't be done now, each
+ * with a message and no stack; else what its action has set.
+ */
+export async function runCommand(
+  command: Command,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
+  // A reader that has seen enough, such as `head`, closes the pipe.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(0);
+  });
   try {
-    const typed = parseArgs(config) as unknown as Typed<O>;
-    if ((typed.values as { help?: boolean }).help) {
-      process.stdout.write(`${help.trim()}\n`);
-      process.exit(0);
-    }
-    const refused = refusal(typed);
-    if (refused !== null) throw new Error(refused);
-    return typed;
+    prepare(command, args);
+    await command.parseAsync(args, { from: "user" });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    console.error(`Nothing was done. See: npm run ${name} -- --help`);
-    process.exit(usageStatus);
+    process.exitCode = statusOf(error);
+    if (error instanceof UnfinishedError) process.stdout.write(error.report);
+    // commander has printed its own.
+    if (!(error instanceof CommanderError)) console.error((error as Error).message);
   }
+}
+
+/** Options and words of a script that does its work afterwards: help and wrong input end the process. */
+export function parseOrExit<T extends Record<string, unknown>>(
+  command: Command,
+  args: readonly string[] = process.argv.slice(2),
+): { options: T; words: readonly string[] } {
+  try {
+    prepare(command, args);
+    command.parse(args, { from: "user" });
+  } catch (error) {
+    process.exit(statusOf(error));
+  }
+  return { options: command.opts<T>(), words: command.args };
+}
+
+/** Ends a script with a sentence about valid words that don't go together. */
+export function rejectUsage(command: Command, message: string): never {
+  try {
+    return command.error(message);
+  } catch (error) {
+    process.exit(statusOf(error));
+  }
+}
+
+/** @throws what isn't for the operator, with its stack */
+function statusOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode;
+  if (error instanceof OperatorError) return 2;
+  if (error instanceof StartError || error instanceof StoreError || error instanceof ContentError)
+    return 1;
+  throw error;
+}
+
+/** Names the help in errors, and rejects what commander would misread. */
+function prepare(command: Command, args: readonly string[]): void {
+  const all = withSubcommands(command);
+  for (const one of all) one.showHelpAfterError(`Nothing was done. See: ${npmLine(one)} --help`);
+  const options = all.flatMap((one) => one.options);
+  const kept = optionThatNpmKept(options, process.env);
+  if (kept) command.error(kept);
+  const valued = new Set(options.filter((one) => one.required).map((one) => one.long));
+  for (const [at, arg] of args.entries()) {
+    if (arg === "--") return;
+    const next = args[at + 1];
+    // commander takes the next option for the value.
+    if (valued.has(arg) && next?.startsWith("--"))
+      command.error(
+        `${arg} needs a value, and ${next} looks like an option. If it is the value, write ${arg}=${next}`,
+      );
+  }
+}
+
+function withSubcommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
+}
+
+/** `npm run leads -- list`, whichever program the command belongs to. */
+function npmLine(command: Command): string {
+  const names: string[] = [];
+  for (let one: Command | null = command; one; one = one.parent) names.unshift(one.name());
+  const [script, ...words] = names.length > 1 && names[0] === PROGRAM ? names.slice(1) : names;
+  return ["npm", "run", script, "--", ...words].join(" ");
+}
+
+/** npm script of the program that has all of the operator's commands. */
+export const PROGRAM = "operate";
+
+/** npm 11 takes an option for the one of its own that begins so, if only one does. */
+const takenAs: Readonly<Record<string, string>> = { to: "token-description", by: "bypass-2fa" };
+
+/** Names that npm has options of its own for: they may come from someone's .npmrc, and say nothing of what was typed. */
+const ofNpm = ["all", "json", "message", "yes"];
+
+/**
+ * npm keeps an option that is before the two dashes, so the command would do what it does without.
+ *
+ * @returns a sentence about it, null if there is none
+ */
+export function optionThatNpmKept(
+  options: readonly Pick<Option, "long" | "required">[],
+  env: Readonly<Record<string, string | undefined>>,
+  file = process.argv[1] ?? "",
+): string | null {
+  // A program that a command starts has that command's environment too.
+  if (!env.npm_lifecycle_script?.includes(path.relative(process.cwd(), file) || "?")) return null;
+  for (const { long, required } of options) {
+    const name = long?.replace("--", "") ?? "";
+    const names = [name, takenAs[name]].filter((one) => one !== undefined);
+    if (ofNpm.includes(name) || !names.some((one) => env[variable(one)])) continue;
+    const value = required ? " …" : "";
+    return `npm took --${name} for itself. Write: npm run ${env.npm_lifecycle_event} -- --${name}${value}`;
+  }
+  return null;
+}
+
+function variable(option: string): string {
+  return `npm_config_${option.replaceAll("-", "_")}`;
 }

@@ -5,7 +5,6 @@ import type { DeliveryRecord, LeadEvent } from "../leads/record.ts";
 import type { LeadDetails } from "../leads/show.ts";
 import { touchLines } from "../submissions/lead-source.ts";
 import { listing } from "./columns.ts";
-import { deliveryText } from "./delivery-text.ts";
 import { clockTime, namedTime } from "./zone.ts";
 
 /** Reader of the output: time zone and terminal width. */
@@ -118,6 +117,26 @@ function deliveryLines(delivery: DeliveryRecord, zone: string): string[] {
     `    ${delivery.messageId}`,
     ...(delivery.lastError ? [`    last error: ${printable(delivery.lastError)}`] : []),
   ];
+}
+
+/** State of a delivery in words, from what was recorded when it was sent: the settings may have changed since. */
+export function deliveryText(delivery: DeliveryRecord, zone: string): string {
+  const { state, channel, nextTry, deliveredAt } = delivery;
+  if (state === "dead") return "dead, given up";
+  if (nextTry !== null) return `pending, next try ${namedTime(nextTry, zone)}`;
+  const at = deliveredAt === null ? "" : ` at ${namedTime(deliveredAt, zone)}`;
+  switch (delivery.deliveredBy) {
+    case "smtp":
+      return `delivered by SMTP${at}`;
+    case "file":
+      return `written to the file ${delivery.file} in the mail folder${at}, not sent to anyone`;
+    case null:
+      return channel === "mail"
+        ? `delivered${at}; whether by SMTP or as a file was not recorded`
+        : `delivered${at}`;
+    default:
+      return `delivered by ${delivery.deliveredBy}${at}`;
+  }
 }
 
 function pair([name = "", value = ""]: string[]): string {

@@ -1,97 +1,296 @@
-import { leadStates } from "#shared/lead-states.ts";
-import { type Command, flagNames, formNames } from "./commands/command.ts";
-import { erase, scrubCommand } from "./commands/erase.ts";
-import { exportCsv } from "./commands/export.ts";
-import { find, list } from "./commands/list.ts";
-import { retry } from "./commands/retry.ts";
-import { show } from "./commands/show.ts";
-import { stats } from "./commands/stats.ts";
-import { assign, mark, note } from "./commands/work.ts";
-import { runStoreCommand } from "./store-command.ts";
+import { createReadStream, existsSync } from "node:fs";
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { BOOKING_FORM } from "#shared/booking.ts";
+import { dateIn } from "#shared/calendar.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { forms } from "#shared/forms/forms.ts";
+import { type LeadState, leadStates } from "#shared/lead-states.ts";
+import { findLeads, type LeadFilter } from "../leads/list.ts";
+import { noteMail } from "../leads/reply.ts";
+import { showSubmission } from "../leads/show.ts";
+import { type Stats, submissionStats } from "../leads/stats.ts";
+import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
+import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
+import { flagReasons } from "../submissions/flags.ts";
+import { type EraseFlags, eraseOnSite, scrubStore } from "./erase.ts";
+import { type ExportFlags, exportCsv } from "./export-leads.ts";
+import { formatDetails, formatTable, printable } from "./format.ts";
+import { channels, type RetryFlags, retry } from "./retry.ts";
+import {
+  contextOf,
+  type OnStore,
+  operatorName,
+  options,
+  type ReaderFlags,
+  rangeIn,
+  readerOf,
+  reference,
+  storeCommand,
+  toJson,
+  wholeNumber,
+} from "./store-command.ts";
+import { namedTime, type TypedTime } from "./zone.ts";
 
-const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.
+/** Names of everything that can be filtered by. */
+const formNames: readonly string[] = [...Object.keys(forms), BOOKING_FORM];
 
-  npm run leads -- list [filters]                     newest first
-  npm run leads -- find <words> [filters]             search in all of it
-  npm run leads -- show <reference>                   everything about one, with its history
-  npm run leads -- mark <reference> <state> [--by <name>]
-  npm run leads -- assign <reference> <name> [--by <name>]   who works on it; none: no one
-  npm run leads -- note <reference> "text" [--by <name>]
-  npm run leads -- note <reference> --remove <number>   takes a note away again
-  npm run leads -- export [--form] [--since] [--until] [--output <file.csv>]
-  npm run leads -- retry <reference> | retry --all [--channel] [--since] [--until]
-  npm run leads -- erase <email address> [--yes] [--later]
-  npm run leads -- scrub
-  npm run leads -- stats [--since <date>]
+/** Flags of a submission; see submissions/flags.ts. One that expired is found by its reference alone. */
+const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased"];
 
-Filters
-  --form     ${formNames.slice(0, 4).join(", ")},
-             ${formNames.slice(4).join(", ")}
-  --state    ${leadStates.join(", ")}
-  --flag     ${flagNames.join(", ")}
-  --owner    who works on it, as assign says; none: no one
-  --since    from this day or time on: 2026-01-31 or 2026-01-31T09:00
-  --until    up to this day, or before this time
-  --after    the next page: what came in before this reference
-  --limit    at most this many (default 50)
-
-Words are found by their beginning, from three letters on: acm finds Acme; "in quotes" what stands there as it is.
+/** `npm run leads`: what visitors sent. */
+export function leadsCommand(onStore: OnStore): Command {
+  const leads = storeCommand(
+    "leads",
+    "What visitors sent, from the store of DATA_DIR or DATABASE_URL.",
+    `Words are found by their beginning, from three letters on: acm finds Acme; "in quotes" what stands there as it is.
 Canceled demos, closed privacy requests and erased people go from new to closed by themselves.
-A lead that expired is found by its reference, and listed by form and time.
+A lead that expired is found by its reference, and listed by form and time.`,
+  );
+  const form = () => new Option("--form <form>", "only of this form").choices(formNames);
+  const filtered = (command: Command) =>
+    command
+      .addOption(form())
+      .addOption(new Option("--state <state>", "only in this state").choices(leadStates))
+      .addOption(new Option("--flag <flag>", "only with this flag").choices(flagNames))
+      .option("--owner <name>", "who works on it, as assign says; none: no one")
+      .addOption(options.since())
+      .addOption(options.until())
+      .option("--after <reference>", "the next page: what came in before this reference", reference)
+      .addOption(options.limit(50))
+      .addOption(options.zone())
+      .addOption(options.width())
+      .addOption(options.json());
 
-  --by       who marks, assigns or notes; else the user who runs the command
-  --remove   number of the note, as show gives it
-  --output   write to this file, which only you can read, instead of the screen
-  --force    replace a file that is there already
-  --all      all deliveries that were given up; targets that asked for silence are
-             tried again
-  --channel  mail, webhook or target
-  --yes      really erase; without it the command only shows what it would do
-  --later    don't write the store's file anew yet: after several erasures one
-             "scrub" does it
-  --zone     time zone to read and write times in (default TIME_ZONE)
-  --width    columns of a table (default: the terminal's, at least 80)
-  --json     for programs: one JSON document
-  --help     this text
-`;
+  filtered(leads.command("list").description("newest first")).action((flags: FilterFlags) =>
+    page(onStore, {}, flags),
+  );
+  filtered(leads.command("find").description("search in all of it").argument("<words...>")).action(
+    (words: string[], flags: FilterFlags) => page(onStore, { words: words.join(" ") }, flags),
+  );
+  leads
+    .command("show")
+    .description("everything about one, with its history")
+    .argument("<reference>", "", reference)
+    .addOption(options.zone())
+    .addOption(options.json())
+    .action((reference: string, flags: ReaderFlags & { json?: true }) =>
+      onStore(async (site) => {
+        const reader = readerOf(flags, site);
+        const found = await showSubmission(site.store, reference);
+        if (!found)
+          throw new OperatorError(`The store holds no submission ${reference}. See them: list`);
+        return flags.json ? toJson(found) : formatDetails(found, reader);
+      }),
+    );
+  leads
+    .command("mark")
+    .description("what has become of it")
+    .argument("<reference>", "", reference)
+    .addArgument(new Argument("<state>").choices(leadStates))
+    .addOption(options.by())
+    .action((reference: string, state: LeadState, flags: { by?: string }) =>
+      onStore(async (site) => {
+        const by = operatorName(flags.by);
+        const before = await markLead(await contextOf(site), reference, { state, by });
+        return before === state
+          ? `${reference} is ${state} already; nothing was changed.\n`
+          : `${reference}: ${before} -> ${state}, by ${by}.\n`;
+      }),
+    );
+  leads
+    .command("assign")
+    .description("who works on it; none: no one")
+    .argument("<reference>", "", reference)
+    .argument("<name...>")
+    .addOption(options.by())
+    .action((reference: string, name: string[], flags: { by?: string }) =>
+      onStore(async ({ store }) => {
+        const owner = ownerOf(name.join(" ").trim());
+        const by = operatorName(flags.by);
+        const before = await assignLead({ store, now }, reference, { owner, by });
+        return `${reference}: ${before || "no one"} -> ${owner || "no one"}, by ${by}.\n`;
+      }),
+    );
+  leads
+    .command("note")
+    .description("write a note next to it, or take one away")
+    .argument("<reference>", "", reference)
+    .argument("[text...]")
+    .addOption(options.by())
+    .option("--remove <number>", "number of the note, as show gives it", wholeNumber(1, 9999))
+    .action((reference: string, words: string[], flags: NoteFlags) =>
+      note(onStore, reference, words.join(" "), flags),
+    );
+  leads
+    .command("reply")
+    .description(
+      "note a mail between a lead's sender and the team, from a file or from standard input; for the mail server",
+    )
+    .argument("[file]", "one mail as it was received (.eml)")
+    .action((file: string | undefined) => reply(onStore, file));
+  leads
+    .command("export")
+    .description("all as CSV, one column for each field that occurs")
+    .addOption(form())
+    .addOption(options.since())
+    .addOption(options.until())
+    .option("--limit <n>", "at most this many", wholeNumber(1, 999_999))
+    .addOption(options.output())
+    .addOption(options.force())
+    .addOption(options.zone())
+    .action((flags: ExportFlags) => onStore(exportCsv(flags)));
+  leads
+    .command("retry")
+    .description("try deliveries again: of one submission, or all that were given up")
+    .argument("[reference]", "", reference)
+    .option("--all", "all that were given up; targets that asked for silence are tried again")
+    .addOption(new Option("--dead", "the older name of --all").hideHelp())
+    .addOption(new Option("--channel <channel>", "only of this one, with --all").choices(channels))
+    .addOption(options.since("given up from this day or time on, with --all"))
+    .addOption(options.until())
+    .addOption(options.zone())
+    .addOption(options.json())
+    .action((reference: string | undefined, flags: RetryFlags) => onStore(retry(reference, flags)));
+  leads
+    .command("erase")
+    .description("remove what a person sent; shows what it would remove until --yes is added")
+    .argument("<address>", "email address", emailAddress)
+    .option("--yes", "really erase")
+    .option(
+      "--later",
+      "don't rewrite the store's file yet: after several erasures one \"scrub\" does it",
+    )
+    .addOption(options.zone())
+    .addOption(options.json())
+    .action((email: string, flags: EraseFlags) => onStore(eraseOnSite(email, flags)));
+  leads
+    .command("scrub")
+    .description("rewrite the store's file after erasures with --later")
+    .action(() => onStore(scrubStore));
+  leads
+    .command("stats")
+    .description("how many came in by day and form, and how the deliveries are")
+    .addOption(options.since())
+    .addOption(options.zone())
+    .addOption(options.json())
+    .action((flags: ReaderFlags & { since?: TypedTime; json?: true }) =>
+      onStore(async (site) => {
+        const { zone } = readerOf(flags, site);
+        const since =
+          rangeIn(zone, flags).since ?? new Date(Date.now() - 30 * DAY_MS).toISOString();
+        const found = await submissionStats(site.store, since, zone);
+        return flags.json ? toJson(found) : formatStats(found, since, zone);
+      }),
+    );
+  return leads;
+}
 
-const commands: Readonly<Record<string, Command>> = {
-  list,
-  find,
-  show,
-  mark,
-  assign,
-  note,
-  export: exportCsv,
-  retry,
-  erase,
-  scrub: scrubCommand,
-  stats,
-};
+type FilterFlags = ReaderFlags &
+  Pick<LeadFilter, "form" | "state" | "flag" | "owner" | "after" | "limit"> & {
+    since?: TypedTime;
+    until?: TypedTime;
+    json?: true;
+  };
 
-await runStoreCommand("leads", {
-  help,
-  commands,
-  options: {
-    form: { type: "string" },
-    state: { type: "string" },
-    flag: { type: "string" },
-    owner: { type: "string" },
-    since: { type: "string" },
-    until: { type: "string" },
-    after: { type: "string" },
-    limit: { type: "string" },
-    channel: { type: "string" },
-    output: { type: "string" },
-    by: { type: "string" },
-    remove: { type: "string" },
-    zone: { type: "string" },
-    width: { type: "string" },
-    all: { type: "boolean" },
-    dead: { type: "boolean" },
-    yes: { type: "boolean" },
-    force: { type: "boolean" },
-    later: { type: "boolean" },
-    json: { type: "boolean" },
-  },
-});
+function page(onStore: OnStore, what: Pick<LeadFilter, "words">, flags: FilterFlags) {
+  const { form, state, flag, after, limit } = flags;
+  const owner = flags.owner === undefined ? undefined : ownerOf(flags.owner);
+  return onStore(async (site) => {
+    const reader = readerOf(flags, site);
+    const filter = { ...what, form, state, flag, owner, after, limit };
+    const found = await findLeads(site.store, { ...filter, ...rangeIn(reader.zone, flags) });
+    return flags.json ? toJson(found.leads) : formatTable(found, reader);
+  });
+}
+
+type NoteFlags = { by?: string; remove?: number };
+
+function note(onStore: OnStore, reference: string, text: string, { by, remove }: NoteFlags) {
+  if (remove !== undefined) {
+    if (text !== "") throw new OperatorError("--remove takes a note away: leave the text out.");
+    return onStore(async ({ store }) => {
+      const removed = await removeNote({ store, now }, reference, remove);
+      return `${reference}: note ${remove} is removed, which said:\n    ${printable(removed).replaceAll("\n", "\n    ")}\n`;
+    });
+  }
+  if (text.trim() === "")
+    throw new OperatorError(`"note" takes a text too: note ${reference} "calls back on Monday"`);
+  return onStore(async ({ store }) => {
+    const name = operatorName(by);
+    await noteOnLead({ store, now }, reference, { text, by: name });
+    return `${reference}: noted, by ${name}.\n`;
+  });
+}
+
+/** Exit status by which a mail server keeps a mail and tries again (EX_TEMPFAIL of sysexits.h). */
+const tryAgain = 75;
+
+/** Larger mails are not read: attachments aren't noted. */
+const mostMailBytes = 32 * 1024 * 1024;
+
+/** Notes a mail. One that is no lead's ends with 0: another status would send it back to who wrote it. */
+async function reply(onStore: OnStore, file: string | undefined): Promise<void> {
+  const source = await readMail(file);
+  try {
+    await onStore(async ({ store }) => {
+      const noted = source
+        ? await noteMail({ store, now }, source)
+        : { ignored: `it has more than ${mostMailBytes / 1024 / 1024} MB` };
+      if ("ignored" in noted) return `Not noted: ${noted.ignored}.\n`;
+      return `${noted.reference}: ${noted.isRepeat ? "noted already" : "noted"}.\n`;
+    });
+  } catch (error) {
+    const isPassing = error instanceof StartError || error instanceof StoreError;
+    if (!isPassing && !(error instanceof OperatorError)) throw error;
+    console.error(error.message);
+    if (isPassing) process.exitCode = tryAgain;
+  }
+}
+
+async function readMail(file: string | undefined): Promise<Uint8Array | null> {
+  if (file !== undefined && !existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // To its end in any case: a mail server takes a broken pipe for a failure.
+  for await (const chunk of file === undefined ? process.stdin : createReadStream(file)) {
+    bytes += chunk.length;
+    if (bytes <= mostMailBytes) chunks.push(chunk);
+  }
+  return bytes <= mostMailBytes ? Buffer.concat(chunks) : null;
+}
+
+/** An operator's name, or `none` for no one. */
+function ownerOf(name: string): string {
+  return name.toLowerCase() === "none" ? "" : name;
+}
+
+function emailAddress(text: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  throw new InvalidArgumentError("Write one email address: ada@example.com.");
+}
+
+function formatStats(
+  { submissions, deliveries, disabled }: Stats,
+  since: string,
+  zone: string,
+): string {
+  return [
+    `Submissions since ${dateIn(zone, new Date(since))}, days in ${zone}`,
+    ...submissions.map(
+      ({ day, form, count, suspicious }) =>
+        `  ${day}  ${form.padEnd(16)} ${String(count).padStart(6)}${suspicious > 0 ? `  (${suspicious} suspicious)` : ""}`,
+    ),
+    ...(submissions.length === 0 ? ["  none"] : []),
+    "",
+    "Deliveries",
+    ...deliveries.map(
+      ({ channel, state, count, oldest }) =>
+        `  ${channel.padEnd(8)} ${state.padEnd(10)} ${String(count).padStart(6)}${state === "pending" ? `  oldest ${namedTime(oldest, zone)}` : ""}`,
+    ),
+    ...(deliveries.length === 0 ? ["  none"] : []),
+    ...disabled.map(({ target, reason }) => `  ${target} is not sent to: ${reason}`),
+    "",
+  ].join("\n");
+}
+
+const now = () => new Date();

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Command } from "commander";
 import { type Config, loadConfig } from "../config.ts";
 import { assertUnused } from "../db/backup.ts";
 import { assertRoomToKeep } from "../db/copies.ts";
@@ -6,49 +7,37 @@ import { inspectStore } from "../db/inspect.ts";
 import { type MovedTable, moveStore } from "../db/move.ts";
 import { openStore, type StoreLocation, storeFile } from "../db/open.ts";
 import { putStoreAside } from "../db/unmigrated-store.ts";
-import { StartError } from "../platform/errors.ts";
-import { commandLine, endings } from "./command-line.ts";
+import { OperatorError, StartError } from "../platform/errors.ts";
+import { createCommand } from "./command-line.ts";
 import { dropCommand } from "./postgres-commands.ts";
-import { runCommand, UsageError } from "./run.ts";
-import { storeName } from "./store-name.ts";
+import { storeName } from "./store-command.ts";
 
-const help = `Moves the embedded store of DATA_DIR into the empty PostgreSQL database of DATABASE_URL. Stop the servers first.
-
-  npm run move-store              says what it would move, and changes nothing
-  npm run move-store -- --yes     moves it
-  npm run move-store -- --back    the other way: from DATABASE_URL into DATA_DIR, which must hold no store
+/** `npm run move-store`: from SQLite to PostgreSQL, or back. */
+export function moveStoreCommand(): Command {
+  return createCommand(
+    "move-store",
+    `Moves the embedded store of DATA_DIR into the empty PostgreSQL database of DATABASE_URL. Stop the servers first. Without
+--yes it says what it would move, and changes nothing.
 
 All or nothing: it is committed once every table was read back with the same number of rows and the same checksum. The
 embedded store is then kept beside its old name, so that no server goes on with it. A PostgreSQL database keeps what it
 holds until you remove it. While a server or another command has a store open, nothing is moved. Mail files stay in
-DATA_DIR.
-
-  --help  this text
-
-${endings}
-`;
-
-const { values } = commandLine("move-store", {
-  help,
-  options: { yes: { type: "boolean" }, back: { type: "boolean" } },
-});
-
-await runCommand("move-store", async () => {
-  const config = loadConfig();
-  const { from, to } = bothStores(config, values.back === true);
-  console.error(`From: ${storeName(from)}\nTo:   ${storeName(to)}`);
-  await assertThere(from);
-  if (!values.yes) {
-    console.info("Nothing was moved. Stop the servers, make a backup, then add --yes.");
-    return 0;
-  }
-  await move(from, to);
-  return 0;
-});
+DATA_DIR.`,
+  )
+    .option("--yes", "move it")
+    .option("--back", "the other way: from DATABASE_URL into DATA_DIR, which must hold no store")
+    .action(async ({ yes, back = false }: { yes?: true; back?: boolean }) => {
+      const { from, to } = bothStores(loadConfig(), back);
+      console.error(`From: ${storeName(from)}\nTo:   ${storeName(to)}`);
+      await assertThere(from);
+      if (yes) return move(from, to);
+      console.info("Nothing was moved. Stop the servers, make a backup, then add --yes.");
+    });
+}
 
 function bothStores({ dataDir, databaseUrl }: Config, back: boolean) {
   if (databaseUrl === null) {
-    throw new UsageError("Set DATABASE_URL to the PostgreSQL database to move to, or from.");
+    throw new OperatorError("Set DATABASE_URL to the PostgreSQL database to move to, or from.");
   }
   const embedded: StoreLocation = { dataDir, databaseUrl: null };
   const database: StoreLocation = { dataDir, databaseUrl };

@@ -1,167 +1,248 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { dateIn } from "#shared/calendar.ts";
-import { toCsv } from "#shared/csv.ts";
+import { csvBegin, csvRows, toCsv } from "#shared/csv.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { type PrivacyKind, privacyKinds } from "#shared/forms/privacy-options.ts";
-import { type PrivacyOutcome, privacyGrounds, privacyOutcomes } from "#shared/privacy.ts";
+import {
+  type PrivacyGround,
+  type PrivacyOutcome,
+  privacyGrounds,
+  privacyOutcomes,
+} from "#shared/privacy.ts";
 import { PRIVACY_ZONE } from "#shared/privacy-due.ts";
-import type { Config } from "../config.ts";
-import { createServiceContext } from "../create-service-context.ts";
-import type { Store } from "../db/open.ts";
+import { type ConsentProof, exportConsent } from "../consent/export.ts";
+import type { Store } from "../db/store.ts";
 import { showSubmission } from "../leads/show.ts";
-import type { ServiceContext } from "../platform/service-context.ts";
+import { OperatorError } from "../platform/errors.ts";
 import { disclosure } from "../privacy/metrics.ts";
 import { close, extend, findPart, listRequests, respond, showRequest } from "../privacy/queue.ts";
+import { confirmClock } from "../retention/clock.ts";
+import { closeDeletion } from "./close-deletion.ts";
 import { columns } from "./columns.ts";
-import type { Typed } from "./command-line.ts";
-import { closeDeletion } from "./commands/close-deletion.ts";
-import { noMore, readRange, readReference, toJson } from "./commands/command.ts";
-import { writeConsent } from "./commands/consent.ts";
-import { resumeRetention } from "./commands/resume-retention.ts";
 import { formatDetails } from "./format.ts";
-import { told } from "./mail-folder.ts";
-import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
-import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
-import { UsageError } from "./run.ts";
-import { runStoreCommand, type StoreCommand } from "./store-command.ts";
+import {
+  metricsFolder,
+  type Platform,
+  printMetrics,
+  publishedPlatform,
+  publishMetrics,
+  readPlatform,
+} from "./metrics.ts";
+import {
+  contextOf,
+  type OnStore,
+  options,
+  type ReaderFlags,
+  rangeIn,
+  readerOf,
+  reference,
+  type Site,
+  storeCommand,
+  toJson,
+  told,
+  wholeNumber,
+} from "./store-command.ts";
 import { type Sink, toScreen, writeWhole } from "./whole-file.ts";
-import { zoneFor } from "./zone.ts";
+import type { TypedTime } from "./zone.ts";
 
-const help = `Privacy requests and proofs of consent, from the store of DATA_DIR or DATABASE_URL.
+/** `npm run privacy`: privacy requests and proofs of consent. */
+export function privacyCommand(onStore: OnStore): Command {
+  const privacy = storeCommand(
+    "privacy",
+    "Privacy requests and proofs of consent, from the store of DATA_DIR or DATABASE_URL. Due days are New York's.",
+  );
+  const kind = () =>
+    new Option("--kind <kind>", "which part of a request that asks for several").choices(
+      privacyKinds,
+    );
+  privacy
+    .command("list")
+    .description("by due date, the most urgent first")
+    .option("--all", "closed requests too")
+    .addOption(options.json())
+    .action((flags: { all?: true; json?: true }) =>
+      onStore(async ({ store }) => {
+        const rows = await listRequests(store, { open: !flags.all });
+        return flags.json ? toJson(rows) : table(rows);
+      }),
+    );
+  privacy
+    .command("show")
+    .description("everything about one")
+    .argument("<reference>", "", reference)
+    .addOption(options.zone())
+    .action((reference: string, flags: ReaderFlags) =>
+      onStore((site) => show(site, reference, flags)),
+    );
+  privacy
+    .command("respond")
+    .description("write to the requester; the request stays open")
+    .argument("<reference>", "", reference)
+    .requiredOption("--text <text>", "what to write", words)
+    .addOption(kind())
+    .action((reference: string, flags: { text: string; kind?: PrivacyKind }) =>
+      onStore(async (site) => {
+        await respond(await contextOf(site), reference, flags);
+        return `${reference}: ${told("requester", true, site.config)} Close it when you are done.\n`;
+      }),
+    );
+  privacy
+    .command("extend")
+    .description("45 days more, once; tells the requester")
+    .argument("<reference>", "", reference)
+    .requiredOption("--reason <text>", "why, as the requester reads it", words)
+    .addOption(kind())
+    .action((reference: string, flags: { reason: string; kind?: PrivacyKind }) =>
+      onStore(async (site) => {
+        const dueOn = await extend(await contextOf(site), reference, flags.reason, flags.kind);
+        return `${reference}: now due on ${dueOn}. ${told("requester", true, site.config)}\n`;
+      }),
+    );
+  privacy
+    .command("close")
+    .description(
+      "how it ended. Complying with a deletion erases the person: shown first, done with --yes",
+    )
+    .argument("<reference>", "", reference)
+    .addOption(
+      new Option(
+        "--outcome <outcome>",
+        "a refusal, in part too, needs its reason and ground; an opt-out or a limit is complied with or not-found",
+      )
+        .choices(privacyOutcomes)
+        .makeOptionMandatory(),
+    )
+    .addOption(kind())
+    .option("--reason <text>", "as the requester reads it", "")
+    .addOption(new Option("--ground <ground>", "for the yearly counts").choices(privacyGrounds))
+    .option("--exemption <provision>", 'with the ground exempt: "1798.145(a)(1)"')
+    .option(
+      "--address <address>",
+      "another email address of the person, for a deletion; may be given several times",
+      several,
+      [],
+    )
+    .option(
+      "--not-address <address>",
+      "an address that the request names and that isn't the person's; several times too",
+      several,
+      [],
+    )
+    .option("--yes", "really erase")
+    .addOption(options.zone())
+    .action((reference: string, flags: CloseFlags) =>
+      onStore((site) => closeRequest(site, reference, flags)),
+    );
+  privacy
+    .command("export")
+    .description("the queue as CSV, closed requests too")
+    .addOption(options.output())
+    .addOption(options.force())
+    .action((flags: FileFlags) => onStore((site) => exportRequests(site, flags)));
+  privacy
+    .command("metrics")
+    .description("the yearly counts that the law asks for")
+    .option("--year <year>", "default: last year", wholeNumber(2000, 2099))
+    .option(
+      "--platform <counts>",
+      "counts of the state's platform (DROP), which this site doesn't see: received=120,complied=118,not-verified=1,other=1,mean=12.5,median=11",
+      readPlatform,
+    )
+    .option(
+      "--publish",
+      "write the counts into content/privacy-metrics; the next build shows them on /privacy",
+    )
+    .addOption(options.json())
+    .action((flags: MetricsFlags) =>
+      onStore(async ({ store }) => {
+        const own = await disclosure(store, flags.year ?? new Date().getUTCFullYear() - 1);
+        const platform = flags.platform ?? publishedPlatform(own.year, metricsFolder);
+        const counted = { ...own, platform };
+        if (flags.publish) return publishMetrics(counted, metricsFolder);
+        return flags.json ? toJson(counted) : printMetrics(counted);
+      }),
+    );
+  privacy
+    .command("consent")
+    .description("the proofs of consent as CSV")
+    .addOption(options.since())
+    .addOption(options.output())
+    .addOption(options.force())
+    .addOption(options.zone())
+    .action((flags: FileFlags & ReaderFlags & { since?: TypedTime }) =>
+      onStore((site) => consent(site, flags)),
+    );
+  privacy
+    .command("resume-retention")
+    .description(
+      "say that this machine's clock is right, after it has jumped or no server ran for weeks: only then what has had its time is removed",
+    )
+    .argument("<today>", "the day that it is, as your calendar says: 2026-11-25", isoDay)
+    .action((day: string) => onStore(({ store }) => resumeRetention(store, day)));
+  return privacy;
+}
 
-  npm run privacy -- list [--all] [--json]                  by due date, the most urgent first
-  npm run privacy -- show <reference>
-  npm run privacy -- respond <reference> --text "..." [--kind <kind>]
-                                                            writes to the requester; stays open
-  npm run privacy -- extend <reference> --reason "..."      45 days more, once; tells the requester
-  npm run privacy -- close <reference> --outcome <outcome> [--kind <kind>] [--reason "..."]
-                     [--ground <ground>] [--exemption "..."] [--address <address>] [--not-address <address>] [--yes]
-  npm run privacy -- export [--output <file.csv>]           the queue, closed requests too
-  npm run privacy -- metrics [--year <year>] [--platform <counts>] [--json | --publish]
-                                                            the yearly counts that the law asks for
-  npm run privacy -- consent [--since <date>] [--output <file.csv>]
-  npm run privacy -- resume-retention <today>               says that this machine's clock is right, after it has jumped or no
-                                                            server ran for weeks: only then what has had its time is removed
+type CloseFlags = ReaderFlags & {
+  outcome: PrivacyOutcome;
+  kind?: PrivacyKind;
+  reason: string;
+  ground?: PrivacyGround;
+  exemption?: string;
+  address: string[];
+  notAddress: string[];
+  yes?: true;
+};
+type FileFlags = { output?: string; force?: true };
+type MetricsFlags = { year?: number; platform?: Platform; publish?: true; json?: true };
 
-  --outcome  ${privacyOutcomes.join(", ")}; a refusal, in part too, needs its reason and ground.
-             An opt-out or a limit is complied with or not-found. Complying with a deletion erases the person:
-             shown first, done with --yes
-  --kind     ${privacyKinds.join(", ")}; which part of a request that asks for several
-  --ground   ${privacyGrounds.join(", ")}; for the yearly counts
-  --exemption  the provision, with the ground exempt: "1798.145(a)(1)"
-  --platform counts of the state's platform (DROP), which this site doesn't see:
-             received=120,complied=118,not-verified=1,other=1,mean=12.5,median=11
-  --address  another email address of the person, for a deletion; may be given several times
-  --not-address  an address that the request names and that isn't the person's; several times too
-  --publish  writes the counts into content/privacy-metrics; the next build shows them on /privacy
-  --force    replace the file of --output if it is there already
-  --all      closed requests too
-  --zone     time zone to read and write times in (default TIME_ZONE); due days are New York's
-  --help     this text
-`;
+async function show(site: Site, reference: string, flags: ReaderFlags): Promise<string> {
+  const { parts } = await showRequest(site.store, reference);
+  const lead = await showSubmission(site.store, reference);
+  const lines = parts.map((part) => {
+    const until = part.state === "closed" ? `closed ${part.closed_on}` : `due ${part.due_on}`;
+    const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";
+    return `${part.kind}${signal}, ${part.outcome ?? part.state}, ${until}`;
+  });
+  return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, readerOf(flags, site)) : ""}`;
+}
 
-const options = {
-  all: { type: "boolean" },
-  text: { type: "string" },
-  reason: { type: "string" },
-  address: { type: "string", multiple: true },
-  "not-address": { type: "string", multiple: true },
-  yes: { type: "boolean" },
-  outcome: { type: "string" },
-  kind: { type: "string" },
-  ground: { type: "string" },
-  exemption: { type: "string" },
-  platform: { type: "string" },
-  year: { type: "string" },
-  publish: { type: "boolean" },
-  since: { type: "string" },
-  zone: { type: "string" },
-  output: { type: "string" },
-  force: { type: "boolean" },
-  json: { type: "boolean" },
-} as const;
-type Flags = Typed<typeof options>["values"];
-type Command = (
-  args: string[],
-  flags: Flags,
-) => (store: Store, ctx: ServiceContext, config: Config) => Promise<string>;
+async function closeRequest(site: Site, reference: string, flags: CloseFlags): Promise<string> {
+  const { store, config } = site;
+  const { outcome, reason, ground, exemption, yes = false } = flags;
+  const ctx = await contextOf(site);
+  const { part } = await store.read((db) => findPart(db, reference, flags.kind));
+  if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
+    const known = { theirs: flags.address, notTheirs: flags.notAddress };
+    const zone = () => readerOf(flags, site).zone;
+    return closeDeletion({ ctx, config, zone }, reference, { ...known, reason, yes });
+  }
+  const kind = part.kind as PrivacyKind;
+  const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });
+  const end = part.source === "signal" ? "" : ` ${told("requester", mailed, config)}`;
+  return `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(kind, outcome)}`;
+}
 
-const commands: Readonly<Record<string, Command>> = {
-  list: (_args, flags) => async (store) => {
-    const rows = await listRequests(store, { open: !flags.all });
-    return flags.json ? toJson(rows) : table(rows);
-  },
-  show: (args, flags) => {
-    const reference = referenceIn(args, "show");
-    return async (store, ctx, config) => {
-      const zone = zoneFor(flags.zone, config, ctx.content);
-      const { parts } = await showRequest(store, reference);
-      const lead = await showSubmission(store, reference);
-      const lines = parts.map((part) => {
-        const until = part.state === "closed" ? `closed ${part.closed_on}` : `due ${part.due_on}`;
-        const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";
-        return `${part.kind}${signal}, ${part.outcome ?? part.state}, ${until}`;
-      });
-      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, { zone }) : ""}`;
-    };
-  },
-  respond: (args, flags) => {
-    const reference = referenceIn(args, "respond");
-    const text = flags.text?.trim();
-    if (!text) throw new UsageError('respond needs what to write: --text "..."');
-    const kind = kindIn(flags);
-    return async (_store, ctx, config) => {
-      await respond(ctx, reference, { text, kind });
-      return `${reference}: ${told("requester", true, config)} Close it when you are done.\n`;
-    };
-  },
-  extend: (args, flags) => {
-    const reference = referenceIn(args, "extend");
-    const reason = flags.reason?.trim();
-    if (!reason) throw new UsageError('extend needs its reason: --reason "..."');
-    return async (_store, ctx, config) => {
-      const dueOn = await extend(ctx, reference, reason, kindIn(flags));
-      return `${reference}: now due on ${dueOn}. ${told("requester", true, config)}\n`;
-    };
-  },
-  close: (args, flags) => {
-    const reference = referenceIn(args, "close");
-    const outcome = privacyOutcomes.find((known) => known === flags.outcome);
-    if (!outcome) throw new UsageError(`--outcome: write one of ${privacyOutcomes.join(", ")}.`);
-    const ground = oneOf("ground", privacyGrounds, flags.ground);
-    const given = kindIn(flags);
-    return async (store, ctx, config) => {
-      const { part } = await store.read((db) => findPart(db, reference, given));
-      const { reason = "", exemption, address: theirs, "not-address": notTheirs } = flags;
-      if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
-        const known = { theirs: theirs ?? [], notTheirs: notTheirs ?? [] };
-        const how = { ...known, reason, yes: flags.yes ?? false };
-        const zone = () => zoneFor(flags.zone, config, ctx.content);
-        return closeDeletion({ ctx, config, zone }, reference, how);
-      }
-      const kind = part.kind as PrivacyKind;
-      const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });
-      const end = part.source === "signal" ? "" : ` ${told("requester", mailed, config)}`;
-      return `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(kind, outcome)}`;
-    };
-  },
-  export: (_args, flags) => async (store) => {
-    const rows = await listRequests(store, { open: false });
-    const head = [
-      "reference",
-      "kind",
-      "subject",
-      "received",
-      "due",
-      "extended",
-      "state",
-      "answered",
-      "closed",
-      "outcome",
-      "reason",
-      "source",
-      "ground",
-      "exemption",
-    ];
-    const csv = rows.map((row) => [
+async function exportRequests({ store }: Site, flags: FileFlags): Promise<string> {
+  const rows = await listRequests(store, { open: false });
+  const head = [
+    "reference",
+    "kind",
+    "subject",
+    "received",
+    "due",
+    "extended",
+    "state",
+    "answered",
+    "closed",
+    "outcome",
+    "reason",
+    "source",
+    "ground",
+    "exemption",
+  ];
+  const csv = toCsv([
+    head,
+    ...rows.map((row) => [
       row.reference,
       row.kind,
       row.subject,
@@ -176,71 +257,80 @@ const commands: Readonly<Record<string, Command>> = {
       row.source,
       row.ground ?? "",
       row.exemption,
-    ]);
-    return output(toCsv([head, ...csv]), rows.length, flags);
-  },
-  metrics: (_args, flags) => {
-    const year = flags.year ?? String(new Date().getUTCFullYear() - 1);
-    if (!/^20\d\d$/.test(year)) throw new UsageError(`--year ${year}: write a year such as 2026.`);
-    const platform = flags.platform === undefined ? undefined : readPlatform(flags.platform);
-    return async (store) => {
-      const own = await disclosure(store, Number(year));
-      const counted = { ...own, platform: platform ?? publishedPlatform(own.year, metricsFolder) };
-      if (flags.publish) return publish(counted, metricsFolder);
-      return flags.json ? toJson(counted) : printMetrics(counted);
-    };
-  },
-  "resume-retention": (args) => {
-    noMore(args, 1, "resume-retention");
-    const [day] = args;
-    if (!day || !/^\d{4}-\d\d-\d\d$/.test(day)) {
-      throw new UsageError(
-        "resume-retention takes the day that it is today, as your calendar says: resume-retention 2026-11-25",
-      );
-    }
-    return async (store) => resumeRetention(store, day);
-  },
-  consent: (_args, flags) => {
-    const range = readRange({ since: flags.since });
-    return async (store, ctx, config) =>
-      consent(store, range(zoneFor(flags.zone, config, ctx.content)).since, flags);
-  },
-};
-
-await runStoreCommand("privacy", { help, options, commands: withContext(commands) });
-
-/** Lends each command the services' context. */
-function withContext(all: Readonly<Record<string, Command>>) {
-  return Object.fromEntries(
-    Object.entries(all).map(([name, command]): [string, StoreCommand<Flags>] => [
-      name,
-      (args, flags) => {
-        const run = command(args, flags);
-        return async (store, config, content) =>
-          run(store, await createServiceContext(config, store, content), config);
-      },
     ]),
-  );
+  ]);
+  if (!flags.output) return csv;
+  await writeWhole(flags.output, (sink) => sink(csv), flags);
+  return `${flags.output}: ${rows.length} rows\n`;
 }
 
-function kindIn(flags: Flags): PrivacyKind | undefined {
-  return oneOf("kind", privacyKinds, flags.kind);
+async function consent(
+  site: Site,
+  flags: FileFlags & ReaderFlags & { since?: TypedTime },
+): Promise<string> {
+  const { since } = flags.since ? rangeIn(readerOf(flags, site).zone, flags) : {};
+  const write = (sink: Sink) => writeConsent(site.store, sink, { since });
+  if (flags.output)
+    return `${flags.output}: ${await writeWhole(flags.output, write, flags)} rows\n`;
+  await write(toScreen);
+  return "";
 }
 
-function oneOf<T extends string>(
-  flag: string,
-  known: readonly T[],
-  given: string | undefined,
-): T | undefined {
-  const found = known.find((value) => value === given);
-  if (given !== undefined && !found)
-    throw new UsageError(`--${flag}: write one of ${known.join(", ")}.`);
-  return found;
+const proofColumns = [
+  "id",
+  "version",
+  "time",
+  "analytics",
+  "marketing",
+  "gpc",
+  "mode",
+  "source",
+  "page",
+];
+
+/** Writes the proofs since a time as CSV, batch after batch. Returns how many they are. */
+export async function writeConsent(
+  store: Pick<Store, "read">,
+  sink: Sink,
+  { since, batch }: { since?: string | undefined; batch?: number } = {},
+): Promise<number> {
+  let count = 0;
+  await sink(csvBegin + csvRows([proofColumns]));
+  for await (const proofs of exportConsent(store, since, batch)) {
+    await sink(csvRows(proofs.map(rowOf)));
+    count += proofs.length;
+  }
+  return count;
 }
 
-function referenceIn(args: readonly string[], command: string): string {
-  noMore(args, 1, command);
-  return readReference(args[0], command);
+function rowOf(proof: ConsentProof): string[] {
+  const { id, version, chosenAt, analytics, marketing, gpc, mode, source, page } = proof;
+  const choices = [analytics, marketing, gpc].map((value) => (value ? "yes" : "no"));
+  return [id, String(version), chosenAt, ...choices, mode, source, page];
+}
+
+/**
+ * Confirms this machine's clock, if the operator names the same day: a wrong clock that is confirmed without looking would empty the
+ * store.
+ */
+export async function resumeRetention(
+  store: Pick<Store, "kind" | "write" | "time">,
+  day: string,
+  now = new Date(),
+): Promise<string> {
+  const database = store.kind === "postgres" ? await store.time() : now;
+  for (const [whose, clock] of [
+    ["This machine's clock", now],
+    ["The database's clock", database],
+  ] as const) {
+    // Midnight comes up to half a day earlier or later elsewhere.
+    if (Math.abs(clock.getTime() - Date.parse(`${day}T12:00:00Z`)) <= DAY_MS) continue;
+    throw new OperatorError(
+      `${whose} says ${clock.toISOString().slice(0, 10)}, and you say ${day}, so nothing was changed. Set the clock right, or write the day that it is.`,
+    );
+  }
+  await confirmClock(store, now);
+  return `It is taken for ${day}. What has had its time is removed within the hour, by the servers whose clocks agree.\n`;
 }
 
 function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
@@ -271,17 +361,16 @@ function notErased(kind: string, outcome: PrivacyOutcome): string {
     : "";
 }
 
-async function consent(store: Store, since: string | undefined, flags: Flags): Promise<string> {
-  const { output: file, force } = flags;
-  const write = (sink: Sink) => writeConsent(store, sink, { since });
-  if (file) return `${file}: ${await writeWhole(file, write, { force })} rows\n`;
-  await write(toScreen);
-  return "";
+function several(address: string, before: readonly string[]): string[] {
+  return [...before, address];
 }
 
-async function output(csv: string, count: number, flags: Flags): Promise<string> {
-  const { output: file, force } = flags;
-  if (!file) return csv;
-  await writeWhole(file, (sink) => sink(csv), { force });
-  return `${file}: ${count} rows\n`;
+function words(text: string): string {
+  if (text.trim() !== "") return text.trim();
+  throw new InvalidArgumentError("Write at least a word.");
+}
+
+function isoDay(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  throw new InvalidArgumentError("Write a day such as 2026-11-25.");
 }

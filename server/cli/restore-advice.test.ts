@@ -4,8 +4,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { backupStore } from "../db/backup.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
-import { backupKind } from "./backup-kind.ts";
-import { restoreAdvice } from "./restore-advice.ts";
+import { backupKind, restoreAdvice } from "./restore.ts";
 
 const embedded = { dataDir: "/data", databaseUrl: null };
 const database = { dataDir: "/data", databaseUrl: "postgres://site:hunter2@db.example.com/site" };

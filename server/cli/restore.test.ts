@@ -10,7 +10,7 @@ import { runTool } from "../testing/run-tool.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 
 const restore = (file: string, dataDir: string) =>
-  runTool("restore.ts", [file], { DATA_DIR: dataDir });
+  runTool("restore", [file], { DATA_DIR: dataDir });
 
 /** A store, and a backup of it that was made a month ago. */
 async function setUp() {

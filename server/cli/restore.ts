@@ -1,10 +1,13 @@
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import type { Command } from "commander";
 import { type Config, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
 import { lastSeenIn, restoreStore, settledIn } from "../db/backup.ts";
 import { describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
-import { openStore, type Store } from "../db/open.ts";
+import { openStore, type Store, type StoreLocation } from "../db/open.ts";
 import { scrubStore } from "../db/scrub.ts";
 import { dataFolder } from "../platform/data-folder.ts";
+import { StartError } from "../platform/errors.ts";
 import { eraseReferences } from "../privacy/person/erase.ts";
 import { closeAgain } from "../privacy/settled.ts";
 import { servedContent } from "../releases/content.ts";
@@ -14,38 +17,33 @@ import {
   confirmClock,
   createClockGuard,
 } from "../retention/clock.ts";
-import { backupKind } from "./backup-kind.ts";
-import { commandLine, endings } from "./command-line.ts";
-import { restoreAdvice } from "./restore-advice.ts";
-import { runCommand, UsageError } from "./run.ts";
-import { sayStore } from "./store-name.ts";
+import { createCommand } from "./command-line.ts";
+import { pgCommand, psqlCommand } from "./postgres-commands.ts";
+import { sayStore } from "./store-command.ts";
 
-const help = `Puts a backup in the place of the store. Stop the server first. The store that was there is kept beside it.
-
-  npm run restore -- <file>
+/** `npm run restore`: puts a backup in the place of the store. */
+export function restoreCommand(): Command {
+  return createCommand(
+    "restore",
+    `Puts a backup in the place of the store. Stop the server first. The store that was there is kept beside it.
 
 Deliveries that were open at the time of the backup are sent when the server starts, with their old ids.
 What kind of backup the file is shows in the file. For one of PostgreSQL, or for another kind than the store's, it prints
-what to run instead and ends with 1.
+what to run instead and ends with 1.`,
+  )
+    .argument("<file>", "made by backup")
+    .action(async (file: string) => {
+      const config = loadConfig();
+      sayStore(config);
+      const advice = restoreAdvice(backupKind(file), file, config);
+      if (!advice) return restore(config, file);
+      console.error(advice.why);
+      for (const command of advice.commands) console.info(command);
+      process.exitCode = 1;
+    });
+}
 
-  --help  this text
-
-${endings}
-`;
-
-const { positionals } = commandLine("restore", { help, takesWords: true });
-
-await runCommand("restore", async () => {
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new UsageError("restore takes one file, made by backup.");
-  const config = loadConfig();
-  sayStore(config);
-  const advice = restoreAdvice(backupKind(file), file, config);
-  if (advice) {
-    console.error(advice.why);
-    for (const command of advice.commands) console.info(command);
-    return 1;
-  }
+async function restore(config: Config, file: string): Promise<void> {
   const { submissions, kept } = await restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
   const store = await openStore(config);
@@ -65,8 +63,7 @@ await runCommand("restore", async () => {
       `Stores put aside there: ${count}, ${size} in all. Each is kept for ${keptStoreDays} days; remove by hand what you don't need.`,
     );
   }
-  return 0;
-});
+}
 
 /** Verdict on the clock. The backup knows when it was made; the stores kept in the data folder may have been in use later. */
 async function lookAtClock(config: Config, store: Store): Promise<ClockVerdict> {
@@ -124,4 +121,89 @@ function unknownSince(kept: string | null, unread: readonly string[]): string[] 
     "Before you start the server, erase them again:  npm run leads -- erase <email> --yes",
     "Privacy requests that were closed since are open again; close them again:  npm run privacy -- close <reference> ...",
   ];
+}
+
+export type BackupKind = "sqlite" | "pg-custom" | "pg-text" | "gzip" | "folder" | "unknown";
+
+/** Kind of a backup file, read from its first bytes. Throws StartError if it can't be read. */
+export function backupKind(file: string): BackupKind {
+  if (isFolder(file)) return "folder";
+  const start = firstBytes(file);
+  const text = start.toString("latin1");
+  if (text.startsWith("SQLite format 3\0")) return "sqlite";
+  if (text.startsWith("PGDMP")) return "pg-custom";
+  if (start[0] === 0x1f && start[1] === 0x8b) return "gzip";
+  return /^(--|SET |\\restrict)[\s\S]*PostgreSQL|^SET statement_timeout/.test(text)
+    ? "pg-text"
+    : "unknown";
+}
+
+function isFolder(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new StartError(`There is no file ${file}.`);
+  return found.isDirectory();
+}
+
+function firstBytes(file: string): Buffer {
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, "r");
+    const bytes = Buffer.alloc(512);
+    return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, 0));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `${file} can't be read (${code}), so nothing was changed. See that this user may read it.`,
+      { cause: error },
+    );
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+/**
+ * Advice on a backup that `restore` does not put back itself: a sentence, and the commands to run. Null for an SQLite
+ * file where the store is SQLite.
+ */
+export function restoreAdvice(
+  kind: BackupKind,
+  file: string,
+  { databaseUrl }: StoreLocation,
+): { why: string; commands: string[] } | null {
+  switch (kind) {
+    case "sqlite":
+      if (databaseUrl === null) return null;
+      return {
+        why: "The backup is of an embedded store (SQLite), and the store is PostgreSQL. Restore it as an embedded store, then move that into an empty database:",
+        commands: [`DATABASE_URL= npm run restore -- ${file}`, "npm run move-store -- --yes"],
+      };
+    case "pg-custom":
+    case "pg-text":
+      if (databaseUrl === null) {
+        return {
+          why: `${file} is a dump of PostgreSQL, and the store is embedded (SQLite). Set DATABASE_URL to the database that it belongs to and run this again.`,
+          commands: [],
+        };
+      }
+      return {
+        why: "The store is PostgreSQL, whose own tool restores it. Stop the servers, then run:",
+        commands: [
+          kind === "pg-custom"
+            ? pgCommand("pg_restore", databaseUrl, file)
+            : psqlCommand(databaseUrl, file),
+        ],
+      };
+    case "gzip":
+      return {
+        why: `${file} is compressed. Unpack it, then restore what comes out:`,
+        commands: [`gunzip --keep ${file}`],
+      };
+    case "folder":
+      return { why: `${file} is a folder. Name the file of the backup in it.`, commands: [] };
+    case "unknown":
+      return {
+        why: `${file} is no backup that this program knows: neither an SQLite file nor a dump of PostgreSQL. Nothing was changed.`,
+        commands: [],
+      };
+  }
 }

@@ -32,7 +32,7 @@ async function setUp(fault: FaultRule) {
   const { log } = recordingLog();
   const worker = createWorker({ store, senders: {}, targets: createTargetSenders(read), log });
   const post = () => createSubmit(ctx)("contact", contactFields(), meta());
-  const targetsTool = (...args: string[]) => runTool("targets.ts", args, settings);
+  const targetsTool = (...args: string[]) => runTool("targets", args, settings);
   return { receiver, worker, post, targetsTool };
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { UsageError } from "./run.ts";
+import { OperatorError } from "../platform/errors.ts";
 
 export type Sink = (text: string) => Promise<unknown>;
 
@@ -19,13 +19,15 @@ export async function writeWhole<T>(
   { force = false }: { force?: boolean | undefined } = {},
 ): Promise<T> {
   if (!force && existsSync(name)) {
-    throw new UsageError(`${name} exists already; nothing was written. Add --force to replace it.`);
+    throw new OperatorError(
+      `${name} exists already; nothing was written. Add --force to replace it.`,
+    );
   }
   const aside = `${name}.part`;
   // One that a crash left would keep its mode.
   await rm(aside, { force: true });
   const file = await open(aside, "wx", 0o600).catch((error: Error) => {
-    throw new UsageError(`${name} can't be written (${error.message}).`);
+    throw new OperatorError(`${name} can't be written (${error.message}).`);
   });
   try {
     const done = await write((text) => file.writeFile(text));

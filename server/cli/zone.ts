@@ -1,7 +1,7 @@
-import { addDays, instantIn, isZone } from "#shared/calendar.ts";
+import { InvalidArgumentError } from "commander";
+import { addDays, instantIn } from "#shared/calendar.ts";
 import type { Config } from "../config.ts";
 import type { Content } from "../releases/content.ts";
-import { UsageError } from "./run.ts";
 
 /** The zone that times are written and read in: of this run, by the settings, else the business hours' own. */
 export function zoneFor(
@@ -9,9 +9,7 @@ export function zoneFor(
   config: Pick<Config, "timeZone">,
   content: Content,
 ): string {
-  if (flag === undefined) return config.timeZone ?? content().site.hours.zone;
-  if (isZone(flag)) return flag;
-  throw new UsageError(`--zone ${flag}: write a time zone such as America/Chicago or UTC.`);
+  return flag ?? config.timeZone ?? content().site.hours.zone;
 }
 
 /** A time on a zone's clock: `2026-11-21 12:48`. */
@@ -35,10 +33,9 @@ function clockName(iso: string, zone: string): string {
 export type TypedTime = { text: string; day: string; minutes: number | null; instant: Date | null };
 
 /**
- * Reads `2026-01-31`, `2026-01-31T09:30` on the zone's clock, and `2026-01-31T09:30:00Z` with an offset of its own. Throws
- * UsageError, naming the flag.
+ * Parser of `2026-01-31`, `2026-01-31T09:30` on the zone's clock, and `2026-01-31T09:30:00Z` with an offset of its own.
  */
-export function readTime(flag: string, text: string): TypedTime {
+export function readTime(text: string): TypedTime {
   const [, day = "", hour, minute, offset] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(
       text,
@@ -48,8 +45,8 @@ export function readTime(flag: string, text: string): TypedTime {
     day !== "" && isDay(day) && (clock === null || (Number(hour) < 24 && Number(minute) < 60));
   const instant = isReal && offset ? new Date(text.replace(" ", "T")) : null;
   if (!isReal || Number.isNaN(instant?.getTime())) {
-    throw new UsageError(
-      `${flag} ${text}: write a day such as 2026-01-31, or a time such as 2026-01-31T09:00.`,
+    throw new InvalidArgumentError(
+      "Write a day such as 2026-01-31, or a time such as 2026-01-31T09:00.",
     );
   }
   return { text, day, minutes: clock, instant };

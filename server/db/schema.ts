@@ -112,9 +112,14 @@ export type DeliveryTable = {
 /** `file`: written to the mail folder because no mail server was set; no one received it. Others name the kind of a target. */
 export type DeliveredBy = "smtp" | "file" | TargetKind;
 
-/** `submission` and the operator's booking messages go to the configured targets, the others to the visitor. */
+/**
+ * `submission` and the operator's booking messages go to the configured targets, `state-changed` and `erased` to those that
+ * are no mailbox, the others to the visitor.
+ */
 export type TemplateName =
   | "submission"
+  | "state-changed"
+  | "erased"
   | "confirmation"
   | "booking"
   | "booking-moved"

@@ -51,18 +51,34 @@ export class RetryLater extends Error {
 }
 
 /** Types that a receiver can tell apart; a booking that is made is a submission like any other. */
-const eventTypes: Partial<Record<OutboxMessage["template"], string>> = {
+export const eventTypes = [
+  "submission.created",
+  "booking.moved",
+  "booking.cancelled",
+  "submission.state_changed",
+  "submission.erased",
+] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+const typesOfTemplates: Partial<Record<OutboxMessage["template"], EventType>> = {
   "booking-moved": "booking.moved",
   "booking-cancelled": "booking.cancelled",
+  "state-changed": "submission.state_changed",
+  erased: "submission.erased",
 };
+
+export function eventTypeOf(template: OutboxMessage["template"]): EventType {
+  return typesOfTemplates[template] ?? "submission.created";
+}
 
 /** Event as webhooks and targets get it. */
 export function leadEvent(message: OutboxMessage) {
-  const { start, previousStart } = message.data;
+  const { start, previousStart, state, previousState, by } = message.data;
   // `fields.start` is the time that was booked first; an erased submission has no fields.
   const isKept = start !== undefined && "start" in message.fields;
   return {
-    type: eventTypes[message.template] ?? "submission.created",
+    type: eventTypeOf(message.template),
     timestamp: message.data.changedAt ?? message.createdAt,
     data: {
       reference: message.reference,
@@ -72,6 +88,7 @@ export function leadEvent(message: OutboxMessage) {
       fields: isKept ? { ...message.fields, start } : message.fields,
       createdAt: message.createdAt,
       ...(message.source ? { source: message.source } : {}),
+      ...(state ? { state, previousState, changedBy: by } : {}),
       ...(start ? { booking: { start, ...(previousStart ? { previousStart } : {}) } } : {}),
     },
   };

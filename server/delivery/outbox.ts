@@ -1,14 +1,16 @@
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
 import { type DeliveryTarget, enqueue, type OfferedMessage } from "./enqueue.ts";
+import { isMailed } from "./recipients.ts";
 
 /** Puts messages about a submission into the outbox; they go out after the commit of the caller's transaction. */
-export function deliver(
+export async function deliver(
   { ctx, db, now }: Tx,
   submission: { id: string; reference: string },
   targets: readonly DeliveryTarget[],
 ): Promise<void> {
-  return enqueue(db, submission, targets, { now: now.toISOString(), mailDomain: ctx.mail.domain });
+  if (targets.length === 0) return;
+  await enqueue(db, submission, targets, { now: now.toISOString(), mailDomain: ctx.mail.domain });
 }
 
 /** Targets of the operator that receive a message about a submission. */
@@ -20,6 +22,7 @@ export function targetsOf(
   const { form, flags } = submission;
   const message = { template, flags, fields: fieldsOf(submission) };
   return mail.targets
+    .filter(({ channel }) => channel !== "mail" || isMailed(template))
     .filter(({ forms }) => forms?.includes(form) ?? true)
     .filter(({ accepts }) => accepts?.(message) ?? true)
     .map(({ channel, target }) => ({ channel, target }));

@@ -6,8 +6,10 @@ type Template = DeliveryRow["template"];
  * Recipient kind of each template. A visitor's message is addressed to that person, so an erasure takes the address out of its
  * row; a template that is missing here doesn't compile.
  */
-const audiences: Readonly<Record<Template, "operator" | "visitor">> = {
+const audiences = {
   submission: "operator",
+  "state-changed": "receiver",
+  erased: "receiver",
   confirmation: "visitor",
   booking: "operator",
   "booking-moved": "operator",
@@ -20,7 +22,19 @@ const audiences: Readonly<Record<Template, "operator" | "visitor">> = {
   "privacy-answer": "visitor",
   "privacy-extended": "visitor",
   "privacy-closed": "visitor",
-};
+} as const satisfies Readonly<Record<Template, "operator" | "visitor" | "receiver">>;
+
+/** Templates of webhook and targets alone. */
+export type UnmailedTemplate = {
+  [T in Template]: (typeof audiences)[T] extends "receiver" ? T : never;
+}[Template];
+
+/** Whether a message is ever mailed: the operator knows of what they did themselves, a system behind a target doesn't. */
+export function isMailed<T extends Template>(
+  template: T,
+): template is Exclude<T, UnmailedTemplate> {
+  return audiences[template] !== "receiver";
+}
 
 /** Every template there is. */
 export const templates = Object.keys(audiences) as Template[];

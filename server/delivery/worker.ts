@@ -240,7 +240,10 @@ async function send(
   } catch (error) {
     // Not this delivery's fault: the attempt does not count.
     if (error instanceof StoreError) return { outcome: "released", isErased };
-    return { outcome: error instanceof Error ? error : new Error(String(error)), isErased };
+    const outcome = error instanceof Error ? error : new Error(String(error));
+    // What a receiver says may name the person, whose fields are no longer here to be taken out of it.
+    if (isErased) outcome.message = outcome.message.replace(/( answered \d{3}): .*$/s, "$1");
+    return { outcome, isErased };
   }
 }
 

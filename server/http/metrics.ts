@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Context, MiddlewareHandler } from "hono";
-import { Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { PREVIEW_PATH } from "#shared/preview.ts";
 import { SANDBOX_PATH } from "#shared/sandbox.ts";

@@ -16,6 +16,7 @@ import {
   setState,
 } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
+import { deliver, targetsOf } from "../delivery/outbox.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 
@@ -25,22 +26,31 @@ export const longestNote = 4_000;
 /** Notes and changes of state of one submission: room for years of work, and none for a loop gone wild. */
 const mostEvents = 500;
 
-type Work = Pick<ServiceContext, "store" | "now">;
+export type Work = Pick<ServiceContext, "store" | "now">;
 
 /**
- * Says what has become of a submission. Returns the state that it had; one that it has already is not written again.
- * Throws OperatorError.
+ * Says what has become of a submission, to webhook and targets too. Returns the state that it had; one that it has already is
+ * not written again. Throws OperatorError.
  */
 export function markLead(
-  ctx: Work,
+  ctx: ServiceContext,
   reference: string,
   { state, by }: { state: LeadState; by: string },
 ): Promise<LeadState> {
   return withTransaction(ctx, async (tx) => {
     const row = await find(tx.db, reference);
     if (row.state === state) return row.state;
-    await add(tx, row, { kind: "state", value: state, by });
+    await addLeadEvent(tx, row, { kind: "state", value: state, by });
     await setState(tx.db, row.id, state);
+    const data = { state, previousState: row.state, by, changedAt: tx.now.toISOString() };
+    const template = "state-changed";
+    // An erased person is no receiver's business any more.
+    const targets = isRedacted(row) ? [] : targetsOf(tx.ctx, row, template);
+    await deliver(
+      tx,
+      row,
+      targets.map((target) => ({ ...target, template, data })),
+    );
     return row.state;
   });
 }
@@ -61,7 +71,7 @@ export function assignLead(
       throw new OperatorError(`A name has at most ${longestOwner} characters.`);
     const row = await find(tx.db, reference);
     if (row.owner === name) return row.owner;
-    await add(tx, row, { kind: "owner", value: name, by });
+    await addLeadEvent(tx, row, { kind: "owner", value: name, by });
     await setOwner(tx.db, row.id, name);
     return row.owner;
   });
@@ -73,8 +83,7 @@ export function noteOnLead(
   reference: string,
   { text, by }: { text: string; by: string },
 ): Promise<void> {
-  // PostgreSQL takes no NUL in a text.
-  const note = text.replaceAll("\0", "").trim();
+  const note = noteOf(text);
   return withTransaction(ctx, async (tx) => {
     if (note === "") throw new OperatorError("A note needs a text.");
     if (note.length > longestNote) {
@@ -89,9 +98,14 @@ export function noteOnLead(
         `${reference} was erased, so no note is kept about its sender any more.`,
       );
     }
-    await add(tx, row, { kind: "note", value: note, by });
+    await addLeadEvent(tx, row, { kind: "note", value: note, by });
     await unindexSubmissions(tx.db, [row.id]);
   });
+}
+
+/** Text of a note as it is stored: PostgreSQL takes no NUL. */
+export function noteOf(text: string): string {
+  return text.replaceAll("\0", "").trim();
 }
 
 /** Takes a note away again, by its number among the notes, the oldest being 1. Gives its text. Throws OperatorError. */
@@ -118,10 +132,20 @@ async function find(db: Db, reference: string): Promise<SubmissionRow> {
   return row;
 }
 
-async function add(
+/**
+ * Adds to the history of a submission. Throws OperatorError if it is full.
+ *
+ * @param key end of the event's id, by which a repeat is recognized; random if absent
+ */
+export async function addLeadEvent(
   { db, now }: Pick<Tx, "db" | "now">,
   row: SubmissionRow,
-  { kind, value, by }: { kind: LeadEventRow["kind"]; value: string; by: string },
+  {
+    kind,
+    value,
+    by,
+    key = randomUUID(),
+  }: { kind: LeadEventRow["kind"]; value: string; by: string; key?: string },
 ): Promise<void> {
   const count = await countLeadEvents(db, row.id);
   if (count >= mostEvents) {
@@ -131,7 +155,7 @@ async function add(
   }
   await insertLeadEvent(db, {
     // Those of one moment in the order in which they came.
-    id: `${String(count).padStart(3, "0")}-${randomUUID()}`,
+    id: `${String(count).padStart(3, "0")}-${key}`,
     submission_id: row.id,
     kind,
     value,

@@ -293,7 +293,7 @@ test("a backup without a store that knows of later erasures says what to do agai
 });
 
 async function restore(file: string, dataDir: string): Promise<string> {
-  return (await runTool("restore.ts", [file], { DATA_DIR: dataDir })).stdout;
+  return (await runTool("restore", [file], { DATA_DIR: dataDir })).stdout;
 }
 
 test("stores put aside are kept for a time, backups in a number, named ones for ever", () => {
@@ -348,7 +348,7 @@ test("closing a deletion shows what it would erase, and erases with --yes", {
     const args = ["close", request.reference, "--outcome", "complied", ...more];
     // With these in the settings it needs no build for the last mails.
     const settings = { SITE_URL: "https://www.example.com", MAIL_TO: "sales@example.com" };
-    return (await runTool("privacy.ts", args, { DATA_DIR: store.folder, ...settings })).stdout;
+    return (await runTool("privacy", args, { DATA_DIR: store.folder, ...settings })).stdout;
   };
   const state = async () => (await listRequests(store, { open: false }))[0]?.state;
   expect(await close()).toMatch(/1 submissions would be emptied[\s\S]*Add --yes/);

@@ -3,8 +3,7 @@ import type { PostAnswer } from "#shared/render.ts";
 import { recordingLog } from "../testing/context.ts";
 import { temporaryFolder } from "../testing/store.ts";
 import { RenderRefused } from "./render.ts";
-import type { Limits } from "./renderer.ts";
-import { type RendererMetrics, startRenderer } from "./renderer.ts";
+import { type Limits, type RendererMetrics, startRenderer } from "./renderer.ts";
 
 const sent: PostAnswer = { state: "sent", form: "contact", reference: "TF-1" };
 

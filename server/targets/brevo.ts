@@ -44,7 +44,8 @@ export const brevo: KindDefinition<z.output<typeof brevoSchema>> = {
   api: "API v3",
   // Contacts may be changed ten times a second.
   perMinute: 300,
-  takesChanges: false,
+  // A list knows no states, and an erased person has no address left by which the contact would be found.
+  events: () => ["submission.created"],
   key: "email of the contact",
   connect:
     ({ apiKey, lists, attributes, url }) =>

@@ -10,6 +10,7 @@ import {
   sortFaults,
 } from "#content-model/read/fault.ts";
 import { type Located, type Path, readYaml } from "#content-model/read/yaml-file.ts";
+import type { EventType } from "../delivery/message.ts";
 import { StartError } from "../platform/errors.ts";
 import { brevo, brevoSchema } from "./brevo.ts";
 import { googleSheets, googleSheetsSchema } from "./google-sheets.ts";
@@ -29,7 +30,7 @@ export type Target = {
   key: string | null;
   forms: readonly string[];
   suspicious: boolean;
-  takesChanges: boolean;
+  events: readonly EventType[];
   /** Field by which people give their permission; null where none is needed. */
   permission: { field: string; value?: string | undefined } | null;
   intervalMs: number;
@@ -178,11 +179,13 @@ function target<Options extends CommonOptions & { kind: TargetKind }>(
   given: Options,
   permission: Target["permission"] = null,
 ): Target {
-  const { label, api, key, takesChanges, connect } = definition;
+  const { label, api, key, connect } = definition;
   const { name, kind, forms, suspicious, allowPrivate } = given;
+  const taken = definition.events(given);
+  const events = taken.filter((type) => given.events?.includes(type) ?? true);
   const perMinute = given.perMinute ?? definition.perMinute;
   return {
-    ...{ name, kind, label, api, key, forms, suspicious, takesChanges, permission, allowPrivate },
+    ...{ name, kind, label, api, key, forms, suspicious, events, permission, allowPrivate },
     intervalMs: perMinute === null ? 0 : Math.ceil(60_000 / perMinute),
     connect: () => connect(given),
   };

@@ -9,6 +9,7 @@ import {
   type Call,
   checkAnswer,
   commonFields,
+  everyEvent,
   joined,
   jsonBytes,
   jsonHeaders,
@@ -75,7 +76,7 @@ export const googleSheets: KindDefinition<z.output<typeof googleSheetsSchema>> =
   api: "Sheets API v4",
   // A user may write 60 times a minute.
   perMinute: 55,
-  takesChanges: true,
+  events: everyEvent,
   key: "reference in column A",
   connect({ keyFile, spreadsheet, sheet, columns, url }) {
     const withToken = tokenCache((call) => fetchToken(keyFile, call));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RetryLater } from "../delivery/message.ts";
+import { eventTypes, RetryLater } from "../delivery/message.ts";
 import { escapeHtml } from "../delivery/templates/mail-layout.ts";
 import {
   type AnswerRules,
@@ -47,7 +47,8 @@ export const hubspot: KindDefinition<Options> = {
   api: `CRM objects ${version}`,
   // Two requests for a lead, four for a repeat; an account's apps share 100 in ten seconds.
   perMinute: 120,
-  takesChanges: true,
+  // An erased person has no address left by which the contact would be found.
+  events: () => eventTypes.filter((type) => type !== "submission.erased"),
   key: "email of the contact, reference in the note",
   connect: (options) => async (lead, call) => {
     const hubspot = client(options, lead, call);

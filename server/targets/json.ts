@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isUrl } from "../settings/kinds.ts";
-import { at, checkAnswer, commonFields, joined, type KindDefinition } from "./kind.ts";
+import { at, checkAnswer, commonFields, everyEvent, joined, type KindDefinition } from "./kind.ts";
 import { fillText, fillValue, templateText, templateValue } from "./template.ts";
 
 /**
@@ -29,7 +29,7 @@ export const json: KindDefinition<z.output<typeof jsonSchema>> = {
   label: "JSON receiver",
   api: "HTTP and JSON",
   perMinute: null,
-  takesChanges: true,
+  events: everyEvent,
   key: "Idempotency-Key",
   connect:
     ({ url, method, headers, body }) =>

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { type OutboxMessage, PermanentFailure, RetryLater } from "../delivery/message.ts";
+import {
+  type EventType,
+  eventTypes,
+  type OutboxMessage,
+  PermanentFailure,
+  RetryLater,
+} from "../delivery/message.ts";
 import { Refusal } from "../delivery/refusal.ts";
 import {
   type Answer,
@@ -42,8 +48,8 @@ export type KindDefinition<Options extends CommonOptions> = {
   api: string;
   /** Messages a minute that the receiver's documented limits allow; null for no limit. */
   perMinute: number | null;
-  /** Whether the receiver gets moved and canceled demos too. */
-  takesChanges: boolean;
+  /** Events for which the receiver has a fitting action. */
+  events(options: Options): readonly EventType[];
   /** How the receiver tells a repeat; null where it can't. */
   key: string | null;
   connect(options: Options): SendLead;
@@ -79,6 +85,8 @@ export function commonFields<K extends TargetKind>(kind: K) {
       .default(leadForms),
     /** Whether leads that look like spam are sent too. */
     suspicious: z.boolean().default(false),
+    /** Events that are sent; all that the kind has an action for if absent. */
+    events: z.array(z.enum(eventTypes)).min(1).optional(),
     perMinute: z.number().int().min(1).max(60_000).optional(),
     allowPrivate: z.boolean().default(false),
   });
@@ -97,6 +105,9 @@ export function secret(where: string) {
     .string()
     .min(8, `put it into the environment and write \${NAME} here; it is found ${where}`);
 }
+
+/** Every event, for receivers that take messages of any kind. */
+export const everyEvent = (): readonly EventType[] => eventTypes;
 
 /** A reason in the words of a receiver's JSON; undefined when it isn't there. */
 export type ReadReason = (json: unknown) => string | undefined;

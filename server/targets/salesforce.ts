@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RetryLater } from "../delivery/message.ts";
+import { eventTypes, RetryLater } from "../delivery/message.ts";
 import { Refusal } from "../delivery/refusal.ts";
 import {
   at,
@@ -21,7 +21,8 @@ const version = "v67.0";
 
 /**
  * Salesforce leads: upsert by an external id field that holds the reference, with a token of the OAuth 2.0 client
- * credentials flow. 201 is a new lead, 200 or 204 an updated one, 300 a reference that several leads have.
+ * credentials flow. 201 is a new lead, 200 or 204 an updated one, 300 a reference that several leads have. An erased person's
+ * lead is deleted by the same address: 204, or 404 if it is gone already.
  */
 export const salesforceSchema = commonFields("salesforce").extend({
   url: receiverUrl("https://example.my.salesforce.com"),
@@ -43,13 +44,16 @@ export const salesforceSchema = commonFields("salesforce").extend({
     LeadSource: "Web",
     Description: "{{headline}}: {{form}}\n{{summary}}",
   }),
+  /** Fields that a change of the lead's state sets, and no others: sales may have edited them. */
+  stateFields: z.record(z.string().regex(/^[A-Za-z]\w*$/), templateText()).optional(),
 });
 
 export const salesforce: KindDefinition<z.output<typeof salesforceSchema>> = {
   label: "Salesforce",
   api: `REST API ${version}`,
   perMinute: null,
-  takesChanges: true,
+  events: ({ stateFields }) =>
+    eventTypes.filter((type) => type !== "submission.state_changed" || stateFields !== undefined),
   key: "external id field with the reference",
   connect(options) {
     const base = options.url.replace(/\/$/, "");
@@ -78,15 +82,19 @@ export const salesforce: KindDefinition<z.output<typeof salesforceSchema>> = {
       return { token, lifeMs: 30 * 60 * 1000 };
     });
     return async (lead, call) => {
-      requireEmail(lead);
+      const { event } = lead.values;
+      const isErased = event === "submission.erased";
+      if (!isErased) requireEmail(lead);
       const address = `${base}/services/data/${version}/sobjects/Lead/${options.externalId}/${encodeURIComponent(lead.values.reference)}`;
-      const body = JSON.stringify(fillFields(options.fields, lead.values));
+      const fields = event === "submission.state_changed" ? options.stateFields : options.fields;
+      const body = JSON.stringify(fillFields(fields ?? {}, lead.values));
       const answer = await withToken(call, (token) =>
-        call("PATCH", address, {
+        call(isErased ? "DELETE" : "PATCH", address, {
           headers: { ...jsonHeaders, authorization: `Bearer ${token}` },
-          body,
+          ...(isErased ? {} : { body }),
         }),
       );
+      if (isErased && answer.status === 404) return;
       checkAnswer("Salesforce", address, answer, {
         lead,
         secrets,

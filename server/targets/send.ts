@@ -1,5 +1,5 @@
 import type { OfferedMessage, OperatorTarget } from "../delivery/enqueue.ts";
-import type { OutboxMessage, Sender } from "../delivery/message.ts";
+import { eventTypeOf, type OutboxMessage, type Sender } from "../delivery/message.ts";
 import { request } from "../delivery/senders/guarded-request.ts";
 import type { TargetSender } from "../delivery/worker.ts";
 import { isSuspicious } from "../submissions/flags.ts";
@@ -46,12 +46,11 @@ export function outboxTarget(target: Target): OperatorTarget {
 }
 
 function takes(
-  { suspicious, takesChanges, permission }: Target,
+  { suspicious, events, permission }: Target,
   { template, fields, flags }: OfferedMessage,
 ): boolean {
   if (!suspicious && isSuspicious(flags)) return false;
-  if (!takesChanges && (template === "booking-moved" || template === "booking-cancelled"))
-    return false;
+  if (!events.includes(eventTypeOf(template))) return false;
   if (permission === null) return true;
   const given = fields[permission.field] ?? "";
   return permission.value === undefined ? given !== "" : given === permission.value;

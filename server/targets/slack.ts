@@ -2,6 +2,7 @@ import type { z } from "zod";
 import {
   checkAnswer,
   commonFields,
+  everyEvent,
   jsonHeaders,
   type KindDefinition,
   receiverUrl,
@@ -16,7 +17,7 @@ import { fillText, templateText } from "./template.ts";
 export const slackSchema = commonFields("slack").extend({
   url: receiverUrl("https://hooks.slack.com/services/..."),
   text: templateText().default(
-    "*{{headline}}* {{reference}} ({{form}})\n{{summary}}\nPage: {{page}}",
+    "*{{headline}}* {{reference}} ({{form}})\n{{summary}}\nPage: {{page|-}}",
   ),
 });
 
@@ -27,7 +28,7 @@ export const slack: KindDefinition<z.output<typeof slackSchema>> = {
   label: "Slack",
   api: "incoming webhooks",
   perMinute: 60,
-  takesChanges: true,
+  events: everyEvent,
   key: null,
   connect: (options) => async (lead, call) => {
     const text = fillText(options.text, lead.values, escapeMrkdwn);

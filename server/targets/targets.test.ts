@@ -7,8 +7,10 @@ import { PermanentFailure, RetryLater } from "../delivery/message.ts";
 import { Refusal } from "../delivery/refusal.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { retryDeliveries } from "../leads/retry.ts";
+import { markLead } from "../leads/work.ts";
 import { StartError } from "../platform/errors.ts";
 import { eraseEverywhere } from "../privacy/erasure.ts";
+import { erasePerson } from "../privacy/person/erase.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
 import {
@@ -215,6 +217,82 @@ test("a moved demo is a note, a row and a message of its own, and no new contact
   expect(accepts?.({ template: "submission", fields, flags: "suspicious,honeypot" })).toBe(false);
 });
 
+const stateChanged = {
+  template: "state-changed",
+  data: { state: "won", previousState: "new", by: "Eve", changedAt: "2026-02-01T10:00:00.000Z" },
+};
+const erased = {
+  template: "erased",
+  data: { changedAt: "2026-02-02T10:00:00.000Z" },
+  fields: {},
+  page: "",
+  flags: ["erased"],
+};
+
+test("each kind takes the events that it has an action for, and of those the ones that the file names", async () => {
+  const taken = await Promise.all(
+    kinds.map(async (kind) => [kind, (await connect(kind)).target.events.length] as const),
+  );
+  expect(Object.fromEntries(taken)).toEqual({
+    webhook: 5,
+    slack: 5,
+    hubspot: 4,
+    salesforce: 4,
+    "google-sheets": 5,
+    brevo: 1,
+    json: 5,
+  });
+  const events = ["submission.created", "submission.erased"];
+  const few = await connect("hubspot", { more: { events } });
+  expect(few.target.events).toEqual(["submission.created"]);
+  const accepts = outboxTarget(few.target).accepts;
+  expect(accepts?.({ template: "state-changed", fields: {}, flags: "" })).toBe(false);
+});
+
+test.each(["slack", "hubspot", "google-sheets", "webhook", "json"] as const)(
+  "%s gets a changed state with who changed it",
+  async (kind) => {
+    const { receiver, send } = await connect(kind);
+    await send(stateChanged);
+    expect(receiver.violations).toEqual([]);
+    const body = receiver.requests.at(-1)?.body ?? "";
+    const change = {
+      slack: "new -&gt; won, by Eve",
+      hubspot: "new -&gt; won, by Eve",
+      "google-sheets": "new -> won, by Eve",
+      webhook: '"state":"won","previousState":"new","changedBy":"Eve"',
+      json: '"text":"Lead changed: ',
+    };
+    expect(body).toContain(change[kind]);
+  },
+);
+
+test("salesforce sets only the fields of the state, and deletes an erased person's lead once", async () => {
+  const stateFields = { Website_State__c: "{{state}}" };
+  const { receiver, target, send } = await connect("salesforce", { more: { stateFields } });
+  expect(target.events).toContain("submission.state_changed");
+  await send();
+  await send(stateChanged);
+  expect(JSON.parse(receiver.requests.at(-1)?.body ?? "")).toEqual({ Website_State__c: "won" });
+  await send(erased);
+  expect(receiver.taken).toEqual([]);
+  await send({ ...erased, isRepeat: true });
+  expect(receiver.requests.at(-1)).toMatchObject({ method: "DELETE", body: "" });
+  expect(receiver.violations).toEqual([]);
+});
+
+test.each(["slack", "google-sheets", "webhook", "json"] as const)(
+  "%s is told by reference alone that a person was erased",
+  async (kind) => {
+    const { receiver, send } = await connect(kind);
+    await send(erased);
+    expect(receiver.violations).toEqual([]);
+    const body = receiver.requests.at(-1)?.body ?? "";
+    expect(body).toContain(reference);
+    expect(body).not.toMatch(/ada|example\.com/i);
+  },
+);
+
 test("the address of a JSON receiver can hold the reference", async () => {
   const { receiver } = await connect("json");
   const url = `${new URL(String(receiver.entry.url)).origin}/leads/{{reference}}`;
@@ -336,6 +414,35 @@ async function site(kind: StoreKind, fault: FaultRule) {
   return { store, clock, ctx, worker, post, state, receivers };
 }
 
+onEachStore("an event after the first", (kind) => {
+  test("is sent once to each target that has the lead, and to none that hasn't; nobody is mailed", async () => {
+    const { store, ctx, worker, post, receivers } = await site(kind, () => null);
+    await post("The first message.");
+    await worker.runOnce();
+    const [row] = await listSubmissions(store, { limit: 9 });
+    const lead = row?.reference ?? "";
+    const [salesforce, json] = receivers;
+    await markLead(ctx, lead, { state: "open", by: "Eve" });
+    await markLead(ctx, lead, { state: "open", by: "Eve" });
+    await post("Never sent before the erasure.");
+    await erasePerson(ctx, contactFields().email);
+    await erasePerson(ctx, contactFields().email);
+    await worker.runOnce();
+    await worker.runOnce();
+    const bodies = json?.requests.map(({ body }) => JSON.parse(body));
+    expect(bodies).toMatchObject([
+      { id: lead, text: expect.stringMatching(/^New lead: The first/) },
+      { id: lead, text: expect.stringMatching(/^Person erased/), person: { email: null } },
+    ]);
+    expect(salesforce?.taken).toEqual([]);
+    const templates = await store.read((db) =>
+      db.selectFrom("deliveries").select(["channel", "template"]).execute(),
+    );
+    for (const { channel, template } of templates)
+      if (template === "state-changed" || template === "erased") expect(channel).toBe("target");
+  });
+});
+
 onEachStore("targets", (kind) => {
   test("one that asks to wait gets nothing before, and delays no other", async () => {
     let isBusy = true;
@@ -378,7 +485,7 @@ onEachStore("targets", (kind) => {
     expect(await state("to-json")).toMatchObject({ dead: 0, delivered: 1, pausedUntil: null });
   });
 
-  test("an erasure ends what is queued for a target and leaves nothing of the person", async () => {
+  test("an erasure ends what is queued for a target, tells it of the erasure, and leaves nothing of the person", async () => {
     const { store, ctx, worker, post, state, receivers } = await site(kind, () => ({
       status: 500,
       body: { message: "can't take Ada Example" },
@@ -393,8 +500,12 @@ onEachStore("targets", (kind) => {
     expect(erased.references).toHaveLength(1);
     const before = receivers[1]?.requests.length;
     await worker.runOnce();
-    expect(receivers[1]?.requests).toHaveLength(before ?? 0);
-    expect(await state("to-json")).toMatchObject({ pending: 0, lastError: null });
+    // The lead may have arrived although its answer was a failure.
+    expect(receivers[1]?.requests).toHaveLength((before ?? 0) + 1);
+    expect(receivers[1]?.requests.at(-1)?.body).toContain("Person erased");
+    // What the receiver said may name the person.
+    const lastError = "The receiver answered 500";
+    expect(await state("to-json")).toMatchObject({ pending: 1, lastError });
     const [lead] = await listSubmissions(store, { limit: 9 });
     expect(JSON.stringify(lead)).not.toMatch(/ada/i);
   });

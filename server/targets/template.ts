@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadEvent, type OutboxMessage } from "../delivery/message.ts";
+import { type EventType, leadEvent, type OutboxMessage } from "../delivery/message.ts";
 
 /** Values that a template can name. A path below `fields` or `booking` may be absent, for forms differ. */
 export type LeadValues = {
@@ -18,27 +18,33 @@ export type LeadValues = {
   lastName: string;
   email: string;
   company: string;
-  /** Every field that was filled in, one a line. */
+  /** Every field that was filled in, one a line; of a changed state, the change. */
   summary: string;
+  /** State of the lead after a change of it, before it, and who changed it; "" in other events. */
+  state: string;
+  previousState: string;
+  changedBy: string;
   fields: Readonly<Record<string, string>>;
   booking: Readonly<Record<string, string>>;
 };
 
-const headlines: Readonly<Record<string, string>> = {
+const headlines: Readonly<Record<EventType, string>> = {
   "submission.created": "New lead",
   "booking.moved": "Demo moved",
   "booking.cancelled": "Demo canceled",
+  "submission.state_changed": "Lead changed",
+  "submission.erased": "Person erased: delete what is here of them",
 };
 
 export function leadValues(message: OutboxMessage): LeadValues {
   const { type, timestamp, data } = leadEvent(message);
-  const { fields, reference } = data;
+  const { fields, reference, state = "", previousState = "", changedBy = "" } = data;
   const { name = "", email = "", company = "" } = fields;
   // People write names in many ways; the last word is the best guess at what a CRM calls a last name.
   const [, firstName = "", lastName = name] = /^(.*\S)\s+(\S+)$/.exec(name) ?? [];
   return {
     event: type,
-    headline: headlines[type] ?? type,
+    headline: headlines[type],
     reference,
     key: type === "submission.created" ? reference : `${reference} ${type} ${timestamp}`,
     form: data.form,
@@ -51,10 +57,15 @@ export function leadValues(message: OutboxMessage): LeadValues {
     lastName,
     email,
     company,
-    summary: Object.entries(fields)
-      .filter(([, value]) => value !== "")
-      .map(([field, value]) => `${field}: ${value}`)
-      .join("\n"),
+    summary: state
+      ? `state: ${previousState} -> ${state}, by ${changedBy}`
+      : Object.entries(fields)
+          .filter(([, value]) => value !== "")
+          .map(([field, value]) => `${field}: ${value}`)
+          .join("\n"),
+    state,
+    previousState,
+    changedBy,
     fields,
     booking: data.booking ?? {},
   };
@@ -78,6 +89,9 @@ const single: ReadonlySet<string> = new Set([
   "email",
   "company",
   "summary",
+  "state",
+  "previousState",
+  "changedBy",
   "fields",
   "booking",
 ]);

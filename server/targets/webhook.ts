@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { createWebhookSender } from "../delivery/senders/webhook.ts";
 import { webhookSecret } from "../settings/kinds.ts";
-import { commonFields, type KindDefinition, receiverUrl } from "./kind.ts";
+import { commonFields, everyEvent, type KindDefinition, receiverUrl } from "./kind.ts";
 
 /** Standard Webhooks 1.0: signed events; the receiver tells a repeat by `webhook-id`. */
 export const webhookSchema = commonFields("webhook").extend({
@@ -13,7 +13,7 @@ export const webhook: KindDefinition<z.output<typeof webhookSchema>> = {
   label: "Standard Webhook",
   api: "Standard Webhooks 1.0",
   perMinute: null,
-  takesChanges: true,
+  events: everyEvent,
   key: "webhook-id",
   connect({ name, url, secret, allowPrivate }) {
     const setting = `url of the target ${name}`;

@@ -241,6 +241,7 @@ export const fakeReceivers: Readonly<
       "Website",
       "LeadSource",
       "Description",
+      "Website_State__c",
     ]);
     return serve(fault, (origin) => ({
       entry: {
@@ -270,11 +271,18 @@ export const fakeReceivers: Readonly<
           /^\/services\/data\/v\d+\.0\/sobjects\/Lead\/Website_Reference__c\/(TF-[\w-]+)$/.exec(
             request.path,
           ) ?? [];
-        must(request.method === "PATCH" && reference, "not an upsert by external id");
+        must(reference, "not an address by external id");
+        if (request.method === "DELETE") {
+          const at = taken.indexOf(reference);
+          if (at < 0) return { status: 404, body: [{ errorCode: "NOT_FOUND", message: "gone" }] };
+          taken.splice(at, 1);
+          return { status: 204 };
+        }
+        must(request.method === "PATCH", "not an upsert");
         const fields = json(request);
         must(!("Website_Reference__c" in fields), "the external id is in the body too");
         for (const name of Object.keys(fields)) must(known.has(name), `No such column ${name}`);
-        if (!fields.LastName || !fields.Company)
+        if (!taken.includes(reference) && (!fields.LastName || !fields.Company))
           return {
             status: 400,
             body: [
@@ -285,7 +293,7 @@ export const fakeReceivers: Readonly<
               },
             ],
           };
-        if (fields.Email.startsWith(badField))
+        if (fields.Email?.startsWith(badField))
           return {
             status: 400,
             body: [
@@ -435,8 +443,8 @@ export const fakeReceivers: Readonly<
         must(typeof key === "string" && key !== "", "no Idempotency-Key");
         const { id, person, text } = json(request);
         must(referenceIn.test(id) && person.company === null, "wrong body");
-        must(text.startsWith("New lead: "), "wrong text");
-        if (person.email.startsWith(badField))
+        must(/^(New lead|Lead changed|Person erased.*): /.test(text), "wrong text");
+        if (person.email?.startsWith(badField))
           return { status: 422, body: { error: { message: "person.email can't be stored" } } };
         if (!keys.has(key)) taken.push(id);
         keys.add(key);

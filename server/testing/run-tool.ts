@@ -1,27 +1,32 @@
+import { setImmediate } from "node:timers/promises";
+import type { Command } from "commander";
 import { vi } from "vitest";
+import { operate } from "../cli/main.ts";
+import type { OnStore, Site } from "../cli/store-command.ts";
 
 type Ended = { code: number; stdout: string; stderr: string };
 
-let runs = 0;
-
 /**
- * Runs an operator's command as its file does when Node is given it, in this process: one of its own would spend most of
- * its half second on loading modules that this one has. One at a time, since what it is given and what it says are the
- * process's.
+ * Runs an operator's command in this process: one of its own would spend most of its half second on loading modules that
+ * this one has. One at a time, since its settings and its output are the process's.
  *
- * @param file below server/cli, for example "leads.ts"
+ * @param name for example "leads"
  */
 export async function runTool(
-  file: string,
+  name: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<Ended> {
   const said = { stdout: "", stderr: "" };
-  const { argv, exitCode } = process;
+  const { exitCode } = process;
   const listeners = process.stdout.listeners("error");
   const spies = [
     vi.spyOn(process.stdout, "write").mockImplementation((text) => {
       said.stdout += text;
+      return true;
+    }),
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+      said.stderr += text;
       return true;
     }),
     vi.spyOn(console, "info").mockImplementation((line) => {
@@ -31,18 +36,42 @@ export async function runTool(
       said.stderr += `${line}\n`;
     }),
   ];
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  process.argv = [process.execPath, file, ...args];
+  for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
   process.exitCode = 0;
   try {
-    // The same file by another name is loaded again; what it imports is not.
-    await import(`${new URL(`../cli/${file}`, import.meta.url)}?run=${++runs}`);
+    // A transaction of the test's own store ends first: SQLite would wait for it in this thread.
+    await setImmediate();
+    await operate([name, ...args]);
     return { code: Number(process.exitCode), ...said };
   } finally {
-    Object.assign(process, { argv, exitCode });
+    process.exitCode = exitCode;
     for (const spy of spies) spy.mockRestore();
-    for (const name of Object.keys(settings)) vi.stubEnv(name, undefined);
+    for (const key of Object.keys(settings)) vi.stubEnv(key, undefined);
     for (const added of process.stdout.listeners("error"))
       if (!listeners.includes(added)) process.stdout.off("error", added as () => void);
   }
+}
+
+/** Options of a command as they are typed: `true` for one without a value. */
+export type Typed = Readonly<Record<string, string | true>>;
+
+/** Runs a command on a store that is open already, and returns what it prints; with null it fails where it opens one. */
+export async function runOnSite(
+  create: (onStore: OnStore) => Command,
+  site: Site | null,
+  words: readonly string[],
+  options: Typed = {},
+): Promise<string> {
+  let printed = "";
+  const command = create(async (work) => {
+    if (!site) throw new Error("The store was opened.");
+    printed += await work(site);
+  });
+  const typed = Object.entries(options).map(([name, value]) =>
+    value === true ? `--${name}` : `--${name}=${value}`,
+  );
+  const silent = { writeErr: () => undefined };
+  for (const one of [command, ...command.commands]) one.configureOutput(silent);
+  await command.parseAsync([...words, ...typed], { from: "user" });
+  return printed;
 }

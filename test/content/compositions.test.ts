@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { RouteId } from "#content-model/schema/route.ts";
-import { isRouteId, routeList as routeListOf } from "#content-model/schema/route.ts";
+import { isRouteId, type RouteId, routeList as routeListOf } from "#content-model/schema/route.ts";
 import type { Section } from "#content-model/schema/section.ts";
 import { content } from "#content-model/testing/content.ts";
 

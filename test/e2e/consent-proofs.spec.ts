@@ -65,7 +65,7 @@ for (const mode of modes) {
       made.push({ source: "settings", analytics, marketing: false, gpc: false });
     }
 
-    const { stdout, code } = await run("server/cli/privacy.ts", ["consent"], {
+    const { stdout, code } = await run("server/cli/main.ts", ["privacy", "consent"], {
       DATA_DIR: data.path,
     });
     expect(code).toBe(0);

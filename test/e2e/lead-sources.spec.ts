@@ -67,7 +67,7 @@ test("a form stores where its visitor came from, with scripts and without", asyn
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.locator("main")).toContainText(REFERENCE);
     const reference = REFERENCE.exec(await page.locator("main").innerText())?.[0] ?? "";
-    const { stdout } = await run("server/cli/leads.ts", ["show", reference, "--json"], {
+    const { stdout } = await run("server/cli/main.ts", ["leads", "show", reference, "--json"], {
       DATA_DIR: data.path,
     });
     return (JSON.parse(stdout) as { source: LeadSource | null }).source;

@@ -8,7 +8,7 @@ test("a form without scripts is timed from when its page was opened", async ({ p
   const data = dataFolder();
   const server = await startServer({ DATA_DIR: data.path });
   const flagsOf = async (reference: string) => {
-    const { stdout } = await run("server/cli/leads.ts", ["show", reference, "--json"], {
+    const { stdout } = await run("server/cli/main.ts", ["leads", "show", reference, "--json"], {
       DATA_DIR: data.path,
     });
     return JSON.parse(stdout).flags as string[];

@@ -249,7 +249,7 @@ for (const [by, header, navigator] of [
     await page.getByRole("button", { name: "Send Message" }).click();
     const number = await reference(page);
     await context.close();
-    const { stdout } = await run("server/cli/privacy.ts", ["list", "--json"], {
+    const { stdout } = await run("server/cli/main.ts", ["privacy", "list", "--json"], {
       DATA_DIR: data.path,
     });
     expect(JSON.parse(stdout)).toMatchObject([

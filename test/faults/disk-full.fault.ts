@@ -26,8 +26,8 @@ test("a full disk answers 503 with the input kept, pages go on, and space fixes 
     const full = await send(`${input} ${"Long text. ".repeat(250)}`);
     const page = await fetch(`${server.url}/`);
     const ready = await fetch(`${server.url}/readyz`);
-    const backup = await run("server/cli/backup.ts", [], { DATA_DIR: data.path });
-    const doctor = await run("server/cli/doctor.ts", [], { DATA_DIR: data.path });
+    const backup = await run("server/cli/main.ts", ["backup"], { DATA_DIR: data.path });
+    const doctor = await run("server/cli/main.ts", ["doctor"], { DATA_DIR: data.path });
     rmSync(join(data.path, "ballast"));
     const freed = performance.now();
     const after = await send("A message once there is room again.");

@@ -29,14 +29,18 @@ onEachStore(
     }
     assert.equal((await post(server.url, "Somebody else's words.")).status, 201);
     await until("the mails", () => isAllDelivered(store.settings));
-    assert.equal((await run("server/cli/backup.ts", [], store.settings)).code, 0);
+    assert.equal((await run("server/cli/main.ts", ["backup"], store.settings)).code, 0);
     assert.ok(grep(store.folder, email).length >= 3, "database or log, mail files, backup");
 
-    const erase = await run("server/cli/leads.ts", ["erase", email, "--yes"], store.settings);
+    const erase = await run(
+      "server/cli/main.ts",
+      ["leads", "erase", email, "--yes"],
+      store.settings,
+    );
     assert.equal(erase.code, 0, erase.stderr);
     assert.match(erase.stdout, /canceled by a last mail/);
     assert.match(erase.stdout, /found the address nowhere/);
-    assert.equal((await run("server/cli/backup.ts", [], store.settings)).code, 0);
+    assert.equal((await run("server/cli/main.ts", ["backup"], store.settings)).code, 0);
     for (const trace of [email, input]) assert.deepEqual(grep(store.folder, trace), []);
 
     assert.equal((await post(server.url, "Words after the erasure.")).status, 201);

@@ -154,13 +154,17 @@ export type Lead = {
 /** Leads listed by the operator's command, from a data folder or a store by its settings. */
 export async function leads(where: string | Record<string, string>): Promise<Lead[]> {
   const settings = typeof where === "string" ? { DATA_DIR: where } : where;
-  return ask<Lead[]>("server/cli/leads.ts", ["list", "--limit", "100000"], settings);
+  return ask<Lead[]>("server/cli/main.ts", ["leads", "list", "--limit", "100000"], settings);
 }
 
 /** References in the queue of privacy requests, as the operator's command lists them. */
 export async function privacyQueue(settings: Record<string, string>): Promise<string[]> {
   const args = ["list", "--all"];
-  const rows = await ask<Array<{ reference: string }>>("server/cli/privacy.ts", args, settings);
+  const rows = await ask<Array<{ reference: string }>>(
+    "server/cli/main.ts",
+    ["privacy", ...args],
+    settings,
+  );
   return rows.map(({ reference }) => reference);
 }
 

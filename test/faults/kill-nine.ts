@@ -97,6 +97,6 @@ async function assertIntact(store: TestStore, all: readonly Lead[]): Promise<voi
     return;
   }
   // Checks the copy from end to end.
-  const { code, stderr } = await run("server/cli/backup.ts", [], store.settings);
+  const { code, stderr } = await run("server/cli/main.ts", ["backup"], store.settings);
   assert.equal(code, 0, stderr);
 }

@@ -8,7 +8,7 @@ test("a store moves to PostgreSQL with everything in it, once, and back", async 
   const store = await openTestStore("postgres");
   const before = { DATA_DIR: store.folder };
   const after = store.settings;
-  const move = (...args: string[]) => run("server/cli/move-store.ts", args, after);
+  const move = (...args: string[]) => run("server/cli/main.ts", ["move-store", ...args], after);
   try {
     const none = await move("--yes");
     assert.equal(none.code, 1);
@@ -31,7 +31,7 @@ test("a store moves to PostgreSQL with everything in it, once, and back", async 
       early.lines.join("\n"),
       /has 3 submissions that the database .*npm run move-store/,
     );
-    const doctor = await run("server/cli/doctor.ts", [], after);
+    const doctor = await run("server/cli/main.ts", ["doctor"], after);
     assert.match(doctor.stdout, /warn {2}other store +\S+site\.db has 3 submissions/);
     const watched = await move("--yes");
     assert.match(watched.stderr, /in use \(process \d+/);
@@ -47,7 +47,7 @@ test("a store moves to PostgreSQL with everything in it, once, and back", async 
     assert.match(moved.stdout, /submissions +3 [\s\S]*counts and checksums agree/);
     const stored = await leads(after);
     assert.deepEqual(stored.map(({ reference }) => reference).sort(), references.sort());
-    const old = await run("server/cli/leads.ts", ["list"], before);
+    const old = await run("server/cli/main.ts", ["leads", "list"], before);
     assert.match(old.stderr, /no store/, "no server goes on with the old one");
 
     const next = await startServer(after);

@@ -72,16 +72,16 @@ test("every command reads the settings file, and the environment goes before it"
   const data = dataFolder();
   const file = join(data.path, "settings");
   writeFileSync(file, "DATA_DIR=/nowhere/from-file\n");
-  for (const program of ["leads.ts list", "privacy.ts list", "analytics.ts", "backup.ts"]) {
-    const [script = "", ...args] = program.split(" ");
-    const read = await run(`server/cli/${script}`, args, { ENV_FILE: file });
+  for (const program of ["leads list", "privacy list", "analytics", "backup"]) {
+    const args = program.split(" ");
+    const read = await run("server/cli/main.ts", args, { ENV_FILE: file });
     assert.equal(read.code, 1, program);
     assert.match(read.stderr, /\/nowhere\/from-file/, program);
     const settings = { ENV_FILE: file, DATA_DIR: "/nowhere/from-environment" };
-    assert.match((await run(`server/cli/${script}`, args, settings)).stderr, /from-environment/);
+    assert.match((await run("server/cli/main.ts", args, settings)).stderr, /from-environment/);
   }
   writeFileSync(file, "DATA_DIR /nowhere\n");
-  for (const program of ["main.ts", "cli/doctor.ts", "cli/leads.ts list"]) {
+  for (const program of ["main.ts", "cli/main.ts doctor", "cli/main.ts leads list"]) {
     const [script = "", ...args] = program.split(" ");
     const { code, stderr } = await run(`server/${script}`, args, { ENV_FILE: file });
     assert.notEqual(code, 0);
@@ -94,7 +94,7 @@ test("the doctor tells a fault, a warning and a wrong word apart, and makes noth
   const data = dataFolder();
   const settings = { DATA_DIR: join(data.path, "none"), SITE_URL: "http://www.example.com" };
   const doctor = (args: string[], env: Record<string, string>) =>
-    run("server/cli/doctor.ts", args, { ...settings, RATE_LIMIT: "60", ...env });
+    run("server/cli/main.ts", ["doctor", ...args], { ...settings, RATE_LIMIT: "60", ...env });
   assert.equal((await doctor([], {})).code, 2);
   assert.equal((await doctor([], { SMTP_URL: "smtp://127.0.0.1:1" })).code, 1);
   assert.equal((await doctor([], { PORT: "eighty" })).code, 1);
@@ -110,11 +110,11 @@ test("the operator's command names what it does not understand and ends with 2",
   const data = dataFolder();
   const settings = { DATA_DIR: data.path };
   for (const args of [["list", "--what"], ["show", "TF-1111-1112"], ["show"], ["frobnicate"]]) {
-    const { code, stderr } = await run("server/cli/leads.ts", args, settings);
+    const { code, stderr } = await run("server/cli/main.ts", ["leads", ...args], settings);
     assert.equal(code, 2, `${args.join(" ")}: ${stderr}`);
     assert.match(stderr, /--help/);
   }
-  const missing = await run("server/cli/leads.ts", ["list"], settings);
+  const missing = await run("server/cli/main.ts", ["leads", "list"], settings);
   assert.equal(missing.code, 1);
   assert.match(missing.stderr, /DATA_DIR/);
   data.remove();

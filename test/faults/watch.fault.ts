@@ -52,18 +52,18 @@ test("how a backup ended is known to the doctor and to the digest, which names n
     await post(server.url, "A message of a person.");
     // A file where the folder of backups belongs.
     writeFileSync(join(data.path, "backups"), "");
-    const failed = await run("server/cli/backup.ts", [], settings);
+    const failed = await run("server/cli/main.ts", ["backup"], settings);
     assert.notEqual(failed.code, 0);
-    const doctor = await run("server/cli/doctor.ts", [], settings);
+    const doctor = await run("server/cli/main.ts", ["doctor"], settings);
     assert.match(doctor.stdout, /FAIL {2}backup +failed on /);
-    const before = await run("server/cli/digest.ts", [], settings);
+    const before = await run("server/cli/main.ts", ["digest"], settings);
     assert.match(before.stdout, /the last one failed, and there is no good one/);
 
     const other = join(data.path, "elsewhere");
     mkdirSync(other);
-    const good = await run("server/cli/backup.ts", [join(other, "a.db")], settings);
+    const good = await run("server/cli/main.ts", ["backup", join(other, "a.db")], settings);
     assert.equal(good.code, 0, good.stderr);
-    const digest = await run("server/cli/digest.ts", ["--json"], settings);
+    const digest = await run("server/cli/main.ts", ["digest", "--json"], settings);
     const { leads, backup } = JSON.parse(digest.stdout);
     assert.deepEqual(leads, [
       { form: "contact", count: 1, waiting: 1, states: [{ state: "new", count: 1 }] },
@@ -71,10 +71,10 @@ test("how a backup ended is known to the doctor and to the digest, which names n
     assert.ok(backup.okAt > backup.failedAt);
     assert.doesNotMatch(digest.stdout, /A message of|ada@/);
 
-    const nobody = await run("server/cli/digest.ts", ["--send"], settings);
+    const nobody = await run("server/cli/main.ts", ["digest", "--send"], settings);
     assert.equal(nobody.code, 2);
     assert.match(nobody.stderr, /ALERT_TO is none/);
-    const down = await run("server/cli/digest.ts", ["--send"], {
+    const down = await run("server/cli/main.ts", ["digest", "--send"], {
       ...settings,
       ALERT_TO: "ops@example.com",
       SMTP_URL: "smtp://127.0.0.1:1",
@@ -82,7 +82,7 @@ test("how a backup ended is known to the doctor and to the digest, which names n
     assert.equal(down.code, 1);
     assert.match(down.stderr, /could not be mailed to ops@example.com \(.*ECONNREFUSED/);
     assert.doesNotMatch(down.stderr, /\n {4}at /);
-    const sent = await run("server/cli/digest.ts", ["--send"], {
+    const sent = await run("server/cli/main.ts", ["digest", "--send"], {
       ...settings,
       ALERT_TO: "ops@example.com",
     });
@@ -112,7 +112,7 @@ test("a backup that a store has no place to write down says that no alert will k
       ),
     );
     await db.destroy();
-    const { code, stdout, stderr } = await run("server/cli/backup.ts", [], settings);
+    const { code, stdout, stderr } = await run("server/cli/main.ts", ["backup"], settings);
     assert.equal(code, 0, stderr);
     assert.match(stdout, /checked\./);
     assert.match(stderr, /could not be written into the store/);

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readChanged } from "#content-model/testing/changed-content.ts";
 import { extraFieldsYaml } from "#content-model/testing/extra-fields.ts";
-import { exportCsv } from "../../server/cli/commands/export.ts";
-import { show } from "../../server/cli/commands/show.ts";
+import { leadsCommand } from "../../server/cli/leads.ts";
 import { parseEnv } from "../../server/config.ts";
 import type { OutboxMessage, Sender } from "../../server/delivery/message.ts";
 import { mailContent } from "../../server/delivery/templates/mail-content.ts";
@@ -15,6 +14,7 @@ import { createSubmit } from "../../server/submissions/submit.ts";
 import { formPost, testApp } from "../../server/testing/app.ts";
 import { contextOn, identity, recordingLog } from "../../server/testing/context.ts";
 import { fakePages } from "../../server/testing/pages.ts";
+import { runOnSite } from "../../server/testing/run-tool.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../server/testing/store.ts";
 import { contactFields } from "../../server/testing/submission.ts";
 
@@ -72,11 +72,12 @@ onEachStore("fields that a form's YAML adds", (kind) => {
     ])
       expect(text).toContain(part);
     const file = join(store.folder, "leads.csv");
-    await exportCsv([], { output: file })(store, config, () => content);
+    const site = { store, config, content: () => content };
+    await runOnSite(leadsCommand, site, ["export"], { output: file });
     const csv = readFileSync(file, "utf8");
     expect(csv.split("\r\n")[0]).toContain('"message","phone","budget","team_size","updates"');
     expect(csv).toContain(`,"quetzal 500","large","yes"`);
-    const shown = await show([reference], {})(store, config, () => content);
+    const shown = await runOnSite(leadsCommand, site, ["show", reference]);
     expect(shown).toMatch(/^budget\s+quetzal 500$/m);
     const found = async () => (await findLeads(store, { words: "quetzal", limit: 9 })).leads.length;
     expect(await found()).toBe(1);

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { CONSENT_VERSION } from "#shared/consent.ts";
-import { exportCsv } from "../../server/cli/commands/export.ts";
-import { show } from "../../server/cli/commands/show.ts";
+import { leadsCommand } from "../../server/cli/leads.ts";
 import { parseEnv } from "../../server/config.ts";
 import type { OutboxMessage, Sender } from "../../server/delivery/message.ts";
 import { mailContent } from "../../server/delivery/templates/mail-content.ts";
@@ -19,6 +18,7 @@ import { formPost, testApp } from "../../server/testing/app.ts";
 import { identity, recordingLog, testContext } from "../../server/testing/context.ts";
 import { outboxMessage } from "../../server/testing/message.ts";
 import { fakePages } from "../../server/testing/pages.ts";
+import { runOnSite } from "../../server/testing/run-tool.ts";
 import { onEachStore, temporaryStore } from "../../server/testing/store.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
 
@@ -175,14 +175,14 @@ onEachStore("the source of a lead", (kind) => {
     const { store, send, sourceOf } = await setUp();
     const reference = await send();
     expect(await sourceOf(reference)).toEqual(source);
-    const config = parseEnv({ DATA_DIR: store.folder });
-    const shown = await show([reference], { zone: "UTC" })(store, config, () => content);
+    const site = { store, config: parseEnv({ DATA_DIR: store.folder }), content: () => content };
+    const shown = await runOnSite(leadsCommand, site, ["show", reference], { zone: "UTC" });
     expect(shown).toContain(
       "First from  google.com -> /pricing (utm_source=google, gclid=a-b), 2026-11-01\n" +
         "Last from   news.example -> /blog, 2026-11-25\n",
     );
     const file = join(store.folder, "leads.csv");
-    await exportCsv([], { output: file })(store, config, () => content);
+    await runOnSite(leadsCommand, site, ["export"], { output: file });
     const [head = "", row = ""] = readFileSync(file, "utf8").split("\r\n");
     const split = (line: string) => line.slice(1, -1).split('","');
     const cells = Object.fromEntries(split(head).map((name, i) => [name, split(row)[i]]));

@@ -109,7 +109,10 @@ function byChannel(rows: readonly Counted[]): Record<DeliveryRow["channel"], num
   return counts;
 }
 
-/** How many deliveries of some submissions are still to be sent, or being sent at this moment. */
+/**
+ * How many deliveries of some submissions are still to be sent, or being sent at this moment; without those that only tell
+ * of an erasure.
+ */
 export async function unfinishedDeliveries(
   db: Db,
   submissionIds: readonly string[],
@@ -121,6 +124,7 @@ export async function unfinishedDeliveries(
       .selectFrom("deliveries")
       .select((select) => select.fn.countAll().as("count"))
       .where("submission_id", "in", ids)
+      .where("template", "<>", "erased")
       .where((or) => or.or([or("state", "=", "pending"), or("locked_until", ">", now)]))
       .executeTakeFirstOrThrow();
     count += Number(row.count);

@@ -7,7 +7,7 @@ import { PRIVACY_FORM, privacyOutcomes } from "#shared/privacy.ts";
 import { noteOn } from "../../submissions/flags.ts";
 import { touchLines } from "../../submissions/lead-source.ts";
 import type { OutboxMessage } from "../message.ts";
-import { isForVisitor } from "../recipients.ts";
+import { isForVisitor, isMailed, type UnmailedTemplate } from "../recipients.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import { formCopy, labelOf, readable, subjectOf } from "./form-copy.ts";
 import { type MailParts, type MailRow, mailHtml, mailText, paragraphsOf } from "./mail-layout.ts";
@@ -178,12 +178,14 @@ export type MailContent = {
 
 /** Mail content of an outbox message. */
 export function mailContent(message: OutboxMessage, identity: MailIdentity): MailContent {
-  return composers[message.template](message, identity);
+  const { template } = message;
+  if (!isMailed(template)) throw new Error(`${template} isn't mailed.`);
+  return composers[template](message, identity);
 }
 
 type Compose = (message: OutboxMessage, identity: MailIdentity) => MailContent;
 
-const composers: Readonly<Record<OutboxMessage["template"], Compose>> = {
+const composers: Readonly<Record<Exclude<OutboxMessage["template"], UnmailedTemplate>, Compose>> = {
   submission: operatorMail,
   confirmation: confirmationMail,
   booking: bookingMail,

@@ -1,11 +1,14 @@
 import { cancelErased } from "../../bookings/cancel.ts";
 import { lockedBooking } from "../../db/repositories/bookings.ts";
+import { deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { unfinishedDeliveries } from "../../db/repositories/delivery-counts.ts";
 import {
   isRedacted,
   type SubmissionRow,
   submissionByReference,
 } from "../../db/repositories/submissions.ts";
+import type { DeliveryTarget } from "../../delivery/enqueue.ts";
+import { deliver, targetsOf } from "../../delivery/outbox.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../../platform/service-context.ts";
 import { findRows, isToCome, type Person, personOf } from "./find.ts";
 import { redact } from "./redact.ts";
@@ -71,6 +74,20 @@ export function unfinished(
   });
 }
 
+/** Webhook and targets that may have the submission, and have an action for its erasure. */
+async function receiversOf(tx: Tx, submission: SubmissionRow): Promise<DeliveryTarget[]> {
+  const all = await deliveriesOf(tx.db, [submission.id]);
+  const sent = all.filter(({ channel, attempts }) => channel !== "mail" && attempts > 0);
+  if (sent.length === 0) return [];
+  const template = "erased";
+  const data = { changedAt: tx.now.toISOString() };
+  return targetsOf(tx.ctx, submission, template)
+    .filter(({ channel, target }) =>
+      sent.some((one) => one.channel === channel && one.target === target),
+    )
+    .map((target) => ({ ...target, template, data }));
+}
+
 /** Returns the starts of the appointments that were canceled. */
 async function eraseRows(
   tx: Tx,
@@ -80,7 +97,9 @@ async function eraseRows(
   const cancelled: string[] = [];
   for (const submission of rows) {
     const booking = await lockedBooking(tx.db, { submissionId: submission.id });
+    const receivers = tells ? await receiversOf(tx, submission) : [];
     await redact(tx.db, [submission], "erased");
+    await deliver(tx, submission, receivers);
     if (!isToCome(booking, tx.now)) continue;
     // After the outbox was emptied: this mail is to go out.
     await cancelErased(tx, { booking, submission }, tells);

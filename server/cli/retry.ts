@@ -1,39 +1,46 @@
-import type { Config } from "../../config.ts";
-import type { DeliveryTarget } from "../../delivery/enqueue.ts";
-import { type DeadCounts, type Retried, retryDeliveries } from "../../leads/retry.ts";
-import { mailFolder } from "../mail-folder.ts";
-import { UsageError } from "../run.ts";
+import type { Config } from "../config.ts";
+import type { DeliveryTarget } from "../delivery/enqueue.ts";
+import { type DeadCounts, type Retried, retryDeliveries } from "../leads/retry.ts";
+import { OperatorError } from "../platform/errors.ts";
 import {
-  type Command,
-  type Flags,
-  noMore,
+  mailFolder,
+  type ReaderFlags,
+  rangeIn,
   readerOf,
-  readRange,
-  readReference,
+  type Site,
   toJson,
-} from "./command.ts";
+} from "./store-command.ts";
+import type { TypedTime } from "./zone.ts";
+
+export const channels: ReadonlyArray<keyof DeadCounts> = ["mail", "webhook", "target"];
+
+export type RetryFlags = Pick<ReaderFlags, "zone"> & {
+  all?: true;
+  dead?: true;
+  channel?: keyof DeadCounts;
+  since?: TypedTime;
+  until?: TypedTime;
+  json?: true;
+};
 
 /** Tries deliveries again: of one submission, or those that were given up or refused. */
-export const retry: Command = (rest, flags) => {
-  // --dead is what --all was called before.
+export function retry(reference: string | undefined, flags: RetryFlags) {
+  const { channel } = flags;
   const all = flags.all === true || flags.dead === true;
-  noMore(rest, all ? 0 : 1, "retry");
-  if (!all && rest.length === 0) {
-    throw new UsageError(
+  if (all === (reference !== undefined)) {
+    throw new OperatorError(
       '"retry" takes one reference, or --all for all that was given up or refused: retry TF-7K3M-9QX2',
     );
   }
-  const reference = all ? null : readReference(rest[0], "retry");
-  const channel = readChannel(flags.channel);
-  const range = readRange(flags);
   if (!all && (channel || flags.since || flags.until)) {
-    throw new UsageError("--channel, --since and --until choose among all: add --all.");
+    throw new OperatorError("--channel, --since and --until choose among all: add --all.");
   }
-  return async (store, config, content) => {
-    const { zone } = readerOf(flags, config, content);
-    const which = reference ? { reference } : { dead: { channel, ...range(zone) } };
+  return async (site: Site): Promise<string> => {
+    const { store, config } = site;
+    const { zone } = readerOf(flags, site);
+    const which = reference ? { reference } : { dead: { channel, ...rangeIn(zone, flags) } };
     const done = await retryDeliveries(store, which, targetsIn(config));
-    if (!done) throw new UsageError("The store holds no such submission, or it was erased.");
+    if (!done) throw new OperatorError("The store holds no such submission, or it was erased.");
     if (flags.json) return toJson(done);
     const { count, enabled, after } = done;
     return [
@@ -43,7 +50,7 @@ export const retry: Command = (rest, flags) => {
       "",
     ].join("\n");
   };
-};
+}
 
 /** Only what is written: a command that was run without the server's settings must send no lead to the sample address. */
 function targetsIn({ mailTo, webhook }: Config): DeliveryTarget[] {
@@ -84,12 +91,6 @@ function again({ count, kinds, moved, before, after }: Retried, folder: string |
       : []),
     "Look in a minute: npm run doctor counts what still fails, and npm run leads -- list names it.",
   ];
-}
-
-function readChannel(channel: Flags["channel"]): keyof DeadCounts | undefined {
-  if (channel === undefined || channel === "mail" || channel === "webhook") return channel;
-  if (channel === "target") return channel;
-  throw new UsageError(`There is no channel "${channel}". Channels: mail, webhook, target.`);
 }
 
 function given({ mail, webhook, target }: DeadCounts): number {

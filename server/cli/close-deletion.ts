@@ -1,15 +1,15 @@
-import type { Config } from "../../config.ts";
-import type { ServiceContext } from "../../platform/service-context.ts";
+import type { Config } from "../config.ts";
+import type { ServiceContext } from "../platform/service-context.ts";
 import {
   complyWithDeletion,
   type Deletion,
   type Known,
   previewDeletion,
-} from "../../privacy/deletion.ts";
-import { finishErasure } from "../../privacy/erasure.ts";
-import type { Person } from "../../privacy/person/find.ts";
-import { mailFolder, told } from "../mail-folder.ts";
+} from "../privacy/deletion.ts";
+import { finishErasure } from "../privacy/erasure.ts";
+import type { Person } from "../privacy/person/find.ts";
 import { finished, preview } from "./erase.ts";
+import { mailFolder, told } from "./store-command.ts";
 
 type Given = Known & { reason: string; yes: boolean };
 

@@ -1,23 +1,20 @@
 import { statSync } from "node:fs";
-import type { Config } from "../../config.ts";
-import { createServiceContext } from "../../create-service-context.ts";
-import { keptStores } from "../../db/copies.ts";
-import { dataFolder } from "../../platform/data-folder.ts";
-import { type Erasure, eraseEverywhere, scrub } from "../../privacy/erasure.ts";
-import { findPerson, type Person } from "../../privacy/person/find.ts";
-import { UnfinishedError, UsageError } from "../run.ts";
-import { namedTime } from "../zone.ts";
-import { type Command, noMore, readerOf, toJson } from "./command.ts";
+import type { Config } from "../config.ts";
+import { keptStores } from "../db/copies.ts";
+import { dataFolder } from "../platform/data-folder.ts";
+import { type Erasure, eraseEverywhere, scrub } from "../privacy/erasure.ts";
+import { findPerson, type Person } from "../privacy/person/find.ts";
+import { UnfinishedError } from "./command-line.ts";
+import { contextOf, type ReaderFlags, readerOf, type Site, toJson } from "./store-command.ts";
+import { namedTime } from "./zone.ts";
+
+export type EraseFlags = Pick<ReaderFlags, "zone"> & { yes?: true; later?: true; json?: true };
 
 /** Removes what a person sent; shows what it would remove until --yes is added. */
-export const erase: Command = (rest, flags) => {
-  noMore(rest, 1, "erase");
-  const email = rest[0] ?? "";
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new UsageError('"erase" takes one email address: erase ada@example.com');
-  }
-  return async (store, config, content) => {
-    const zone = () => readerOf(flags, config, content).zone;
+export function eraseOnSite(email: string, flags: EraseFlags) {
+  return async (site: Site): Promise<string> => {
+    const { store, config } = site;
+    const zone = () => readerOf(flags, site).zone;
     if (!flags.yes) {
       const person = await findPerson(store, email);
       return [
@@ -27,22 +24,20 @@ export const erase: Command = (rest, flags) => {
         "",
       ].join("\n");
     }
-    const ctx = await createServiceContext(config, store, content);
+    const ctx = await contextOf(site);
     const later = flags.later ?? false;
     const erased = await eraseEverywhere(ctx, config, email, { later });
     const json = flags.json ? { report: toJson(erased) } : {};
     return finished(erased, { addresses: [email], config, zone, later, ...json });
   };
-};
+}
 
 /** Writes the store again, after erasures with --later. */
-export const scrubCommand: Command = (rest) => {
-  noMore(rest, 0, "scrub");
-  return async (_store, config) =>
-    (await scrub(config))
-      ? "The store is written anew; nothing that was deleted is left in it or its log.\n"
-      : `${onPostgres.join("\n")}\n`;
-};
+export async function scrubStore({ config }: Site): Promise<string> {
+  return (await scrub(config))
+    ? "The store is written anew; nothing that was deleted is left in it or its log.\n"
+    : `${onPostgres.join("\n")}\n`;
+}
 
 /**
  * Report of an erasure, table by table. Throws UnfinishedError, which says the next step, while the address is still found; with

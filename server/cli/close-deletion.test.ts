@@ -2,23 +2,18 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, statSync } from "nod
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { PrivacyRequestFields } from "#shared/forms/privacy-request.ts";
-import { backupStore, settledIn } from "../../db/backup.ts";
-import type { Store } from "../../db/open.ts";
-import { dataFolder } from "../../platform/data-folder.ts";
-import { filesWithText } from "../../privacy/erasure.ts";
-import { close, listRequests } from "../../privacy/queue.ts";
-import { createRequest } from "../../privacy/services.ts";
-import { createSubmit } from "../../submissions/submit.ts";
-import { testContext } from "../../testing/context.ts";
-import { runTool } from "../../testing/run-tool.ts";
-import {
-  onEachStore,
-  type StoreKind,
-  temporaryFolder,
-  temporaryStore,
-} from "../../testing/store.ts";
-import { contactFields, meta } from "../../testing/submission.ts";
-import { whileSending } from "../../testing/while-sending.ts";
+import { backupStore, settledIn } from "../db/backup.ts";
+import type { Store } from "../db/open.ts";
+import { dataFolder } from "../platform/data-folder.ts";
+import { filesWithText } from "../privacy/erasure.ts";
+import { close, listRequests } from "../privacy/queue.ts";
+import { createRequest } from "../privacy/services.ts";
+import { createSubmit } from "../submissions/submit.ts";
+import { testContext } from "../testing/context.ts";
+import { runTool } from "../testing/run-tool.ts";
+import { onEachStore, type StoreKind, temporaryFolder, temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
+import { whileSending } from "../testing/while-sending.ts";
 
 const asked = {
   kinds: "delete",
@@ -43,7 +38,7 @@ async function setUp(kind: StoreKind) {
   const url = store.location.databaseUrl;
   const settings = { DATA_DIR: store.folder, ...(url ? { DATABASE_URL: url } : {}) };
   const run = (tool: string, args: string[], more: Record<string, string> = smtp) =>
-    runTool(`${tool}.ts`, args, { ...site, ...settings, ...more });
+    runTool(tool, args, { ...site, ...settings, ...more });
   const request = async (changes: Partial<PrivacyRequestFields> = {}) => {
     const made = await createRequest(ctx)(
       { ...asked, ...changes },

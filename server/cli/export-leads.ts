@@ -1,20 +1,27 @@
 import { csvBegin, csvRows } from "#shared/csv.ts";
-import { type ExportedLead, exportedFields, exportLeads } from "../../leads/export.ts";
-import { touchCells, touchColumns } from "../../submissions/lead-source.ts";
-import { deliveryText } from "../delivery-text.ts";
-import { type Sink, toScreen, writeWhole } from "../whole-file.ts";
-import { namedTime } from "../zone.ts";
-import { type Command, noMore, readerOf, readForm, readLimit, readRange } from "./command.ts";
+import { type ExportedLead, exportedFields, exportLeads } from "../leads/export.ts";
+import { touchCells, touchColumns } from "../submissions/lead-source.ts";
+import { deliveryText } from "./format.ts";
+import { type ReaderFlags, rangeIn, readerOf, type Site } from "./store-command.ts";
+import { type Sink, toScreen, writeWhole } from "./whole-file.ts";
+import { namedTime, type TypedTime } from "./zone.ts";
+
+export type ExportFlags = Pick<ReaderFlags, "zone"> & {
+  form?: string;
+  since?: TypedTime;
+  until?: TypedTime;
+  limit?: number;
+  output?: string;
+  force?: true;
+};
 
 /** Everything as CSV, one column for each field that occurs. */
-export const exportCsv: Command = (rest, flags) => {
-  noMore(rest, 0, "export");
-  const form = readForm(flags.form);
-  const limit = flags.limit === undefined ? Number.POSITIVE_INFINITY : readLimit(flags.limit);
-  const range = readRange(flags);
-  return async (store, config, content) => {
-    const { zone } = readerOf(flags, config, content);
-    const filter = { ...form, ...range(zone) };
+export function exportCsv(flags: ExportFlags) {
+  const { form, limit = Number.POSITIVE_INFINITY } = flags;
+  return async (site: Site): Promise<string> => {
+    const { store } = site;
+    const { zone } = readerOf(flags, site);
+    const filter = { ...(form === undefined ? {} : { form }), ...rangeIn(zone, flags) };
     const fields = await exportedFields(store, filter);
     const write = async (sink: Sink) => {
       let count = 0;
@@ -32,7 +39,7 @@ export const exportCsv: Command = (rest, flags) => {
     await write(toScreen);
     return "";
   };
-};
+}
 
 const touches = ["first", "last"] as const;
 
