@@ -17,9 +17,10 @@ import { sayStore } from "./store-name.ts";
 const help = `What the daily digest would say now: new leads by form and state, demos, requests due, failures,
 disk and backup. It names nobody.
 
-  npm run digest [-- --hours <n>] [--send] [--json]
+  npm run digest [-- --hours <n>] [--week] [--send] [--json]
 
   --hours  count leads of the last n hours (default 24)
+  --week   with the visits and forms of the last seven days, as on Mondays
   --send   mail it now, to ALERT_TO; the one of today is sent all the same
   --json   for programs: one JSON document
   --help   this text
@@ -31,6 +32,7 @@ const { values } = commandLine("digest", {
   help,
   options: {
     hours: { type: "string", default: "24" },
+    week: { type: "boolean" },
     send: { type: "boolean" },
     json: { type: "boolean" },
   },
@@ -49,7 +51,10 @@ await runCommand("digest", async () => {
     const until = new Date();
     const since = new Date(until.getTime() - Number(values.hours) * 3_600_000);
     const freeBytes = freeBytesIn(config.dataDir);
-    const digest = await collectDigest(ctx, { since, until, freeBytes });
+    const digest = await collectDigest(ctx, {
+      ...{ since, until, freeBytes },
+      ...(values.week ? { withWeek: true } : {}),
+    });
     const content = digestMail(digest, mailIdentity(config, served));
     process.stdout.write(values.json ? toJson(digest) : content.text);
     if (!values.send) return 0;

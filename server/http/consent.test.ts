@@ -8,7 +8,7 @@ import { fakePages } from "../testing/pages.ts";
 
 const chosen = (flags: string) =>
   `consent=${CONSENT_VERSION}.${Math.floor(Date.now() / 1000)}.${flags}`;
-const view = { kind: "view", page: "/", source: "", entry: true, device: "large" };
+const view = { kind: "view", page: "/", source: "", campaign: "", entry: true, device: "large" };
 
 function post(headers: Record<string, string> = {}, body: unknown = { events: [view] }) {
   return {
