@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { type ProviderKind, providerKinds } from "#shared/analytics-providers.ts";
 import type { Claim } from "./schema/claim.ts";
 import { noticesSchema } from "./schema/notices.ts";
 import { faultsAfter, readChanged } from "./testing/changed-content.ts";
@@ -186,10 +187,12 @@ describe("a file of an article", () => {
   });
 });
 
-const provider = {
-  script: "https://stats.example.com/script.js",
+const providerOf = (kind: ProviderKind) => ({
+  kind,
+  url: "https://stats.example.com/script.js",
   site: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
-};
+});
+const provider = providerOf("umami");
 
 describe("the privacy policy", () => {
   const policy = (settings: Parameters<typeof readChanged>[1] = {}) =>
@@ -211,8 +214,19 @@ describe("the privacy policy", () => {
   });
 
   it("names the service that counts, and nobody where we count ourselves", () => {
-    expect(policy({ settings: { analytics: provider } })).toContain("Umami at stats.example.com");
-    expect(policy({ settings: { analytics: null } })).not.toContain("Umami");
+    const names = [
+      "Umami at stats.example.com",
+      "Plausible at stats.example.com",
+      "Google Analytics",
+    ];
+    for (const [at, kind] of providerKinds.entries()) {
+      const text = policy({ settings: { analytics: providerOf(kind) } });
+      expect(names.filter((name) => text.includes(name))).toEqual([names[at]]);
+      expect(text.includes("two cookies")).toBe(kind === "ga4");
+      expect(text).toContain("which forms are opened and begun");
+    }
+    const without = policy({ settings: { analytics: null } });
+    expect(names.filter((name) => without.includes(name))).toEqual([]);
   });
 
   it("names the host of an outside calendar, and says nothing of our own", () => {

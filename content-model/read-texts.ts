@@ -233,7 +233,7 @@ function blocksOf(
   return {
     "outside-calendar": bookingUrl ? fill(outside, { host: new URL(bookingUrl).host }) : "",
     "who-counts": analytics
-      ? fill(consent.policy.withService, { host: recipientOf(analytics) })
+      ? fill(consent.policy.withService[analytics.kind], { host: recipientOf(analytics) })
       : consent.policy.own,
     "data-broker": notices.dataBroker.text,
     retention: retentionText(notices.retention, retentionDays),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
-import type { AnalyticsProvider } from "#shared/purposes.ts";
 import type { files, folders, LegalId } from "./content-model.ts";
 import type { HiddenPage } from "./hidden-pages.ts";
 import type { ContentPicture, ShownImage } from "./prose/images.ts";

@@ -105,8 +105,31 @@ test.each([
   ],
   [
     { ANALYTICS_URL: "https://stats.example.com/script.js", ANALYTICS_SITE: siteId },
-    { analytics: { script: "https://stats.example.com/script.js", site: siteId } },
+    { analytics: { kind: "umami", url: "https://stats.example.com/script.js", site: siteId } },
   ],
+  [
+    {
+      ANALYTICS_PROVIDER: "plausible",
+      ANALYTICS_URL: "https://plausible.io/js/script.js",
+      ANALYTICS_SITE: "example.com",
+    },
+    {
+      analytics: {
+        ...{ kind: "plausible", site: "example.com" },
+        url: "https://plausible.io/api/event",
+      },
+    },
+  ],
+  [
+    { ANALYTICS_PROVIDER: "ga4", ANALYTICS_SITE: "G-ABC1234567" },
+    {
+      analytics: {
+        ...{ kind: "ga4", site: "G-ABC1234567" },
+        url: "https://www.googletagmanager.com/gtag/js?id=G-ABC1234567",
+      },
+    },
+  ],
+  [{ ANALYTICS_PROVIDER: "ga4" }, { analytics: null }],
 ])("%j is read", (env, expected) => {
   expect(parseEnv(env)).toMatchObject(expected);
 });
@@ -157,7 +180,8 @@ test.each([
   ["ANALYTICS_URL", "https://stats.example.com/a,b.js"],
   ["ANALYTICS_URL", "https://user:hunter2@stats.example.com/script.js"],
   ["ANALYTICS_URL", "https://stats.example.com/script.js?v=1"],
-  ["ANALYTICS_SITE", "my-site"],
+  ["ANALYTICS_SITE", "my site"],
+  ["ANALYTICS_PROVIDER", "matomo"],
   ["TRUST_PROXY", "yes"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s stops the start and is named", (variable, value) => {
@@ -184,6 +208,34 @@ test("an analytics service without its site id, or an id without its service, is
   const url = { ANALYTICS_URL: "https://stats.example.com/script.js" };
   expect(() => parseEnv(url)).toThrow(/ANALYTICS_SITE: .*ANALYTICS_URL is set/);
   expect(() => parseEnv({ ANALYTICS_SITE: siteId })).toThrow(/ANALYTICS_URL: .*needed too/);
+});
+
+test.each([
+  [{ ANALYTICS_PROVIDER: "matomo" }, /ANALYTICS_PROVIDER: "matomo".*write umami, plausible, ga4/],
+  [
+    { ANALYTICS_URL: "https://stats.example.com/script.js", ANALYTICS_SITE: "my-site" },
+    /ANALYTICS_SITE: "my-site".*website id that Umami shows/,
+  ],
+  [
+    {
+      ANALYTICS_PROVIDER: "plausible",
+      ANALYTICS_URL: "https://p.example.com",
+      ANALYTICS_SITE: siteId,
+    },
+    /ANALYTICS_SITE: .*domain under which Plausible has the site/,
+  ],
+  [{ ANALYTICS_PROVIDER: "plausible", ANALYTICS_SITE: "example.com" }, /ANALYTICS_URL: is not set/],
+  [{ ANALYTICS_PROVIDER: "ga4", ANALYTICS_SITE: "UA-1-1" }, /ANALYTICS_SITE: .*measurement id/],
+  [
+    {
+      ANALYTICS_PROVIDER: "ga4",
+      ANALYTICS_URL: "https://www.example.com/gtag.js",
+      ANALYTICS_SITE: "G-ABC1234567",
+    },
+    /ANALYTICS_URL: .*leave this out/,
+  ],
+])("an analytics service set by %j is refused with the fix", (env, problems) => {
+  expect(() => parseEnv(env)).toThrow(problems);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { join, resolve } from "node:path";
-import type { AnalyticsProvider } from "#shared/purposes.ts";
+import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { StartError } from "./platform/errors.ts";
+import { readProvider } from "./settings/analytics.ts";
 import { type EnvFile, readEnvFile } from "./settings/env-file.ts";
 import { type Environment, readSettings, type SettingProblem } from "./settings/read.ts";
-import type { SettingName } from "./settings/table.ts";
+import type { SettingName, SettingValues } from "./settings/table.ts";
 import { readTargets, type Target } from "./targets/config.ts";
 
 /**
@@ -115,6 +116,12 @@ export function compileCache(): Readonly<Record<string, string>> {
   };
 }
 
+function providerOf(env: SettingValues): AnalyticsProvider | null {
+  const { ANALYTICS_PROVIDER: kind, ANALYTICS_URL: url, ANALYTICS_SITE: site } = env;
+  const read = readProvider({ kind, url, site });
+  return read && "kind" in read ? read : null;
+}
+
 /** Pure: environment in, settings out. Throws ConfigError. An empty value counts as unset. */
 export function parseEnv(input: Environment): Config {
   const read = readSettings(input);
@@ -151,10 +158,7 @@ export function parseEnv(input: Environment): Config {
     social: env.SOCIAL_PROFILES ?? null,
     consentMode: env.CONSENT_MODE,
     sharedCacheSeconds: env.SHARED_CACHE_SECONDS,
-    analytics:
-      env.ANALYTICS_URL && env.ANALYTICS_SITE
-        ? { script: env.ANALYTICS_URL, site: env.ANALYTICS_SITE }
-        : null,
+    analytics: providerOf(env),
     meetingUrl: env.MEETING_URL ?? null,
     alertTo: env.ALERT_TO === "none" ? [] : (env.ALERT_TO ?? null),
     digestHour: env.DIGEST_HOUR,

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { BOOKING_FORM } from "./booking.ts";
+import { forms } from "./forms/forms.ts";
+import { isLead } from "./lead-source.ts";
 
 /** Days for which counts are kept: a year and a month, so that a month can be compared with the same one before. */
 export const ANALYTICS_DAYS = 395;
@@ -15,14 +18,26 @@ z.config({ jitless: true });
 const page = z.string().startsWith("/").max(200);
 const device = z.enum(deviceKinds);
 
+/** Steps of a visitor in a form: it is shown, and something is put into it. */
+export const formSteps = ["view", "start"] as const;
+export type FormStep = (typeof formSteps)[number];
+
+/** Forms whose steps are counted. */
+export const countedForms = [...Object.keys(forms), BOOKING_FORM].filter(isLead);
+
+/** Name of a source or a campaign: `linkName` of shared/link-source.ts, or a host. */
+const linkName = z
+  .string()
+  .max(100)
+  .regex(/^([a-z0-9-]+\.)*[a-z0-9-]*$/);
+
 const viewSchema = z.strictObject({
   kind: z.literal("view"),
   page,
   /** Source that the link named, else the host that led here; "" for none, our own, or one that kept it to itself. */
-  source: z
-    .string()
-    .max(100)
-    .regex(/^([a-z0-9-]+\.)*[a-z0-9-]*$/),
+  source: linkName,
+  /** Campaign that the link named; "" for none, and from scripts of before it was counted. */
+  campaign: linkName.default(""),
   /** True for the first page of a visit: the page before it was not ours. */
   entry: z.boolean(),
   device,
@@ -36,10 +51,18 @@ const vitalSchema = z.strictObject({
   device,
 });
 
+const formSchema = z.strictObject({
+  kind: z.literal("form"),
+  form: z.enum(countedForms),
+  step: z.enum(formSteps),
+  /** Last touch of the visitor as a query string, `countedParts` only; "" where none is known. */
+  touch: z.string().max(6_000),
+});
+
 /** Body of one beacon: counts without any mark that two of them could be joined by. */
 export const analyticsSchema = z.strictObject({
   events: z
-    .array(z.discriminatedUnion("kind", [viewSchema, vitalSchema]))
+    .array(z.discriminatedUnion("kind", [viewSchema, vitalSchema, formSchema]))
     .min(1)
     .max(20),
 });

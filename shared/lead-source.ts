@@ -1,3 +1,5 @@
+import { PRIVACY_FORM } from "./privacy.ts";
+
 /*
  * The source of a lead: the first and the last arrival ("touch") of its visitor at the site. Browsers keep and send a touch as a
  * query string with the names below, `on` (day, UTC), `site` (host of the referring site) and `page` (path of the landing page).
@@ -31,6 +33,14 @@ export const clickParams = [
 
 /** Days that a touch is kept in a browser whose visitor accepted analytics. */
 export const SOURCE_DAYS = 60;
+
+/** Parts of a touch that forms are counted by; the browser sends no others with such a count. */
+export const countedParts = ["site", "page", "utm_source", "utm_campaign"] as const;
+
+/** Whether a form brings leads. Whoever makes a privacy request or reports a barrier is none. */
+export function isLead(form: string): boolean {
+  return form !== PRIVACY_FORM && form !== "accessibility";
+}
 
 export type Touch = Readonly<
   Partial<

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { analyticsSchema } from "./analytics.ts";
-import { linkSource } from "./link-source.ts";
+import { linkNames } from "./link-source.ts";
 
 const page = "https://www.example.com/pricing";
 
@@ -21,15 +21,16 @@ test.each([
   ["?source=newsletter", ""],
   ["", ""],
 ])("%s names %j", (query, source) => {
-  expect(linkSource(page + query)).toBe(source);
+  expect(linkNames(page + query)).toEqual({ link: source, campaign: "" });
+  const campaign = query.replaceAll("utm_source", "utm_campaign");
+  expect(linkNames(page + campaign)).toEqual({ link: "", campaign: source });
 });
 
-test("any source that a link names can be counted", () => {
+test("any source and campaign that a link names can be counted", () => {
   for (let code = 0; code < 0x3000; code += 7) {
-    const source = linkSource(
-      `${page}?utm_source=${encodeURIComponent(`a.${String.fromCodePoint(code)}.-b`.repeat(40))}`,
-    );
-    const event = { kind: "view", page: "/", source, entry: true, device: "small" };
+    const named = encodeURIComponent(`a.${String.fromCodePoint(code)}.-b`.repeat(40));
+    const { link, campaign } = linkNames(`${page}?utm_source=${named}&utm_campaign=${named}`);
+    const event = { kind: "view", page: "/", source: link, campaign, entry: true, device: "small" };
     expect(analyticsSchema.safeParse({ events: [event] }).success).toBe(true);
   }
 });

@@ -1,15 +1,22 @@
-/** Maximum length of a source name. */
+/** Maximum length of a name. */
 const longest = 60;
 
-/** Name of a source without a Latin letter or digit, or with an email address in it. */
+/** Name without a Latin letter or digit, or with an email address in it. */
 const UNNAMED = "link";
 
+/** Source and campaign that a link names in `utm_source` and `utm_campaign`; "" for what it doesn't name. */
+export function linkNames(address: string): { link: string; campaign: string } {
+  const params = URL.parse(address)?.searchParams;
+  const named = (name: string) => linkName(params?.get(name) ?? "");
+  return { link: named("utm_source"), campaign: named("utm_campaign") };
+}
+
 /**
- * Source in a link's `utm_source`, as lower-case letters, digits, dots and dashes; "" if it has none. Anyone can put anything into a
+ * Name in a link, as lower-case letters, digits, dots and dashes; "" if it is empty. Anyone can put anything into a
  * link, so email addresses are dropped and everything else is reduced to the characters of a host name.
  */
-export function linkSource(address: string): string {
-  const named = URL.parse(address)?.searchParams.get("utm_source")?.trim() ?? "";
+export function linkName(text: string): string {
+  const named = text.trim();
   if (named === "") return "";
   if (/[@＠]/.test(named)) return UNNAMED;
   const plain = named

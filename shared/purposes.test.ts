@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { type ProviderKind, providerKinds } from "./analytics-providers.ts";
 import { CONSENT_VERSION, parseConsent, serializeConsent } from "./consent.ts";
 import { purposesVersion, recipientOf } from "./purposes.ts";
 
 const site = "b59e9c65-ae32-47f1-8400-119fcf4861c4";
-const at = (host: string) => ({ script: `https://${host}/script.js`, site });
+const at = (host: string, kind: ProviderKind = "umami") => ({
+  kind,
+  url: `https://${host}/script.js`,
+  site,
+});
 
 test("without a provider the version is the policy's own, so choices made before hold", () => {
   expect(purposesVersion(null)).toBe(CONSENT_VERSION);
@@ -13,6 +18,9 @@ test("each recipient is a question of its own, and the same one isn't asked abou
   const hosts = ["stats.example.com", "stats.example.org", "a.example", "b.example"];
   const versions = hosts.map((host) => purposesVersion(at(host)));
   expect(new Set([...versions, CONSENT_VERSION]).size).toBe(hosts.length + 1);
+  const kinds = providerKinds.map((kind) => purposesVersion(at("a.example", kind)));
+  expect(new Set(kinds).size).toBe(providerKinds.length);
+  expect(kinds[0]).toBe(versions[2]);
   expect(purposesVersion({ ...at("a.example"), site: crypto.randomUUID() })).toBe(versions[2]);
   for (const version of versions) {
     expect(Math.floor(version / 1_000_000)).toBe(CONSENT_VERSION);

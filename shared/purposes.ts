@@ -1,25 +1,21 @@
+import type { AnalyticsProvider } from "./analytics-providers.ts";
 import { CONSENT_VERSION } from "./consent.ts";
-
-/** An analytics service of the operator's choice: an Umami, by the address of its script and the id it gave the site. */
-export type AnalyticsProvider = {
-  /** https address of the tracker script. Counts go to the folder that it lies in. */
-  script: string;
-  /** Website id, a UUID. */
-  site: string;
-};
 
 /** Name of the recipient of counts, as visitors read it. */
 export function recipientOf(provider: AnalyticsProvider): string {
-  return new URL(provider.script).host;
+  return new URL(provider.url).host;
 }
 
 /**
  * The version of what visitors are asked about: `CONSENT_VERSION` alone, or with six digits behind it that stand for
- * who receives the counts. Another recipient is another question, so everyone is asked again.
+ * who receives the counts. Another recipient, or another service there, is another question, so everyone is asked again.
  */
 export function purposesVersion(provider: AnalyticsProvider | null): number {
   if (!provider) return CONSENT_VERSION;
-  return CONSENT_VERSION * 1_000_000 + 1 + (hash(recipientOf(provider)) % 999_999);
+  const host = recipientOf(provider);
+  // Umami's alone, as before there were other services: nobody is asked again.
+  const recipient = provider.kind === "umami" ? host : `${provider.kind} ${host}`;
+  return CONSENT_VERSION * 1_000_000 + 1 + (hash(recipient) % 999_999);
 }
 
 /** FNV-1a, 32 bits: the same in the browser, in the build and on the server, and at once. */

@@ -1,10 +1,11 @@
 import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
 import { usePage } from "#app/copy/page-context.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { ACCEPT, BACK_TO, CHOICE, REJECT } from "#shared/consent-fields.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { fill } from "#shared/fill.ts";
-import { type AnalyticsProvider, recipientOf } from "#shared/purposes.ts";
+import { recipientOf } from "#shared/purposes.ts";
 
 /**
  * Asks once, without getting in the way. It is part of every page, first in the order of reading, and shown by the
@@ -61,5 +62,6 @@ function about(
   mode: ConsentMode,
   analytics: AnalyticsProvider | null,
 ): string {
-  return analytics ? fill(copy.withService[mode], { host: recipientOf(analytics) }) : copy[mode];
+  if (!analytics) return copy[mode];
+  return fill(copy.withService[analytics.kind][mode], { host: recipientOf(analytics) });
 }

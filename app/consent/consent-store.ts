@@ -90,11 +90,18 @@ export function sendsGpc(): boolean {
   return ownSignal() === true || heard;
 }
 
+let signal: Promise<boolean> | undefined;
+
 /**
- * Finds out about the signal where the browser doesn't tell its scripts. Pages come out of caches, so their own request
+ * Finds out, once, about the signal where the browser doesn't tell its scripts. Pages come out of caches, so their own request
  * may never have reached the server. Resolves to false where no one answers: then no one may be counted.
  */
-export async function fetchGpcSignal(): Promise<boolean> {
+export function fetchGpcSignal(): Promise<boolean> {
+  signal ??= askForSignal();
+  return signal;
+}
+
+async function askForSignal(): Promise<boolean> {
   if (ownSignal() !== undefined) return true;
   try {
     const response = await fetch(CONSENT_SIGNAL_PATH);

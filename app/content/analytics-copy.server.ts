@@ -1,7 +1,8 @@
 import type { CookieSettingsPage } from "#content-model/schema/cookie-settings.ts";
 import type { Storage } from "#content-model/schema/storage.ts";
+import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { fill } from "#shared/fill.ts";
-import { type AnalyticsProvider, recipientOf } from "#shared/purposes.ts";
+import { recipientOf } from "#shared/purposes.ts";
 
 /*
  * What the pages say of analytics: that we count ourselves or, where an analytics service is configured, who it is.
@@ -16,7 +17,7 @@ export function countedSwitches(
 ): CookieSettingsPage["switches"] {
   return switches.map(({ withService, ...entry }) => {
     if (!provider || !withService) return entry;
-    const { text, optIn, examples } = withService;
+    const { text, optIn, examples } = withService[provider.kind];
     const host = recipientOf(provider);
     return {
       ...entry,
@@ -30,6 +31,6 @@ export function countedSwitches(
 /** Entries of the count, for the storage table. */
 export function countedStorage(nothing: Storage["nothing"], provider: Provider): string {
   return provider
-    ? fill(nothing.analyticsWithService, { host: recipientOf(provider) })
+    ? fill(nothing.analyticsWithService[provider.kind], { host: recipientOf(provider) })
     : nothing.analytics;
 }

@@ -26,11 +26,16 @@ export function loadPress({ press, settings }: Snapshot): PressEntry[] {
 
 /** Loads the storage table, and the sentences of purposes that store nothing. */
 export function loadStorage({ storage, settings }: Snapshot) {
-  const { entries, calendar, nothing } = storage;
+  const { entries, services, calendar, nothing } = storage;
+  const { analytics } = settings;
   return {
-    entries: [...entries, ...storageOfCalendar(calendar, settings.bookingUrl)],
+    entries: [
+      ...entries,
+      ...(analytics ? services[analytics.kind] : []),
+      ...storageOfCalendar(calendar, settings.bookingUrl),
+    ],
     nothing: {
-      analytics: countedStorage(nothing, settings.analytics),
+      analytics: countedStorage(nothing, analytics),
       marketing: nothing.marketing,
     },
   };

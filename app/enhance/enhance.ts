@@ -14,6 +14,7 @@ import { hideToast, showToast } from "#app/islands/toast.ts";
 import { afterPointerUp, watchPresses } from "#app/ui/after-pointer-up.ts";
 import { anchorTarget } from "#app/ui/anchor-target.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
+import { whenShown } from "#app/ui/when-shown.ts";
 import { BACK_TO, CHOSEN_ON } from "#shared/consent-fields.ts";
 import { openOnHover } from "./menus.ts";
 import { enhanceOnDemand } from "./on-demand.ts";
@@ -39,13 +40,6 @@ export function enhance(): void {
 
 function each(selector: string, enhanceOne: (element: HTMLElement) => void): void {
   document.querySelectorAll<HTMLElement>(selector).forEach(enhanceOne);
-}
-
-/** A page that a browser draws ahead isn't a visit until someone sees it. */
-function whenShown(begin: () => void): void {
-  const { prerendering } = document as Document & { prerendering?: boolean };
-  if (prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
-  else begin();
 }
 
 /** Whether the browser fetches pages ahead by itself: shared/prefetch.ts. */

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { countFormStep } from "#app/consent/analytics/form-counts.ts";
 import { sendsGpc } from "#app/consent/consent-store.ts";
 import { leadSource } from "#app/consent/lead-source.ts";
 import { afterPointerUp } from "#app/ui/after-pointer-up.ts";
@@ -66,7 +67,10 @@ export function useSiteForm(props: SiteFormProps) {
     if (round > 0) focusFirst(messages.current);
   }, [round]);
 
-  const { onFields } = props;
+  const { form, onFields } = props;
+  useEffect(() => {
+    if (!answered) void countFormStep(form, "view");
+  }, [answered, form]);
   useEffect(() => {
     if (element.current) onFields?.(element.current);
   }, [onFields]);
@@ -102,6 +106,7 @@ export function useSiteForm(props: SiteFormProps) {
       onSubmit,
       onFocus: begun.begin,
       onInput: () => {
+        void countFormStep(form, "start");
         draft.saveSoon();
         if (element.current) onFields?.(element.current);
       },

@@ -1,5 +1,5 @@
 import type { Layout } from "#app/copy/layout.ts";
-import type { AnalyticsProvider } from "#shared/purposes.ts";
+import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 
 /** Copy and facts of every page that only its scripts need: app/islands/page-facts.ts reads them. */
 export type PageFacts = {

@@ -19,6 +19,11 @@ export const ownFigures: ReadonlyArray<{ file: string; field: string; reason: st
     reason: "How long a browser keeps an entry is set in code.",
   },
   {
+    file: "storage",
+    field: "services.*.*.lasts",
+    reason: "How long the script of a service keeps an entry is set in code.",
+  },
+  {
     file: "brand-kit",
     field: "files.*.label",
     reason: "The width at which the file is drawn, in pixels.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { perProvider } from "./per-provider.ts";
 import { message, text } from "./text.ts";
 
 /** Copy of the cookie banner, and of the cookie settings beside their page's. */
@@ -45,7 +46,9 @@ export const consentCopySchema = z.strictObject({
   policy: z
     .strictObject({
       own: text.describe("Where the site counts by itself"),
-      withService: text.includes("{host}").describe("Where an analytics service is configured"),
+      withService: perProvider(text.includes("{host}")).describe(
+        "Where an analytics service is configured; {host} is where it is",
+      ),
     })
     .describe(
       "In the privacy policy: who counts. {opt-out: ...} is shown where analytics is on before a choice",
@@ -61,12 +64,12 @@ export const consentCopySchema = z.strictObject({
         .describe("Heading"),
       "opt-out": text.describe("What is on and off, where analytics is on before a choice"),
       "opt-in": text.describe("The same where it is off before a choice"),
-      withService: z
-        .strictObject({
+      withService: perProvider(
+        z.strictObject({
           "opt-out": message("host").describe("Where our own count is on before a choice; {host}"),
           "opt-in": message("host").describe("Where nothing is counted before a choice; {host}"),
-        })
-        .describe("Instead of the two above, where an analytics service is configured"),
+        }),
+      ).describe("Instead of the two above, where an analytics service is configured"),
       accept: text.describe("Button that allows everything"),
       reject: text.describe("Button that refuses everything optional"),
       settings: text.describe("Link to the settings page"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paragraph, title } from "./page.ts";
+import { perProvider } from "./per-provider.ts";
 import { linkSchema, pageSchema } from "./section.ts";
 
 /** content/pages/cookie-settings.yaml: the switches of the consent choice. */
@@ -19,12 +20,13 @@ export const cookieSettingsSchema = z.strictObject({
         optIn: paragraph
           .optional()
           .describe("Instead of the text, where nothing is on before a choice"),
-        withService: z
-          .strictObject({
+        withService: perProvider(
+          z.strictObject({
             text: paragraph.describe("What it is for"),
             optIn: paragraph.describe("Instead, where nothing is on before a choice"),
             examples: z.array(z.string().max(160)).describe("What exactly is stored or loaded"),
-          })
+          }),
+        )
           .optional()
           .describe(
             "Instead of these, where an analytics service is configured; {host} is where it is",

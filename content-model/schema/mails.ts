@@ -222,6 +222,24 @@ const digest = z.strictObject({
       resolved: text.describe("Before what was wrong and is over"),
     })
     .describe("Names of lines"),
+  week: z
+    .strictObject({
+      title: text.describe("Before the days"),
+      about: message("from", "to").describe("Which days, {from} and {to}, and what is beside them"),
+      forms: text.describe("Before the forms"),
+      form: message("name", "views", "starts", "sent").describe(
+        "A form by its {name}; how often it was shown, begun, and sent: {views}, {starts}, {sent}",
+      ),
+      sources: text.describe("Before the sources of visits"),
+      campaigns: text.describe("Before the campaigns"),
+      landings: text.describe("Before the pages on which visits began"),
+      row: message("name", "visits", "views", "starts", "sent").describe(
+        "A source, campaign, or page by its {name}; {visits}, and {views}, {starts}, and {sent} of forms",
+      ),
+      direct: text.describe("Name of visits without a source"),
+      noCampaign: text.describe("Name of visits without a campaign"),
+    })
+    .describe("Visits and forms of the week, on Mondays"),
   none: text.describe("In place of an empty list"),
   failed: message("mail", "webhook", "target").describe(
     "How many were given up; {mail}, {webhook}, and {target} for those of the targets",

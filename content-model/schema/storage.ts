@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { perProvider } from "./per-provider.ts";
 import { message, text } from "./text.ts";
 
 /** One thing that this site may keep in a browser. The settings page lists it, and a test compares it with a crawl. */
@@ -24,10 +25,15 @@ export const storageSchema = z.strictObject({
   calendar: storageEntrySchema.describe(
     "Where an outside booking calendar is configured: what {host} may keep, once it is loaded",
   ),
+  services: perProvider(z.array(storageEntrySchema)).describe(
+    "What the script of an analytics service may keep, once it is loaded",
+  ),
   nothing: z
     .strictObject({
       analytics: text.describe("For analytics, where we count ourselves"),
-      analyticsWithService: message("host").describe("Where an analytics service is configured"),
+      analyticsWithService: perProvider(message("host")).describe(
+        "Where an analytics service is configured; {host} is where it is",
+      ),
       marketing: text.describe("For marketing"),
     })
     .describe("What an optional purpose does without storing anything, in the table's last rows"),

@@ -22,6 +22,7 @@ const view = (page: string, source = "", entry = true): AnalyticsEvent => ({
   kind: "view",
   page,
   source,
+  campaign: "",
   entry,
   device: "large",
 });
@@ -62,12 +63,8 @@ onEachStore("counts", (kind) => {
         { name: "/pricing", count: 2, before: 0 },
         { name: OTHER_PAGE, count: 1, before: 0 },
       ],
-      sources: [
-        { name: "search.example", count: 2, before: 0 },
-        { name: "", count: 1, before: 0 },
-      ],
       devices: [{ name: "large", count: 5, before: 0 }],
-      forms: [],
+      funnel: expect.anything(),
       vitals: [
         { name: "LCP", p75: 300, samples: 4 },
         { name: "INP", p75: null, samples: 0 },
@@ -91,7 +88,7 @@ onEachStore("counts", (kind) => {
       await flush();
     }
     const rows = await store.read((db) => db.selectFrom("analytics_daily").selectAll().execute());
-    expect(rows).toHaveLength(1 + 1 + sourceLimit.all + 1);
+    expect(rows).toHaveLength(4 + sourceLimit.all + 1);
     expect(rows.find(({ name }) => name === OTHER_SOURCE)?.count).toBeGreaterThan(10_000);
     expect((await reportAnalytics(store, 1, now)).visits.count).toBe(100_000);
   });
@@ -161,12 +158,17 @@ onEachStore("counts", (kind) => {
       since: "2026-11-15",
       visits: { count: 2, before: 3 },
       views: { count: 2, before: 3 },
-      sources: [
-        { name: "newsletter", count: 2, before: 1 },
-        { name: "", count: 0, before: 1 },
-        { name: "old.example", count: 0, before: 1 },
-      ],
-      forms: [{ name: "contact", count: 1, before: 3 }],
+      funnel: {
+        forms: [{ name: "contact", sent: { count: 1, before: 3, month: 0.8 } }],
+        by: {
+          source: [
+            { name: "(unknown)", sent: { count: 1, before: 3 } },
+            { name: "newsletter", visits: { count: 2, before: 1, month: 0.3 } },
+            { name: "", visits: { count: 0, before: 1 } },
+            { name: "old.example", visits: { count: 0, before: 1 } },
+          ],
+        },
+      },
     });
     expect(await reportAnalytics(store, 8, now)).toMatchObject({ visits: { count: 5, before: 0 } });
   });
@@ -204,9 +206,10 @@ test("what the store refuses is kept for the next time, in a bounded memory", as
   await expect(flush()).rejects.toThrow();
   Object.assign(ctx.store, { read: store.read, write: store.write });
   await flush();
-  const { views, visits, sources } = await reportAnalytics(store, 1, now);
+  const { views, visits, funnel } = await reportAnalytics(store, 1, now);
   expect([views.count, visits.count]).toEqual([20_000, 20_000]);
-  expect(sources[0]).toMatchObject({ name: OTHER_SOURCE, count: 20_000 - sourceLimit.all });
+  const [most] = funnel.by.source;
+  expect(most).toMatchObject({ name: OTHER_SOURCE, visits: { count: 20_000 - sourceLimit.all } });
 });
 
 test("a bucket is close to the value, and a day has a few hundred of them", () => {

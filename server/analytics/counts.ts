@@ -1,12 +1,19 @@
-import type { AnalyticsEvent } from "#shared/analytics.ts";
+import { type AnalyticsEvent, countedForms, formSteps } from "#shared/analytics.ts";
 import { addCounts, type DailyCount, namesOf } from "../db/repositories/daily-counts.ts";
 import type { Db } from "../db/store.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
-import { sourceLimit } from "../rate-limit/policy.ts";
-import { createMemoryShare } from "../rate-limit/shared-limit.ts";
+import {
+  campaignLimit,
+  formCampaignLimit,
+  formSourceLimit,
+  sourceLimit,
+} from "../rate-limit/policy.ts";
+import { createMemoryShare, type SharedLimit } from "../rate-limit/shared-limit.ts";
+import { readLeadSource } from "../submissions/lead-source.ts";
 import { bucketOf } from "./buckets.ts";
+import { namesOfTouch, type Subject, stepHeading, UNKNOWN } from "./touch-names.ts";
 
-/** Path recorded for an unknown page: no one can write words of their own into the counts. */
+/** Path recorded for a page that doesn't exist: no one can write words of their own into the counts. */
 export const OTHER_PAGE = "(not found)";
 
 /** How long counts are gathered before they are written together: a beacon costs no write of its own. */
@@ -15,7 +22,7 @@ const gatherMs = 2_000;
 export type RecordEvents = (
   events: readonly AnalyticsEvent[],
   isPage: (path: string) => boolean,
-  /** Address of the network that sends them; looked at for the names of sources only. */
+  /** Address of the network that sends them; looked at for the names of sources and campaigns only. */
   address: string,
 ) => Promise<void>;
 
@@ -35,8 +42,8 @@ export function createCounts(
   ctx: ServiceContext,
   failed: (error: unknown) => void = () => undefined,
 ): Counts {
-  const sources = createSources(ctx.now);
-  // Of each day the pages, sources and buckets that there are: a bound that no visitor can use up.
+  const names = createDayNames(ctx.now);
+  // Of each day the pages, names and buckets that there are: a bound that no visitor can use up.
   let gathered = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -52,7 +59,7 @@ export function createCounts(
     gathered = new Map();
     if (counts.size === 0 || ctx.isDiskLow()) return;
     try {
-      await withTransaction(ctx, (tx) => write(tx, counts, sources));
+      await withTransaction(ctx, (tx) => write(tx, counts, names));
     } catch (error) {
       for (const [key, count] of counts)
         add(...(JSON.parse(key) as [string, string, string]), count);
@@ -64,29 +71,66 @@ export function createCounts(
     flush,
     record: async (events, isPage, address) => {
       const day = ctx.now().toISOString().slice(0, 10);
-      const sourceOf = (source: string) => sources.nameOf(day, source, address);
+      const pageOf = (path: string) => (isPage(path) ? path : OTHER_PAGE);
+      const nameOf = (kind: NameKind, name: string) => names.nameOf(day, kind, name, address);
       for (const event of events)
-        for (const [what, name] of countsOf(event, isPage, sourceOf)) add(day, what, name);
+        for (const [what, name] of countsOf(event, { pageOf, nameOf, now: ctx.now() }))
+          add(day, what, name);
       timer ??= setTimeout(() => void flush().catch(failed), gatherMs).unref();
     },
   };
 }
 
-/** Counters that a page view increments: the page, the screen and, for the first page of a visit, where it came from. */
-function countsOf(
-  event: AnalyticsEvent,
-  isPage: (path: string) => boolean,
-  sourceOf: (source: string) => string,
-): Array<[what: string, name: string]> {
+type Count = readonly [what: string, name: string];
+
+type Naming = {
+  pageOf(path: string): string;
+  nameOf(kind: NameKind, name: string): string;
+  now: Date;
+};
+
+/** Counters that an event increments. */
+function countsOf(event: AnalyticsEvent, naming: Naming): Count[] {
   if (event.kind === "vital") return [[event.name, bucketOf(event.value)]];
+  return event.kind === "view" ? countsOfView(event, naming) : countsOfStep(event, naming);
+}
+
+type EventOf<Kind> = Extract<AnalyticsEvent, { kind: Kind }>;
+
+/** The page, the screen and, for the first page of a visit, where it came from and which page it was. */
+function countsOfView(event: EventOf<"view">, { pageOf, nameOf }: Naming): Count[] {
+  const page = pageOf(event.page);
   return [
-    ["page", isPage(event.page) ? event.page : OTHER_PAGE],
+    ["page", page],
     ["device", event.device],
-    ...(event.entry ? [["source", sourceOf(event.source)] as [string, string]] : []),
+    ...(event.entry
+      ? ([
+          ["source", nameOf("source", event.source)],
+          ["campaign", nameOf("campaign", event.campaign)],
+          ["landing", page],
+        ] as const)
+      : []),
   ];
 }
 
-async function write(tx: Tx, counts: ReadonlyMap<string, number>, sources: Sources): Promise<void> {
+/** The step by the source, the campaign and the landing page of the visitor's last touch, each for itself. */
+function countsOfStep({ form, step, touch }: EventOf<"form">, naming: Naming): Count[] {
+  // Scripts send it only where consent to analytics allows it, and the server has looked; click ids aren't read at all.
+  const consent = { analytics: true, marketing: false };
+  const read = readLeadSource({ sent: touch, referer: undefined, origin: "", consent }, naming.now);
+  const { source, campaign, landing } = namesOfTouch(read?.last);
+  const names: Record<Subject, string> = {
+    source: naming.nameOf("form-source", source),
+    campaign: naming.nameOf("form-campaign", campaign),
+    landing: landing === UNKNOWN ? UNKNOWN : naming.pageOf(landing),
+  };
+  return Object.entries(names).map(([subject, name]) => [
+    stepHeading(form, step, subject as Subject),
+    name,
+  ]);
+}
+
+async function write(tx: Tx, counts: ReadonlyMap<string, number>, names: DayNames): Promise<void> {
   const byDay = Map.groupBy(counts, ([key]) => (JSON.parse(key) as [string])[0]);
   for (const [day, entries] of byDay) {
     const rows = entries.map(([key, count]): DailyCount => {
@@ -94,42 +138,66 @@ async function write(tx: Tx, counts: ReadonlyMap<string, number>, sources: Sourc
       return { what, name, count };
     });
     await addCounts(tx.db, day, rows);
-    await sources.refresh(tx.db, day);
+    await names.refresh(tx.db, day);
   }
 }
 
-/** Name of all sources once a day, or a network, has had its share of them. */
+/** Common name of all others once a day, or a network, has had its share of names. */
 export const OTHER_SOURCE = "(other)";
 
-/** Hosts that are told apart in a day. */
-type Sources = {
-  /** The name that a source is counted under: its own if the day knows it, or has room for it. */
-  nameOf(day: string, source: string, address: string): string;
+const headingsOfSteps = (subject: Subject) =>
+  countedForms.flatMap((form) => formSteps.map((step) => stepHeading(form, step, subject)));
+
+/** Kinds of names that anyone can make up, each with its bound and the headings under which they are counted. */
+const nameKinds = {
+  source: { limit: sourceLimit, headings: ["source"] },
+  campaign: { limit: campaignLimit, headings: ["campaign"] },
+  "form-source": { limit: formSourceLimit, headings: headingsOfSteps("source") },
+  "form-campaign": { limit: formCampaignLimit, headings: headingsOfSteps("campaign") },
+} as const satisfies Record<string, { limit: SharedLimit; headings: readonly string[] }>;
+
+type NameKind = keyof typeof nameKinds;
+const kinds = Object.keys(nameKinds) as NameKind[];
+
+/** Names that are told apart in a day. */
+type DayNames = {
+  /** The name that something is counted under: its own if the day knows it, or has room for it. */
+  nameOf(day: string, kind: NameKind, name: string, address: string): string;
   /** Reads what other servers have counted on a day. */
   refresh(db: Db, day: string): Promise<void>;
 };
 
 /** The names that a day knows, of the newest day only: those of the day before are written within seconds. */
-function createSources(now: () => Date): Sources {
-  const share = createMemoryShare(sourceLimit, () => now().getTime());
-  let known = { day: "", names: new Set<string>() };
-  const namesFor = (day: string): Set<string> => {
-    if (known.day !== day) known = { day, names: new Set() };
-    return known.names;
+function createDayNames(now: () => Date): DayNames {
+  const time = () => now().getTime();
+  const shares = new Map(
+    kinds.map((kind) => [kind, createMemoryShare(nameKinds[kind].limit, time)] as const),
+  );
+  let known = { day: "", names: new Map<NameKind, Set<string>>() };
+  const namesFor = (day: string, kind: NameKind): Set<string> => {
+    if (known.day !== day) known = { day, names: new Map(kinds.map((one) => [one, new Set()])) };
+    return known.names.get(kind) ?? new Set();
   };
   return {
-    nameOf(day, source, address) {
-      const names = namesFor(day);
-      // Who typed the address has no source, and takes no place among them.
-      if (source === "" || names.has(source)) return source;
-      if (!share.take(address, names.size).ok) return OTHER_SOURCE;
-      names.add(source);
-      return source;
+    nameOf(day, kind, name, address) {
+      const names = namesFor(day, kind);
+      // A visit without a source, and one whose source isn't known, take no place among them.
+      if (takesNoPlace(name) || names.has(name)) return name;
+      if (!shares.get(kind)?.take(address, names.size).ok) return OTHER_SOURCE;
+      names.add(name);
+      return name;
     },
     async refresh(db, day) {
       if (known.day !== day) return;
-      const stored = await namesOf(db, { day, what: "source", limit: sourceLimit.all });
-      for (const name of stored) if (name !== "" && name !== OTHER_SOURCE) known.names.add(name);
+      for (const kind of kinds) {
+        const { limit, headings } = nameKinds[kind];
+        const stored = await namesOf(db, { day, headings, limit: limit.all });
+        for (const name of stored) if (!takesNoPlace(name)) namesFor(day, kind).add(name);
+      }
     },
   };
+}
+
+function takesNoPlace(name: string): boolean {
+  return name === "" || name === UNKNOWN || name === OTHER_SOURCE;
 }

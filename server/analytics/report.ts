@@ -1,9 +1,9 @@
 import { ANALYTICS_DAYS, type VitalName, vitalNames } from "#shared/analytics.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { countsIn, type DayRange } from "../db/repositories/daily-counts.ts";
-import { countFormsIn } from "../db/repositories/submission-counts.ts";
-import type { Db, Store } from "../db/store.ts";
+import { countsIn } from "../db/repositories/daily-counts.ts";
+import type { Store } from "../db/store.ts";
 import { percentile } from "./buckets.ts";
+import { type Funnel, readFunnel } from "./funnel.ts";
 
 /** Count with the one of the same number of days `before`; null if counts don't go back that far. */
 type Count = { count: number; before: number | null };
@@ -17,11 +17,9 @@ export type AnalyticsReport = {
   visits: Count;
   views: Count;
   pages: NamedCount[];
-  /** Sources named by links, or referring hosts; "" if there is none or the browser hides it. */
-  sources: NamedCount[];
   devices: NamedCount[];
-  /** Submissions per form. */
-  forms: NamedCount[];
+  /** Visits and steps in forms by form, source, campaign and landing page. */
+  funnel: Funnel;
   /** The value that three of four page loads stayed at or below, within 5 %. */
   vitals: Array<{ name: VitalName; p75: number | null; samples: number }>;
 };
@@ -40,12 +38,12 @@ export async function reportAnalytics(
   const before =
     2 * days > ANALYTICS_DAYS ? null : { from: dayBack(2 * days - 1), to: dayBack(days) };
   return store.read(async (db) => {
-    const compared = async (count: (db: Db, range: DayRange) => Promise<CountOf[]>) =>
-      compare(await count(db, range), before && (await count(db, before)));
+    const compared = async (what: string) =>
+      compare(await countsIn(db, range, what), before && (await countsIn(db, before, what)));
     const [sources, pages, devices] = [
-      await compared((at, in_) => countsIn(at, in_, "source")),
-      await compared((at, in_) => countsIn(at, in_, "page")),
-      await compared((at, in_) => countsIn(at, in_, "device")),
+      await compared("source"),
+      await compared("page"),
+      await compared("device"),
     ];
     const vitals: AnalyticsReport["vitals"] = [];
     for (const name of vitalNames) {
@@ -58,9 +56,8 @@ export async function reportAnalytics(
       visits: total(sources),
       views: total(pages),
       pages: pages.slice(0, shown),
-      sources: sources.slice(0, shown),
       devices: devices.slice(0, shown),
-      forms: await compared(countFormsIn),
+      funnel: await readFunnel(db, now, days),
       vitals,
     };
   });

@@ -1,9 +1,16 @@
 import type { Command } from "commander";
 import { ANALYTICS_DAYS } from "#shared/analytics.ts";
+import { toCsv } from "#shared/csv.ts";
+import type { FunnelRow } from "../analytics/funnel.ts";
+import { comparedText, formStages, funnelCsv } from "../analytics/funnel-text.ts";
 import { type AnalyticsReport, reportAnalytics } from "../analytics/report.ts";
+import { OperatorError } from "../platform/errors.ts";
 import { columns } from "./columns.ts";
 import { createCommand } from "./command-line.ts";
 import { type OnStore, options, toJson, wholeNumber } from "./store-command.ts";
+import { toScreen, writeWhole } from "./whole-file.ts";
+
+type Flags = { days: number; csv?: true; output?: string; force?: true; json?: true };
 
 /** `npm run analytics`: what the site has counted itself. */
 export function analyticsCommand(onStore: OnStore): Command {
@@ -12,33 +19,45 @@ export function analyticsCommand(onStore: OnStore): Command {
     `What the site has counted itself, from the store of DATA_DIR or DATABASE_URL.
 
 Only visits whose browser allowed it are counted. A visit is a page reached from outside the site; people
-are not counted, for nothing is stored by which two visits could be joined.`,
+are not counted, for nothing is stored by which two visits could be joined. Sent forms are all that are
+stored, but for suspicious ones. How to read the numbers: docs/operate/numbers.md`,
   )
     .option(
       "--days <n>",
-      "the last n days, today included, beside the n days before: 7 compares this week with the last one",
+      "the last n days, today included. In parentheses: the n days before, and the average of n days in the four weeks before",
       wholeNumber(1, ANALYTICS_DAYS),
       30,
     )
+    .option("--csv", "every count of visits and forms as a spreadsheet")
+    .addOption(options.output())
+    .addOption(options.force())
     .addOption(options.json())
-    .action(({ days, json }: { days: number; json?: true }) =>
+    .action((flags: Flags) =>
       onStore(async ({ store }) => {
+        const { days, csv, output, force, json } = flags;
+        if (output !== undefined && !csv)
+          throw new OperatorError("--output is where a spreadsheet goes: add --csv.");
         const report = await reportAnalytics(store, days);
-        return json ? toJson(report) : format(report);
+        if (!csv) return json ? toJson(report) : format(report);
+        const text = toCsv(funnelCsv(report.funnel));
+        if (output === undefined) await toScreen(text);
+        else await writeWhole(output, (sink) => sink(text), { force });
+        return "";
       }),
     );
 }
 
-function format({ since, days, visits, views, ...report }: AnalyticsReport): string {
-  if (views.count + (views.before ?? 0) === 0) return `Nothing was counted since ${since}.\n`;
+function format({ since, days, visits, views, funnel, ...report }: AnalyticsReport): string {
+  if (views.count + (views.before ?? 0) + funnel.forms.length === 0)
+    return `Nothing was counted since ${since}.\n`;
   const than = days === 1 ? "the day before" : `the ${days} days before`;
   const compared = ({ count, before }: AnalyticsReport["visits"], what: string) =>
     `${count} ${what}${before === null ? "" : ` (${before})`}`;
-  const counts = (title: string, rows: AnalyticsReport["pages"], none = "") =>
+  const counts = (title: string, rows: AnalyticsReport["pages"]) =>
     columns(
       [title, "COUNT", "BEFORE", "CHANGE"],
       rows.map(({ name, count, before }) => [
-        name || none,
+        name,
         String(count),
         before === null ? "" : String(before),
         before ? change(count, before) : "",
@@ -53,11 +72,31 @@ function format({ since, days, visits, views, ...report }: AnalyticsReport): str
   return [
     `Since ${since}: ${compared(visits, "visits")}, ${compared(views, "page views")}${beside}\n`,
     counts("PAGE", report.pages),
-    counts("SOURCE OF VISITS", report.sources, "(direct or not told)"),
-    counts("SENT", report.forms, "nothing"),
+    columns(
+      ["FORM", "VIEWS", "STARTS", "SENT"],
+      funnel.forms.map((row) => [row.name, ...formStages(row)]),
+    ),
+    stagesTable("SOURCE", funnel.by.source, "(direct or not told)"),
+    stagesTable("CAMPAIGN", funnel.by.campaign, "(none)"),
+    stagesTable("LANDING PAGE", funnel.by.landing),
     counts("SCREEN", report.devices),
     columns(["WEB VITAL", "P75", "SAMPLES"], vitals),
   ].join("\n");
+}
+
+/** Rows of the longest tables; the spreadsheet has all. */
+const shown = 20;
+
+function stagesTable(title: string, rows: readonly FunnelRow[], none = ""): string {
+  return columns(
+    [title, "VISITS", "VIEWS", "STARTS", "SENT"],
+    rows
+      .slice(0, shown)
+      .map(({ name, visits, views, starts, sent }) => [
+        name || none,
+        ...[visits, views, starts, sent].map(comparedText),
+      ]),
+  );
 }
 
 function change(count: number, before: number): string {

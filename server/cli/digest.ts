@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from "./store-command.ts";
 
-type Flags = { hours: number; send?: true; json?: true };
+type Flags = { hours: number; week?: true; send?: true; json?: true };
 
 /** `npm run digest`: what the daily digest would say now. */
 export function digestCommand(onStore: OnStore): Command {
@@ -26,18 +26,22 @@ export function digestCommand(onStore: OnStore): Command {
 names nobody.`,
   )
     .option("--hours <n>", "count leads of the last n hours", wholeNumber(1, 9999), 24)
+    .option("--week", "with the visits and forms of the last seven days, as on Mondays")
     .option("--send", "mail it now, to ALERT_TO; the one of today is sent all the same")
     .addOption(options.json())
     .action((flags: Flags) => onStore((site) => digest(site, flags)));
 }
 
-async function digest(site: Site, { hours, send, json }: Flags): Promise<string> {
+async function digest(site: Site, { hours, week, send, json }: Flags): Promise<string> {
   const { config, content: served } = site;
   const ctx = await contextOf(site);
   const until = new Date();
   const since = new Date(until.getTime() - hours * 3_600_000);
   const freeBytes = freeBytesIn(config.dataDir);
-  const digest = await collectDigest(ctx, { since, until, freeBytes });
+  const digest = await collectDigest(ctx, {
+    ...{ since, until, freeBytes },
+    ...(week ? { withWeek: true } : {}),
+  });
   const content = digestMail(digest, mailIdentity(config, served));
   // Before it is sent, so that it is read when the mail server is down.
   process.stdout.write(json ? toJson(digest) : content.text);

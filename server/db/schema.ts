@@ -219,9 +219,9 @@ export type ConsentRecordTable = {
 export type DailyCountTable = {
   /** Day (UTC), YYYY-MM-DD. */
   day: Fixed<string>;
-  /** `page`, `source` or `device`, or the name of a measurement. */
+  /** `page`, `device`, `source`, `campaign` or `landing`, a step in a form by one of those, or the name of a measurement. */
   what: Fixed<string>;
-  /** A path, a host, a kind of screen, or a bucket of values. */
+  /** A path, a host or a name in a link, a kind of screen, or a bucket of values. */
   name: Fixed<string>;
   count: number;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { content } from "#content-model/testing/content.ts";
+import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { CONSENT_VERSION } from "#shared/consent.ts";
 import { purposesVersion } from "#shared/purposes.ts";
 import type { RecordEvents } from "../analytics/counts.ts";
@@ -8,7 +9,7 @@ import { fakePages } from "../testing/pages.ts";
 
 const chosen = (flags: string) =>
   `consent=${CONSENT_VERSION}.${Math.floor(Date.now() / 1000)}.${flags}`;
-const view = { kind: "view", page: "/", source: "", entry: true, device: "large" };
+const view = { kind: "view", page: "/", source: "", campaign: "", entry: true, device: "large" };
 
 function post(headers: Record<string, string> = {}, body: unknown = { events: [view] }) {
   return {
@@ -85,7 +86,11 @@ test("counts of all addresses of an IPv6 network are one network's", async () =>
 });
 
 test("a permission given while another service counted doesn't hold for the one that counts now", async () => {
-  const analytics = { script: "https://stats.example.com/script.js", site: "id" };
+  const analytics: AnalyticsProvider = {
+    kind: "umami",
+    url: "https://stats.example.com/script.js",
+    site: "id",
+  };
   const { app } = testApp({
     content: () => withSettings({ analytics, consentMode: "opt-in" }),
   });
@@ -94,7 +99,7 @@ test("a permission given while another service counted doesn't hold for the one 
     return (await app.request("/analytics", post({ Cookie: cookie }))).status;
   };
   expect(await send(purposesVersion(null))).toBe(403);
-  expect(await send(purposesVersion({ ...analytics, script: "https://b.example/s.js" }))).toBe(403);
+  expect(await send(purposesVersion({ ...analytics, url: "https://b.example/s.js" }))).toBe(403);
   expect(await send(purposesVersion(analytics))).toBe(204);
 });
 

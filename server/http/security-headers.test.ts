@@ -36,7 +36,8 @@ test("only the booking page may frame, and only the calendar", async () => {
 });
 
 test("a configured analytics service is let in by its script's address, and nowhere else", async () => {
-  const analytics = { script: "https://stats.example.com/u/script.js", site: "id" };
+  const url = "https://stats.example.com/u/script.js";
+  const analytics = { kind: "umami", url, site: "id" } as const;
   const { app } = testApp({
     content: () => ({ ...content, settings: { ...content.settings, analytics } }),
   });
@@ -52,6 +53,26 @@ test("a configured analytics service is let in by its script's address, and nowh
   const without = policyOf(await testApp().app.request("/contact"));
   expect(without).toContain("connect-src 'self';");
   expect(without).toContain("trusted-types 'none'");
+});
+
+test("Plausible is let in by its events interface and without a script, Google Analytics by its script and the hosts that it sends to", async () => {
+  const policyWith = async (kind: "plausible" | "ga4", url: string) => {
+    const analytics = { kind, url, site: "id" };
+    const { app } = testApp({
+      content: () => ({ ...content, settings: { ...content.settings, analytics } }),
+    });
+    return policyOf(await app.request("/contact"));
+  };
+  const plausible = await policyWith("plausible", "https://plausible.io/api/event");
+  expect(plausible).toContain("connect-src 'self' https://plausible.io/api/event;");
+  expect(plausible).toContain("trusted-types 'none'");
+  expect(plausible.match(/plausible\.io/g)).toHaveLength(1);
+  const google = await policyWith("ga4", "https://www.googletagmanager.com/gtag/js?id=G-1");
+  expect(google).toMatch(/script-src [^;]+ https:\/\/www\.googletagmanager\.com\/gtag\/js;/);
+  expect(google).toContain(
+    "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com;",
+  );
+  expect(google).toContain("trusted-types analytics-script");
 });
 
 test.each(["/", "/contact", "/nowhere", "/healthz", "/CONTACT"])(

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AnalyticsProvider } from "#shared/purposes.ts";
+import { type AnalyticsProvider, analyticsProviders } from "#shared/analytics-providers.ts";
 import { SCRIPT_POLICY } from "#shared/script-policy.ts";
 import type { Env } from "./request-context.ts";
 
@@ -68,19 +68,16 @@ export function contentPolicy(given: {
   secure: boolean;
 }): string {
   const runsScripts = given.scripts.length > 0;
-  const { script } = given.analytics ?? {};
-  const outside = script ? { script, counts: new URL(script).origin } : null;
+  const outside = given.analytics && sourcesOf(given.analytics);
   return [
     "default-src 'none'",
     runsScripts
-      ? ["script-src 'self'", ...given.scripts.map(quoted), outside?.script]
-          .filter(Boolean)
-          .join(" ")
+      ? ["script-src 'self'", ...given.scripts.map(quoted), ...(outside?.scripts ?? [])].join(" ")
       : "script-src 'none'",
     ["style-src 'self'", ...given.styles.map(quoted)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", outside?.counts].filter(Boolean).join(" "),
+    ["connect-src 'self'", ...(outside?.connections ?? [])].join(" "),
     "media-src 'self'",
     "manifest-src 'self'",
     ...(given.frame ? [`frame-src ${given.frame}`] : []),
@@ -89,11 +86,16 @@ export function contentPolicy(given: {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${outside ? SCRIPT_POLICY : "'none'"}`,
+    `trusted-types ${outside && outside.scripts.length > 0 ? SCRIPT_POLICY : "'none'"}`,
     ...(given.secure ? ["upgrade-insecure-requests"] : []),
     // Browsers then show a page as they do to who has no scripts.
     ...(runsScripts ? [] : [WITHOUT_SCRIPTS]),
   ].join("; ");
+}
+
+/** What browsers may load from an analytics service, and where they may send to. */
+function sourcesOf({ kind, url }: AnalyticsProvider): { scripts: string[]; connections: string[] } {
+  return analyticsProviders[kind].sources(url);
 }
 
 function quoted(source: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createCounts } from "../analytics/counts.ts";
 import { createBooking } from "../bookings/services.ts";
 import { recordRun } from "../db/repositories/job-runs.ts";
 import { markLead } from "../leads/work.ts";
@@ -93,6 +94,43 @@ onEachStore("the digest", (kind) => {
     expect(text).toContain("Backup: 6 hours old");
     expect(JSON.stringify(digest)).not.toMatch(/Lovelace|Hopper|Zuse|Engines|Navy|COBOL|grace@/);
     expect(digest?.messageId).toBe("<digest.2036-03-04@example.com>");
+  });
+
+  test("has the visits and forms of the week on Mondays, and on no other day", async () => {
+    const { server, ctx, clock, send, mails } = await watchedStore(kind);
+    const counts = createCounts(ctx);
+    const touch = "site=google.com&page=%2Fpricing&utm_campaign=Spring+Sale";
+    const view = { kind: "view", page: "/pricing", entry: true, device: "large" } as const;
+    for (const at of ["2036-02-27T12:00:00Z", "2036-03-04T12:00:00Z", "2036-03-05T12:00:00Z"]) {
+      clock.now = new Date(at);
+      await counts.record(
+        [
+          { ...view, source: "google.com", campaign: "spring-sale" },
+          { kind: "form", form: "contact", step: "view", touch },
+          { kind: "form", form: "contact", step: "start", touch: "" },
+        ],
+        (path) => path === "/pricing",
+        "203.0.113.7",
+      );
+      await counts.flush();
+      await send();
+    }
+    const digest = async (at: string) => {
+      clock.now = new Date(at);
+      await server({ digestHour: 8 }).look();
+      return mails.splice(0).find((mail) => mail.kind === "digest")?.content.text ?? "";
+    };
+    expect(await digest("2036-03-09T14:00:00Z")).not.toContain("Last week");
+    const text = await digest("2036-03-10T14:00:00Z");
+    expect(text).toContain("March 3, 2036 to March 9, 2036");
+    for (const line of [
+      "Contact messages: views 2 (1, 0.3), starts 2 (1, 0.3), sent 2 (1, 0.3)",
+      "google.com: visits 2 (1, 0.3), form views 2 (1, 0.3), starts 0 (0, 0), sent 0 (0, 0)",
+      "spring-sale: visits 2 (1, 0.3), form views 2 (1, 0.3), starts 0 (0, 0), sent 0 (0, 0)",
+      "/pricing: visits 2 (1, 0.3), form views 2 (1, 0.3), starts 0 (0, 0), sent 0 (0, 0)",
+      "(unknown): visits 0 (0, 0), form views 0 (0, 0), starts 2 (1, 0.3), sent 2 (1, 0.3)",
+    ])
+      expect(text).toContain(line);
   });
 
   test("tells of mails that wait for a mail server that is down, and of little space in MB", async () => {

@@ -1,5 +1,7 @@
 import { addDays, dateIn, instantIn } from "#shared/calendar.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { leadStates } from "#shared/lead-states.ts";
+import { type Funnel, readFunnel } from "../analytics/funnel.ts";
 import { alerts } from "../db/repositories/alerts.ts";
 import { bookingsIn } from "../db/repositories/bookings.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
@@ -48,14 +50,24 @@ export type Digest = {
   /** Bytes on the disk of the data folder of the server that sends it. */
   freeBytes: number;
   backup: { okAt: string | null; failedAt: string | null };
+  /** Visits and forms of the seven days before, once a week. */
+  week: Funnel | null;
   /** Open alerts, and those since the last digest. */
   alerts: Array<{ text: string; since: string; over: string | null }>;
 };
 
-/** Collects what happened between two times, and what is ahead. */
+/**
+ * Collects what happened between two times, and what is ahead.
+ * @param withWeek whether the week's visits and forms are in it; on Mondays if it isn't given
+ */
 export async function collectDigest(
   ctx: Pick<ServiceContext, "store" | "booking">,
-  { since, until, freeBytes }: { since: Date; until: Date; freeBytes: number },
+  {
+    since,
+    until,
+    freeBytes,
+    withWeek,
+  }: { since: Date; until: Date; freeBytes: number; withWeek?: boolean },
 ): Promise<Digest> {
   const { zone } = ctx.booking.policy;
   const day = dateIn(zone, until);
@@ -90,6 +102,10 @@ export async function collectDigest(
       retried: await countRetried(db),
       written: await countWrittenToFiles(db, since.toISOString(), until.toISOString()),
       freeBytes,
+      week:
+        (withWeek ?? isMonday(day))
+          ? await readFunnel(db, new Date(until.getTime() - DAY_MS), DAYS_OF_WEEK)
+          : null,
       backup: { okAt: run?.ok_at ?? null, failedAt: run?.failed_at ?? null },
       alerts: (await alerts(db)).map(({ text, opened_at, clear_since }) => ({
         text,
@@ -98,6 +114,12 @@ export async function collectDigest(
       })),
     };
   });
+}
+
+const DAYS_OF_WEEK = 7;
+
+function isMonday(day: string): boolean {
+  return new Date(day).getUTCDay() === 1;
 }
 
 function byForm(counts: readonly SubmissionCount[]): Digest["leads"] {

@@ -188,12 +188,21 @@ export const beaconLimit: SharedLimit = {
 };
 
 /** Hosts that are told apart in a day's counts: anyone can send any. A network adds a few that the day hasn't seen. */
-export const sourceLimit: SharedLimit = {
-  name: "source",
-  windows: [{ most: 10, ms: DAY_MS }],
-  all: 200,
-  reserveFrom: reserveThreshold(200),
-};
+export const sourceLimit = namesADay("source", 200);
+
+/** The same for campaigns of visits, and for sources and campaigns of steps in forms. */
+export const campaignLimit = namesADay("campaign", 100);
+export const formSourceLimit = namesADay("form-source", 50);
+export const formCampaignLimit = namesADay("form-campaign", 50);
+
+function namesADay(name: string, all: number): SharedLimit {
+  return {
+    name,
+    windows: [{ most: Math.min(10, tenthOf(all)), ms: DAY_MS }],
+    all,
+    reserveFrom: reserveThreshold(all),
+  };
+}
 
 /** A limit of a minute. */
 function inMemory(name: string, { network, all }: { network: number; all: number }): SharedLimit {

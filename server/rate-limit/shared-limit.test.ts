@@ -8,9 +8,12 @@ import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts
 import type { Limit } from "./events.ts";
 import {
   beaconLimit,
+  campaignLimit,
   dayLimit,
   errorReportLimit,
+  formCampaignLimit,
   formLimit,
+  formSourceLimit,
   mailKinds,
   mailLimits,
   sandboxLimit,
@@ -176,6 +179,9 @@ const bounds: ReadonlyArray<[name: string, limit: SharedLimit]> = [
   ["error reports", errorReportLimit],
   ["beacons", beaconLimit],
   ["sources", sourceLimit],
+  ["campaigns", campaignLimit],
+  ["sources of steps in forms", formSourceLimit],
+  ["campaigns of steps in forms", formCampaignLimit],
   ["surge", surgeLimit(formLimit(60))],
 ];
 

@@ -1,7 +1,10 @@
-import { vitalNames } from "#shared/analytics.ts";
+import { countedForms, formSteps, vitalNames } from "#shared/analytics.ts";
 import { privacyKinds } from "#shared/forms/privacy-options.ts";
 import {
+  campaignLimit,
   dayLimits,
+  formCampaignLimit,
+  formSourceLimit,
   mailLimits,
   movesOfBooking,
   questionsPerDay,
@@ -9,6 +12,7 @@ import {
   sourceLimit,
   triesOfBooking,
 } from "../rate-limit/policy.ts";
+import type { SharedLimit } from "../rate-limit/shared-limit.ts";
 import { retentionPeriods } from "./retention-periods.ts";
 
 /** Upper bound of a table: rows a day, times the days that each is kept. */
@@ -82,7 +86,15 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
     used_proofs: { perDay: submissions + repeats, days: retentionPeriods.marks, bytes: 200 },
     consent_records: { perDay: consent.most, days: retentionPeriods.consent, bytes: 900 },
     analytics_daily: {
-      perDay: site.pages + sourceLimit.all + 5 + vitalNames.length * bucketsPerDay,
+      perDay:
+        // Views by page and screen, and vitals; visits by landing page, source and campaign; the same for steps in forms.
+        site.pages +
+        5 +
+        vitalNames.length * bucketsPerDay +
+        namesADay(site, sourceLimit, campaignLimit) +
+        countedForms.length *
+          formSteps.length *
+          namesADay(site, formSourceLimit, formCampaignLimit),
       days: retentionPeriods.analytics,
       bytes: 500,
     },
@@ -105,6 +117,11 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
     secrets: { perDay: 0, days: 1, bytes: 300 },
     schema_versions: { perDay: 0, days: 1, bytes: 300 },
   };
+}
+
+/** Names of a day under the headings of landing pages, sources and campaigns: with one or none of its own, and other ones. */
+function namesADay({ pages }: Site, sources: SharedLimit, campaigns: SharedLimit): number {
+  return pages + 2 + sources.all + 3 + campaigns.all + 3;
 }
 
 /** Events that one mail counts at most. */

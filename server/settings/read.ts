@@ -1,3 +1,4 @@
+import { readProvider } from "./analytics.ts";
 import { pairs, type Setting, type SettingName, type SettingValues, settings } from "./table.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,8 +22,19 @@ export function readSettings(
       return [name, undefined];
     }),
   ) as SettingValues;
-  problems.push(...missingHalves(input));
+  problems.push(...missingHalves(input), ...analyticsProblems(input, values));
   return problems.length === 0 ? { ok: true, values } : { ok: false, problems };
+}
+
+/** Only once each of the settings is usable by itself. */
+function analyticsProblems(input: Environment, values: SettingValues): SettingProblem[] {
+  const { ANALYTICS_PROVIDER: kind, ANALYTICS_URL: url, ANALYTICS_SITE: site } = values;
+  const isUnusable = (name: SettingName, value: unknown) => Boolean(input[name]?.trim()) && !value;
+  if (!kind || isUnusable("ANALYTICS_URL", url) || isUnusable("ANALYTICS_SITE", site)) return [];
+  const read = readProvider({ kind, url, site });
+  return read && "fix" in read
+    ? [problem(read.variable, input[read.variable]?.trim() || undefined, read.fix)]
+    : [];
 }
 
 function missingHalves(input: Environment): SettingProblem[] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { providerKinds } from "#shared/analytics-providers.ts";
 import { BOOKING_FORM } from "#shared/booking.ts";
 import { isZone } from "#shared/calendar.ts";
 import { forms } from "#shared/forms/forms.ts";
@@ -277,26 +278,38 @@ export const settings = {
     inPages: true,
     isCommon: true,
   },
+  ANALYTICS_PROVIDER: {
+    schema: z.enum(providerKinds, `write ${providerKinds.join(", ")}`),
+    default: "umami",
+    meaning:
+      "service that counts visitors who have accepted, once `ANALYTICS_SITE` is set ([numbers](numbers.md))",
+    example: "plausible",
+    group: "visitors",
+    inPages: true,
+  },
   ANALYTICS_URL: {
     // What is written here becomes part of the content policy, where a comma or a semicolon would end a rule.
     schema: z
       .string()
       .refine(
         (value) => isUrl(value, ["https:"]) && !/[,;'"\\\s?#@]/.test(value),
-        "write the address of your Umami's script, such as https://stats.example.com/script.js",
+        "write the address of your Umami's script, such as https://stats.example.com/script.js, or of your Plausible, such as https://plausible.io",
       )
       .transform((value) => new URL(value).href),
     otherwise: "the site's own count alone",
     meaning:
-      "script of your Umami, which counts visitors who have accepted ([privacy](privacy.md))",
+      "script of your Umami, or address of your Plausible, which counts visitors who have accepted; none for `ga4` ([numbers](numbers.md))",
     example: "https://stats.example.com/script.js",
     group: "visitors",
     inPages: true,
   },
   ANALYTICS_SITE: {
-    schema: z.guid("write the website id that Umami shows, 36 characters with dashes"),
+    schema: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/, "write the id that the analytics service gave the site"),
     otherwise: "none",
-    meaning: "the website's id in that Umami",
+    meaning:
+      "the site's id there: the website id of Umami, the domain in Plausible, the measurement id (`G-...`) of Google Analytics",
     example: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
     group: "visitors",
     inPages: true,
@@ -385,10 +398,9 @@ type Value<S extends Setting> = S extends { default: string }
 export type SettingValues = { [N in SettingName]: Value<(typeof settings)[N]> };
 
 /** Two that are of no use without each other. */
-export const pairs = [
-  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
-  ["ANALYTICS_URL", "ANALYTICS_SITE"],
-] as const satisfies ReadonlyArray<readonly [SettingName, SettingName]>;
+export const pairs = [["WEBHOOK_URL", "WEBHOOK_SECRET"]] as const satisfies ReadonlyArray<
+  readonly [SettingName, SettingName]
+>;
 
 function formName(names: readonly string[], wanted: string, why = "") {
   return z.string().refine((name) => names.includes(name), `${wanted} ${names.join(", ")}${why}`);

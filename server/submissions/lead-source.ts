@@ -9,12 +9,6 @@ import {
   SOURCE_DAYS,
   type Touch,
 } from "#shared/lead-source.ts";
-import { PRIVACY_FORM } from "#shared/privacy.ts";
-
-/** Whether a form brings leads. Whoever makes a privacy request or reports a barrier is none. */
-export function isLead(form: string): boolean {
-  return form !== PRIVACY_FORM && form !== "accessibility";
-}
 
 /**
  * The source of a lead, cleaned, as far as the sender's consent allows it: nothing without analytics, no click id without marketing.

@@ -1,5 +1,6 @@
 import { createHmac, hash, randomUUID } from "node:crypto";
 import { DAY_MS } from "#shared/durations.ts";
+import { isLead } from "#shared/lead-source.ts";
 import type { SubmissionMeta } from "#shared/submission.ts";
 import {
   claimKey,
@@ -11,7 +12,6 @@ import {
 import { insertSubmission, type SubmissionRow } from "../db/repositories/submissions.ts";
 import type { Tx } from "../platform/service-context.ts";
 import { networkOf } from "../rate-limit/sender.ts";
-import { isLead } from "./lead-source.ts";
 import { newReference } from "./reference.ts";
 
 /** A submission whose fields have been checked by its schema. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { AnalyticsEvent } from "#shared/analytics.ts";
+import { type AnalyticsEvent, countedForms, formSteps } from "#shared/analytics.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { createCounts } from "../analytics/counts.ts";
 import { createBooking } from "../bookings/services.ts";
@@ -151,16 +151,29 @@ function createVisitors(ctx: ServiceContext) {
 
   async function browse() {
     const events = pages.flatMap((page, i): AnalyticsEvent[] => [
-      { kind: "view", page, source: `h${i}.example`, entry: true, device: "large" },
+      {
+        ...{ kind: "view", page, entry: true, device: "large" },
+        source: `h${i}.example`,
+        campaign: `c${i}`,
+      },
       { kind: "vital", page, name: "LCP", value: 100 + i * 37, device: "small" },
     ]);
     const isPage = (page: string) => pages.includes(page);
     await counts.record(events, isPage, one().address);
     for (let i = 0; i < 400; i++) {
-      const source = `s${i}.example`;
-      const event = { kind: "view", page: "/x", source, entry: true, device: "small" } as const;
-      await counts.record([event], isPage, one().address);
+      const [source, campaign] = [`s${i}.example`, `s${i}`];
+      const event = { page: "/x", source, campaign, entry: true, device: "small" } as const;
+      await counts.record([{ kind: "view", ...event }], isPage, one().address);
     }
+    for (const form of countedForms)
+      for (const step of formSteps) {
+        for (let i = 0; i < 200; i++) {
+          const page = pages[i % pages.length] ?? "";
+          const named = { utm_source: `s${i}`, utm_campaign: `c${i}` };
+          const touch = `${new URLSearchParams({ page, ...named })}`;
+          await counts.record([{ kind: "form", form, step, touch }], isPage, one().address);
+        }
+      }
     await counts.flush();
   }
 

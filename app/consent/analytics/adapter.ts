@@ -1,4 +1,4 @@
-import type { AnalyticsProvider } from "#shared/purposes.ts";
+import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import type { Arrival } from "./arrival.ts";
 
 /** Something that counts visits. Started after it is allowed, stopped when it no longer is. */

@@ -20,17 +20,28 @@ test.each([
   ["android-app://com.example/", "navigate", true, ""],
   ["https://xn--bcher-kva.example/", "navigate", true, "xn--bcher-kva.example"],
 ])("arriving from %j by %s", (referrer, type, entry, site) => {
-  expect(arrival(referrer, `${own}/pricing`, type)).toEqual({ entry, site, link: "" });
+  expect(arrival(referrer, `${own}/pricing`, type)).toEqual({
+    entry,
+    site,
+    link: "",
+    campaign: "",
+  });
 });
 
 test.each([
-  ["", "navigate", { entry: true, site: "", link: "newsletter" }],
-  ["https://mail.example/", "navigate", { entry: true, site: "mail.example", link: "newsletter" }],
-  [`${own}/`, "navigate", { entry: false, site: "", link: "" }],
-  ["", "reload", { entry: false, site: "", link: "" }],
-  ["", "back_forward", { entry: false, site: "", link: "" }],
-])("a link that names its source, from %j by %s", (referrer, type, expected) => {
-  expect(arrival(referrer, `${own}/pricing?utm_source=Newsletter`, type)).toEqual(expected);
+  ["", "navigate", { entry: true, site: "", link: "newsletter", campaign: "spring" }],
+  [
+    "https://mail.example/",
+    "navigate",
+    { entry: true, site: "mail.example", link: "newsletter", campaign: "spring" },
+  ],
+  [`${own}/`, "navigate", { entry: false, site: "", link: "", campaign: "" }],
+  ["", "reload", { entry: false, site: "", link: "", campaign: "" }],
+  ["", "back_forward", { entry: false, site: "", link: "", campaign: "" }],
+])("a link that names its source and campaign, from %j by %s", (referrer, type, expected) => {
+  expect(
+    arrival(referrer, `${own}/pricing?utm_source=Newsletter&utm_campaign=Spring`, type),
+  ).toEqual(expected);
 });
 
 test("a vital is told once for each page load, and again after the page came back from the browser's cache", () => {

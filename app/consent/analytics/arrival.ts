@@ -1,6 +1,6 @@
-import { linkSource } from "#shared/link-source.ts";
+import { linkNames } from "#shared/link-source.ts";
 
-/** How a page load came about; both sources are "" where none is known. */
+/** How a page load came about; names are "" where none is known. */
 export type Arrival = {
   /** Whether it begins a visit. */
   entry: boolean;
@@ -8,6 +8,8 @@ export type Arrival = {
   site: string;
   /** Source that the link named itself. */
   link: string;
+  /** Campaign that the link named. */
+  campaign: string;
 };
 
 /** How this page load came about. */
@@ -27,7 +29,7 @@ function navigation(): PerformanceNavigationTiming | undefined {
 
 /**
  * Whether a page load begins a visit, and from where: the page before it was not ours. A reload and a step back begin
- * none. Only the host of the other site is looked at, and the source that a link names itself.
+ * none. Only the host of the other site is looked at, and the source and campaign that a link names itself.
  */
 export function arrival(referrer: string, address: string, type: string): Arrival {
   const from = parsed(referrer);
@@ -37,7 +39,7 @@ export function arrival(referrer: string, address: string, type: string): Arriva
   return {
     entry: true,
     site: /^[a-z0-9.-]{0,100}$/.test(site) ? site : "",
-    link: linkSource(address),
+    ...linkNames(address),
   };
 }
 
@@ -47,4 +49,4 @@ function parsed(address: string): URL | null {
 }
 
 /** Arrival on a page that was reached from one of ours. */
-export const inside: Arrival = { entry: false, site: "", link: "" };
+export const inside: Arrival = { entry: false, site: "", link: "", campaign: "" };

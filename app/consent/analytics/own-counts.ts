@@ -1,8 +1,8 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { AnalyticsEvent, DeviceKind } from "#shared/analytics.ts";
-import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
 import { type Arrival, inside } from "./arrival.ts";
+import { sendEvents } from "./send-events.ts";
 
 /**
  * Our own counts: views as they happen, load times once the page is left. No cookie, no identifier, nothing kept in
@@ -25,16 +25,16 @@ export default function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAda
         device,
       }),
     );
-    send(events);
+    sendEvents(events);
   };
   document.addEventListener("visibilitychange", onHidden);
 
   return {
     view() {
-      const { entry, site, link } = isFirst ? arrivalHere() : inside;
+      const { entry, site, link, campaign } = isFirst ? arrivalHere() : inside;
       isFirst = false;
       // Anyone who made the link knows better where it was than the browser, which often doesn't say.
-      send([{ kind: "view", page, source: link || site, entry, device }]);
+      sendEvents([{ kind: "view", page, source: link || site, campaign, entry, device }]);
     },
     stop() {
       document.removeEventListener("visibilitychange", onHidden);
@@ -46,12 +46,6 @@ export default function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAda
 function deviceOf(width: number): DeviceKind {
   if (width < 640) return "small";
   return width < 1024 ? "medium" : "large";
-}
-
-function send(events: readonly AnalyticsEvent[]): void {
-  if (events.length === 0) return;
-  const body = new Blob([JSON.stringify({ events })], { type: "application/json" });
-  navigator.sendBeacon?.(ANALYTICS_PATH, body);
 }
 
 function round(value: number): number {

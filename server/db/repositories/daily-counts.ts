@@ -21,16 +21,17 @@ export async function addCounts(db: Db, day: string, counts: readonly DailyCount
   }
 }
 
-/** Names that are counted already under a heading on a day, at most `limit`. */
+/** Names that are counted already under some headings on a day, at most `limit`. */
 export async function namesOf(
   db: Db,
-  { day, what, limit }: { day: string; what: string; limit: number },
+  { day, headings, limit }: { day: string; headings: readonly string[]; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("analytics_daily")
     .select("name")
+    .distinct()
     .where("day", "=", day)
-    .where("what", "=", what)
+    .where("what", "in", headings)
     .limit(limit)
     .execute();
   return rows.map(({ name }) => name);
@@ -56,6 +57,23 @@ export async function countsIn(
     .orderBy("name")
     .execute();
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+}
+
+/** Counts under several headings in some days. */
+export async function countsUnder(
+  db: Db,
+  { from, to }: DayRange,
+  headings: readonly string[],
+): Promise<DailyCount[]> {
+  const rows = await db
+    .selectFrom("analytics_daily")
+    .select((select) => ["what" as const, "name" as const, select.fn.sum("count").as("count")])
+    .where("what", "in", headings)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy(["what", "name"])
+    .execute();
+  return rows.map(({ what, name, count }) => ({ what, name, count: Number(count) }));
 }
 
 /** Forgets the days before `before`. */

@@ -19,22 +19,26 @@ export async function foldedCounts(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Submissions per form in a range of days (UTC), folded rows included, suspicious ones left out. */
-export async function countFormsIn(
+/**
+ * Submissions by form and stored source in a range of days (UTC), suspicious ones left out. Folded rows are included, without
+ * a source.
+ */
+export async function countSentIn(
   db: Db,
   { from, to }: DayRange,
-): Promise<Array<{ name: string; count: number }>> {
-  const { rows } = await sql<{ name: string; count: number | string }>`
-    select form as name, sum(count) as count from (
-      select form, flags, count(*) as count from submissions
-      where created_at >= ${from} and created_at < ${`${to}T99`} group by form, flags
+): Promise<Array<{ form: string; source: string; count: number }>> {
+  const { rows } = await sql<{ form: string; source: string; count: number | string }>`
+    select form, source, sum(count) as count from (
+      select form, source, flags, count(*) as count from submissions
+      where created_at >= ${from} and created_at < ${`${to}T99`} group by form, source, flags
       union all
-      select form, flags, count from submission_counts where day >= ${from} and day <= ${to}
+      select form, '' as source, flags, count from submission_counts
+      where day >= ${from} and day <= ${to}
     ) as counted
     where flags not like '%suspicious%'
-    group by form order by 2 desc, 1
+    group by form, source
   `.execute(db);
-  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+  return rows.map(({ form, source, count }) => ({ form, source, count: Number(count) }));
 }
 
 /**

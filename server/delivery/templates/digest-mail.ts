@@ -1,5 +1,7 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
+import type { Funnel, FunnelRow } from "../../analytics/funnel.ts";
+import { comparedText, formStages } from "../../analytics/funnel-text.ts";
 import { freeSpace, moreThan, mostNamed, oldBackupHours } from "../../monitoring/conditions.ts";
 import type { Digest } from "../../monitoring/digest.ts";
 import { formCopy } from "./form-copy.ts";
@@ -59,6 +61,7 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
       label: rows.deliveries,
       value: lines(failures(digest, copy), copy),
     },
+    ...(digest.week ? weekRows(content, digest.week) : []),
     { label: rows.disk, value: fill(copy.free, { size: freeSpace(freeBytes) }) },
     { label: rows.backup, value: backupText(digest, copy.backup) },
     ...digest.alerts
@@ -67,6 +70,48 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
         label: rows.resolved,
         value: `${fill(copy.resolved, { from: timeIn(zone, since), to: timeIn(zone, over ?? since) })}\n${text}`,
       })),
+  ];
+}
+
+/** Names of each subject in the mail; `npm run analytics` has more. */
+const mostOfWeek = 5;
+
+/** Visits and forms of the week, form by form and then by where visitors came from. */
+function weekRows(content: Snapshot, { since, until, forms, by }: Funnel): MailRow[] {
+  const { week, none } = content.mails.digest;
+  const list = (label: string, rows: readonly string[]) => ({
+    label,
+    value: rows.length === 0 ? none : rows.join("\n"),
+  });
+  const named = (label: string, rows: readonly FunnelRow[], unnamed: string) =>
+    list(
+      label,
+      rows.slice(0, mostOfWeek).map(({ name, ...row }) => {
+        return fill(week.row, {
+          name: name || unnamed,
+          visits: comparedText(row.visits),
+          views: comparedText(row.views),
+          starts: comparedText(row.starts),
+          sent: comparedText(row.sent),
+        });
+      }),
+    );
+  return [
+    {
+      label: week.title,
+      value: fill(week.about, { from: dayText(since), to: dayText(until) }),
+    },
+    list(
+      week.forms,
+      forms.map((row) => {
+        const [views = "", starts = "", sent = ""] = formStages(row);
+        const name = formCopy(content, row.name)?.plural ?? row.name;
+        return fill(week.form, { name, views, starts, sent });
+      }),
+    ),
+    named(week.sources, by.source, week.direct),
+    named(week.campaigns, by.campaign, week.noCampaign),
+    named(week.landings, by.landing, ""),
   ];
 }
 

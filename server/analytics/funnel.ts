@@ -1,0 +1,158 @@
+import { ANALYTICS_DAYS, countedForms, formSteps } from "#shared/analytics.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { isLead, type LeadSource } from "#shared/lead-source.ts";
+import { countsUnder, type DayRange } from "../db/repositories/daily-counts.ts";
+import { countSentIn } from "../db/repositories/submission-counts.ts";
+import type { Db } from "../db/store.ts";
+import { namesOfTouch, type Subject, stepHeading, subjects } from "./touch-names.ts";
+
+/** What becomes of visits, in order: a form is shown, something is put into it, it is sent. */
+export const stages = ["visits", "views", "starts", "sent"] as const;
+export type Stage = (typeof stages)[number];
+
+/** A count of some days next to two others; null where counts don't go back that far. */
+export type Compared = {
+  count: number;
+  /** Count of as many days right before. */
+  before: number | null;
+  /** Average of as many days in the four weeks right before. */
+  month: number | null;
+};
+
+export type FunnelRow = { name: string } & Record<Stage, Compared>;
+
+export type Funnel = {
+  /** First and last day counted, YYYY-MM-DD. */
+  since: string;
+  until: string;
+  days: number;
+  /** Every form, visits aside; steps of forms that bring no leads aren't counted. */
+  forms: FunnelRow[];
+  /** Visits, and steps in all forms that bring leads, by each subject. */
+  by: Record<Subject, FunnelRow[]>;
+  /** The same for each form, visits aside. */
+  ofForms: Array<{ form: string; subject: Subject } & FunnelRow>;
+};
+
+/** Days of the average that a count is compared with. */
+const MONTH = 28;
+
+/** Visits, form views, starts and sent forms of the `days` days up to `until`. */
+export async function readFunnel(db: Db, until: Date, days: number): Promise<Funnel> {
+  const day = (back: number) =>
+    new Date(until.getTime() - back * DAY_MS).toISOString().slice(0, 10);
+  const range = { from: day(days - 1), to: day(0) };
+  const rangeBefore = (length: number) =>
+    days + length > ANALYTICS_DAYS ? null : { from: day(days + length - 1), to: day(days) };
+  const read = async (of: DayRange | null) => of && tallyOf(await entriesIn(db, of));
+  const [now, before, month] = [
+    tallyOf(await entriesIn(db, range)),
+    await read(rangeBefore(days)),
+    await read(rangeBefore(MONTH)),
+  ];
+  const rowsOf = (group: string): FunnelRow[] => {
+    const names = new Set(
+      [now, before, month].flatMap((tally) => [...(tally?.get(group)?.keys() ?? [])]),
+    );
+    const compare = (name: string, stage: Stage): Compared => {
+      const of = (tally: Tally) => tally.get(group)?.get(name)?.[stage] ?? 0;
+      return {
+        count: of(now),
+        before: before && of(before),
+        month: month && Math.round((of(month) / MONTH) * days * 10) / 10,
+      };
+    };
+    const rows = [...names].map((name) => ({
+      name,
+      visits: compare(name, "visits"),
+      views: compare(name, "views"),
+      starts: compare(name, "starts"),
+      sent: compare(name, "sent"),
+    }));
+    return rows.sort(byCount);
+  };
+  const by = (form: string) =>
+    subjects.map((subject) => [subject, rowsOf(groupOf(form, subject))] as const);
+  return {
+    since: range.from,
+    until: range.to,
+    days,
+    forms: rowsOf(FORMS),
+    by: Object.fromEntries(by(ALL)) as Funnel["by"],
+    ofForms: countedForms.flatMap((form) =>
+      by(form).flatMap(([subject, rows]) => rows.map((row) => ({ form, subject, ...row }))),
+    ),
+  };
+}
+
+/** The most sent first; of what is equal, the most of the stage before. */
+function byCount(a: FunnelRow, b: FunnelRow): number {
+  for (const when of ["count", "before"] as const)
+    for (const stage of stages.toReversed()) {
+      const difference = (b[stage][when] ?? 0) - (a[stage][when] ?? 0);
+      if (difference !== 0) return difference;
+    }
+  return a.name < b.name ? -1 : 1;
+}
+
+/** A count of one stage; `form` is "" for visits. */
+type Entry = { form: string; subject: Subject; name: string; stage: Stage; count: number };
+
+const stageOf = { view: "views", start: "starts" } as const;
+
+/** Headings under which visits and steps are counted, each with what it counts. */
+const headings = new Map<string, Omit<Entry, "name" | "count">>(
+  subjects.flatMap((subject) => [
+    [subject, { form: "", subject, stage: "visits" } as const],
+    ...countedForms.flatMap((form) =>
+      formSteps.map(
+        (step) =>
+          [stepHeading(form, step, subject), { form, subject, stage: stageOf[step] }] as const,
+      ),
+    ),
+  ]),
+);
+
+async function entriesIn(db: Db, range: DayRange): Promise<Entry[]> {
+  const counted = await countsUnder(db, range, [...headings.keys()]);
+  const sent = await countSentIn(db, range);
+  return [
+    ...counted.flatMap(({ what, name, count }) => {
+      const heading = headings.get(what);
+      return heading ? [{ ...heading, name, count }] : [];
+    }),
+    ...sent.flatMap(({ form, source, count }) => {
+      const names = namesOfTouch(source === "" ? null : (JSON.parse(source) as LeadSource).last);
+      return subjects.map(
+        (subject): Entry => ({ form, subject, name: names[subject], stage: "sent", count }),
+      );
+    }),
+  ];
+}
+
+/** Counts of each stage by group and name. */
+type Tally = Map<string, Map<string, Record<Stage, number>>>;
+
+const FORMS = "forms";
+const ALL = "";
+const groupOf = (form: string, subject: Subject) => `${form} ${subject}`;
+
+function tallyOf(entries: readonly Entry[]): Tally {
+  const tally: Tally = new Map();
+  const add = (group: string, name: string, { stage, count }: Entry) => {
+    const names = tally.get(group) ?? new Map<string, Record<Stage, number>>();
+    tally.set(group, names);
+    const counts = names.get(name) ?? { visits: 0, views: 0, starts: 0, sent: 0 };
+    names.set(name, counts);
+    counts[stage] += count;
+  };
+  for (const entry of entries) {
+    const { form, subject, name } = entry;
+    // Each subject has every step once, so one of them has the total.
+    if (form && subject === "source") add(FORMS, form, entry);
+    if (form && !isLead(form)) continue;
+    add(groupOf(ALL, subject), name, entry);
+    if (form) add(groupOf(form, subject), name, entry);
+  }
+  return tally;
+}
