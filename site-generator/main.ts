@@ -10,6 +10,7 @@ import { formatScheduled } from "./format-scheduled.ts";
 import { hiddenLines } from "./hidden-lines.ts";
 import { buildFolder } from "./paths.ts";
 import type { Published } from "./publish.ts";
+import { takeShared } from "./releases.ts";
 import { formatRemovedPage } from "./removed-pages.ts";
 import { onInterrupt } from "./signals.ts";
 
@@ -21,6 +22,7 @@ const help = `Makes the site of content/ and serves it, in a server that runs to
   npm run publish -- --to <id>                              serve that one
   npm run publish -- --due                                  add what waited for its day to what is served, and nothing else
   npm run publish -- --again                                make what is served once more, after a changed setting
+  npm run publish -- --follow                               serve what other servers publish (RELEASES_DIR), until ended
   npm run publish -- --preview [<file>] [--days <n>]        publish nothing, print an address that shows the content
   npm run publish -- --end <id> | --end all                 end a preview, or all
 
@@ -33,7 +35,17 @@ work on what was published, whatever content/ says by now.
 Ends with 0 when it is done, with 1 when it can't be (what is served is then what it was), with 2 for what was typed
 wrong.`;
 
-const tasks = ["list", "rollback", "back", "to", "due", "again", "preview", "end"] as const;
+const tasks = [
+  "list",
+  "rollback",
+  "back",
+  "to",
+  "due",
+  "again",
+  "follow",
+  "preview",
+  "end",
+] as const;
 
 try {
   await main();
@@ -47,6 +59,9 @@ try {
 
 async function main(): Promise<void> {
   const { values, positionals } = typed();
+  if (values.follow) return (await import("./follow-command.ts")).follow();
+  // What other servers have published is what this one adds to, or goes back from.
+  if (values.preview === undefined && values.end === undefined) await takeShared(buildFolder);
   if (values.list) return (await import("./list-command.ts")).list();
   if (values.rollback || values.back || values.to !== undefined)
     return (await import("./list-command.ts")).serveEarlier(values.to);
@@ -97,6 +112,7 @@ function typed() {
       to: { type: "string" },
       due: { type: "boolean" },
       again: { type: "boolean" },
+      follow: { type: "boolean" },
       preview: { type: "boolean" },
       days: { type: "string" },
       end: { type: "string" },

@@ -12,8 +12,8 @@ import { faultsInContent } from "./fault-places.ts";
 import { root } from "./paths.ts";
 import { printWarning } from "./print-warning.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
+import { newFolder } from "./release-folder.ts";
 import { layOutSources, PAGE_DATES } from "./released-content.ts";
-import { newFolder } from "./releases.ts";
 import { withCleanup } from "./signals.ts";
 import { SiteError } from "./site-error.ts";
 
