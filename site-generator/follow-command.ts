@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { loadConfig } from "#server/config.ts";
-import { errorMessage } from "#server/platform/error-message.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { buildFolder } from "./paths.ts";
 import { takeShared } from "./releases.ts";
@@ -24,7 +23,7 @@ export async function follow(): Promise<never> {
       if (id !== null) console.info(`${id} is served, as on the other servers.`);
       reported = null;
     } catch (error) {
-      const message = errorMessage(error);
+      const message = error instanceof StartError ? error.message : String(error);
       // Once for each fault: it is tried again every second.
       if (message !== reported) console.error(message);
       reported = message;

@@ -2,7 +2,6 @@ import { existsSync, statSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { loadConfig } from "#server/config.ts";
-import { errorMessage } from "#server/platform/error-message.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { imageName } from "#server/platform/image.ts";
 import { sitesFolder, storeOf } from "#server/releases/folders.ts";
@@ -38,7 +37,7 @@ export async function sharedFolder(build: string): Promise<string | null> {
     return shared;
   } catch (error) {
     throw new StartError(
-      `The folder that RELEASES_DIR names, ${releasesDir}, can't be used: ${errorMessage(error)}. Mount it, or let this user write to it.`,
+      `The folder that RELEASES_DIR names, ${releasesDir}, can't be used (${String(error)}). Mount it, or let this user write to it.`,
       { cause: error },
     );
   }
