@@ -21,6 +21,8 @@ export type Config = {
   dataDir: string;
   /** PostgreSQL instead of the embedded store. */
   databaseUrl: string | null;
+  /** Folder of releases that several servers share. */
+  releasesDir: string | null;
   smtpUrl: string | null;
   mailFrom: { name: string | null; address: string } | null;
   /** Where submissions are mailed; empty means the content's sales address. */
@@ -133,6 +135,7 @@ export function parseEnv(input: Environment): Config {
     siteUrl: env.SITE_URL ?? null,
     dataDir: resolve(projectFolder, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    releasesDir: env.RELEASES_DIR ? resolve(projectFolder, env.RELEASES_DIR) : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     mailTo: env.MAIL_TO,

@@ -10,6 +10,7 @@ import { createLog, type Log, redirectConsole } from "./platform/log.ts";
 import { assertBuildMatchesImage, servedBuild } from "./releases/builds.ts";
 import { createPreviews } from "./releases/drafts.ts";
 import { isPinned } from "./releases/folders.ts";
+import { followShared } from "./releases/follow-shared.ts";
 import type { LiveRelease } from "./releases/live-release.ts";
 import { openMatching } from "./releases/page-settings.ts";
 import { startPublishScheduler } from "./releases/publish-scheduler.ts";
@@ -80,12 +81,15 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     told: runtime.notePublishing,
   });
   const unfollow = served.follow((source) => renderer.use(source), log);
+  const unfollowShared =
+    config.releasesDir !== null && isWritable(build) ? followShared(log) : () => undefined;
   // From here on everything that is written is a line of the log; the errors of a start are for people.
   redirectConsole(log);
   endOnFault(log);
   const unwatch = () => {
     notDue();
     unfollow();
+    unfollowShared();
   };
   stopOn(["SIGTERM", "SIGINT"], { listening, renderer, runtime, log, unwatch });
   const url = `http://${urlHost(config.host)}:${listening.port}`;

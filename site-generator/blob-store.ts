@@ -7,7 +7,7 @@ import { sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
 import { asidePrefix, longestRunMs } from "./signals.ts";
 
 /** In each site and preview: the names of its files in the store, a line each. */
-const NAMES = "stored.txt";
+export const STORED_NAMES = "stored.txt";
 
 /**
  * The bytes of all sites and previews of a build, each once, named by their entity tag. A site that names what the one before
@@ -46,10 +46,19 @@ export class Store {
 
 /** Writes down what a site, or a preview, has in the store. */
 export async function nameStored(site: string, etags: Iterable<string>): Promise<void> {
-  await writeFile(path.join(site, NAMES), [...new Set(etags)].map(nameOf).join("\n"), {
+  await writeFile(path.join(site, STORED_NAMES), [...new Set(etags)].map(nameOf).join("\n"), {
     // Lost, it would be taken for that of a site that has nothing, and what it has would go.
     flush: true,
   });
+}
+
+/** Copies what a site names from another store into its own, if it isn't there yet. */
+export async function copyStored(from: string, site: string): Promise<void> {
+  const store = await Store.of(site);
+  for (const name of await storedBy(site)) {
+    const etag = `"${name}"`;
+    if (!store.has(etag)) await store.add(etag, await readFile(path.join(from, name)));
+  }
 }
 
 /** @throws if a file that the site names is not in the store: someone has removed it while the site was made */
@@ -77,7 +86,7 @@ export async function sweepStore(build: string): Promise<void> {
 
 /** Nothing where it isn't written yet: then all that it names is new. */
 async function storedBy(site: string): Promise<string[]> {
-  const text = await ignoreEnoent(readFile(path.join(site, NAMES), "utf8"), "");
+  const text = await ignoreEnoent(readFile(path.join(site, STORED_NAMES), "utf8"), "");
   return text === "" ? [] : text.split("\n");
 }
 

@@ -54,7 +54,8 @@ export async function writeStamp(folder: string, stamp: string): Promise<void> {
   await writeFile(stampFile(folder), stamp);
 }
 
-function readStamp(build: string): Promise<string | null> {
+/** Hash of what a build was made from; null where it has none. */
+export function readStamp(build: string): Promise<string | null> {
   return readFile(stampFile(build), "utf8").catch(() => null);
 }
 

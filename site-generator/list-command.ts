@@ -5,12 +5,12 @@ import { loadContent } from "#server/releases/content.ts";
 import { currentFolder, currentSite, isPinned } from "#server/releases/folders.ts";
 import { openPreviews } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
-import { pinTo, siteIds } from "./releases.ts";
+import { pinTo, servableIds } from "./releases.ts";
 
 /** `npm run publish -- --list`: the sites that can be served, the newest first, and the previews that are open. */
 export async function list(): Promise<void> {
   const current = currentSite(buildFolder);
-  const ids = await siteIds(buildFolder);
+  const ids = await servableIds(buildFolder);
   for (const id of ids) console.info(`${id}  ${timeOf(id)}${id === current ? isServed() : ""}`);
   const previews = await openPreviews(buildFolder);
   for (const one of previews)
@@ -29,7 +29,7 @@ export async function list(): Promise<void> {
  * @throws StartError if it isn't kept
  */
 export async function serveEarlier(to?: string): Promise<void> {
-  const ids = await siteIds(buildFolder);
+  const ids = await servableIds(buildFolder);
   const current = ids.indexOf(currentSite(buildFolder) ?? "");
   const id = to ?? ids[current + 1];
   if (!id || !ids.includes(id))

@@ -9,11 +9,22 @@ import { assertBuilt, buildState } from "./build-stamp.ts";
 import { faultText } from "./faults.ts";
 import { buildFolder } from "./paths.ts";
 import type { Published } from "./publish.ts";
+import { takeShared } from "./releases.ts";
 import { formatRemovedPage } from "./removed-pages.ts";
 import { formatScheduled, hiddenLines } from "./report.ts";
 import { onInterrupt } from "./signals.ts";
 
-const tasks = ["list", "rollback", "back", "to", "due", "again", "preview", "end"] as const;
+const tasks = [
+  "list",
+  "rollback",
+  "back",
+  "to",
+  "due",
+  "again",
+  "follow",
+  "preview",
+  "end",
+] as const;
 
 try {
   await main();
@@ -27,6 +38,9 @@ try {
 
 async function main(): Promise<void> {
   const { values, positionals } = typed();
+  if (values.follow) return (await import("./follow-command.ts")).follow();
+  // What other servers have published is what this one adds to, or goes back from.
+  if (values.preview === undefined && values.end === undefined) await takeShared(buildFolder);
   if (values.list) return (await import("./list-command.ts")).list();
   if (values.rollback || values.back || values.to !== undefined)
     return (await import("./list-command.ts")).serveEarlier(values.to);
@@ -83,6 +97,7 @@ work on what was published, whatever content/ says by now.`,
     .option("--to <id>", "serve that one")
     .option("--due", "add what waited for its day to what is served, and nothing else")
     .option("--again", "make what is served once more, after a changed setting")
+    .option("--follow", "serve what other servers publish (RELEASES_DIR), until ended")
     .option(
       "--preview",
       "publish nothing, print an address that shows the content, or one file of it",
@@ -113,6 +128,7 @@ type Flags = {
   to?: string;
   due?: true;
   again?: true;
+  follow?: true;
   preview?: true;
   days?: string;
   end?: string;

@@ -32,15 +32,9 @@ import { type PageFacts, type PageThreads, writePages } from "./pages.ts";
 import { filesUnder } from "./paths.ts";
 import { type BrokenPicture, writeMedia, writePictures } from "./pictures.ts";
 import { blankRaster, openRaster } from "./raster.ts";
+import { newFolder } from "./release-folder.ts";
 import { storeSources } from "./released-content.ts";
-import {
-  type EarlierSite,
-  earlierSite,
-  newFolder,
-  type ReleaseTerms,
-  release,
-  unpin,
-} from "./releases.ts";
+import { type EarlierSite, earlierSite, type ReleaseTerms, release, unpin } from "./releases.ts";
 import { findRemovedPages } from "./removed-pages.ts";
 import type { ScheduledEntry } from "./report.ts";
 import { checkPages } from "./rules/check-pages.ts";
@@ -124,7 +118,7 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   const served = await isUpToDate(build, options.content);
   if (served) {
     await rm(folder, { recursive: true, force: true });
-    if (!options.terms) await unpin(build);
+    if (!options.terms) await unpin(build, served);
     return { ...summary, id: served };
   }
   const sources = await storeSources(store, earlier?.sources ?? null, options);

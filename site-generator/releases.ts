@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { renameSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ignoreEnoent } from "#server/platform/errors.ts";
 import {
@@ -12,18 +12,13 @@ import {
 } from "#server/releases/folders.ts";
 import { checkStored, sweepStore } from "./blob-store.ts";
 import { readParts } from "./build-manifest.ts";
+import { settle } from "./release-folder.ts";
+import { copyRelease, sharedFolder } from "./shared-releases.ts";
 import { longestRunMs, UNFINISHED } from "./signals.ts";
 import type { Earlier } from "./site-writer.ts";
 
 /** Sites that can be gone back to, the one that is served among them. */
 const KEPT = 10;
-
-/** A folder for a site that is being made. No one serves it, whatever becomes of the run. */
-export async function newFolder(build: string): Promise<string> {
-  const folder = path.join(sitesFolder(build), UNFINISHED + randomBytes(6).toString("hex"));
-  await mkdir(folder, { recursive: true });
-  return folder;
-}
 
 /**
  * Reusable parts of the live release: its files, its articles' texts, and the
@@ -72,21 +67,81 @@ export async function release(
   const before = currentSite(build);
   await checkStored(folder);
   await settle(folder);
-  const site = path.join(sitesFolder(build), id);
-  await rename(folder, site);
-  const holds = () =>
-    !terms || (currentSite(build) === terms.replaces && (terms.pin || !isPinned(build)));
-  if (terms?.pin) await writePin(build, id);
-  if (!(await activateRelease(build, id, holds))) {
-    await rm(site, { recursive: true, force: true });
+  await rename(folder, path.join(sitesFolder(build), id));
+  const mayReplace = (current: string | null, pinned: boolean) =>
+    !terms || (current === terms.replaces && (terms.pin || !pinned));
+  if (!(await serve(build, id, { pin: terms?.pin ?? false, mayReplace }))) {
+    for (const place of await places(build))
+      if (currentSite(place) !== id)
+        await rm(path.join(sitesFolder(place), id), { recursive: true, force: true });
     return null;
   }
-  if (!terms) await unpin(build);
-  // A server that runs reads the one before until it has looked.
-  await warnIfLeft(pruneReleases(build, new Set([id, before])));
+  for (const place of await places(build)) await tidy(place, id, before);
+  return id;
+}
+
+/**
+ * Serves what is served in the folder that several servers share (RELEASES_DIR), on this server too.
+ * @returns its id; null where nothing is to be done
+ */
+export async function takeShared(build: string): Promise<string | null> {
+  const shared = await sharedFolder(build);
+  const id = shared && currentSite(shared);
+  if (!shared || !id) return null;
+  const [before, pin] = [currentSite(build), isPinned(shared)];
+  if (id === before && pin === isPinned(build)) return null;
+  await copyRelease(shared, build, id);
+  await switchTo(build, id, { pin });
+  if (id !== before) await tidy(build, id, before);
+  return id;
+}
+
+type Switch = {
+  pin: boolean;
+  /** Whether the release may replace the one that is served at the last moment; any if absent. */
+  mayReplace?: ((current: string | null, pinned: boolean) => boolean) | undefined;
+};
+
+/**
+ * Serves a release: first in the folder that other servers share, so that all of them change or none does.
+ * @returns false where it may not replace what is served by now
+ */
+async function serve(build: string, id: string, how: Switch): Promise<boolean> {
+  const shared = await sharedFolder(build);
+  if (shared !== null) {
+    await copyRelease(build, shared, id);
+    await copyRelease(shared, build, id);
+    const { pin, mayReplace } = how;
+    const isFirst = currentSite(shared) === null;
+    if (!(await switchTo(shared, id, isFirst ? { pin } : { pin, mayReplace }))) return false;
+  }
+  return switchTo(build, id, how);
+}
+
+/** Folders that a release goes into: that of several servers first, if there is one. */
+async function places(build: string): Promise<string[]> {
+  const shared = await sharedFolder(build);
+  return shared === null ? [build] : [shared, build];
+}
+
+/** A pin counts only while its release is served: it is written before the switch, and taken away after it. */
+async function switchTo(build: string, id: string, { pin, mayReplace }: Switch): Promise<boolean> {
+  if (pin) await writePin(build, id);
+  const may = () => {
+    const current = currentSite(build);
+    // One that came by the shared folder is served already, by another program on this machine.
+    return !mayReplace || current === id || mayReplace(current, isPinned(build));
+  };
+  const isServed = await replaceFile(pointerFile(build), `${id}\n`, may);
+  if (isServed && !pin) await rm(pinFile(build), { force: true });
+  return isServed;
+}
+
+/** Removes what is no longer used. A running server reads the release before until it has looked. */
+async function tidy(build: string, id: string, before: string | null): Promise<void> {
+  await warnIfLeft(pruneReleases(build, new Set([id, before, currentSite(build)])));
   // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
   if (before === null || hourOf(before) !== hourOf(id)) await warnIfLeft(sweepStore(build));
-  return id;
 }
 
 /** The site is served: what is left over is no reason to call it a failure, nor to leave more. */
@@ -105,7 +160,7 @@ function hourOf(id: string): string {
   return id.slice(0, "YYYYMMDDhh".length);
 }
 
-/** Ids of all sites that can be served, the newest first. */
+/** Ids of all sites of a build, the newest first. */
 export async function siteIds(build: string): Promise<string[]> {
   const names = await ignoreEnoent(readdir(sitesFolder(build)), []);
   return names
@@ -114,15 +169,20 @@ export async function siteIds(build: string): Promise<string[]> {
     .reverse();
 }
 
-/** Serves another site that is kept, until someone publishes. */
-export async function pinTo(build: string, id: string): Promise<void> {
-  await writePin(build, id);
-  await activateRelease(build, id);
+/** Ids of all sites that can be served, those of other servers too, the newest first. */
+export async function servableIds(build: string): Promise<string[]> {
+  const all = await Promise.all((await places(build)).map(siteIds));
+  return [...new Set(all.flat())].sort().reverse();
 }
 
-/** Lets scheduled entries out again. */
-export async function unpin(build: string): Promise<void> {
-  await rm(pinFile(build), { force: true });
+/** Serves another site that is kept, until someone publishes. */
+export async function pinTo(build: string, id: string): Promise<void> {
+  await serve(build, id, { pin: true });
+}
+
+/** Lets scheduled entries out again; the release that is served is the one that someone publishes. */
+export async function unpin(build: string, id: string): Promise<void> {
+  await serve(build, id, { pin: false, mayReplace: () => false });
 }
 
 /**
@@ -133,11 +193,6 @@ async function writePin(build: string, id: string): Promise<void> {
   const before = isPinned(build) ? currentSite(build) : null;
   const ids = before === null ? [id] : [before, id];
   await replaceFile(pinFile(build), `${ids.join("\n")}\n`);
-}
-
-/** @param mayServe asked at the last moment */
-async function activateRelease(build: string, id: string, mayServe = () => true): Promise<boolean> {
-  return replaceFile(pointerFile(build), `${id}\n`, mayServe);
 }
 
 /** Replaces a file in one step, unless the condition no longer holds once the new one is on disk. */
@@ -158,15 +213,6 @@ async function freeId(build: string, now: Date): Promise<string> {
   for (let i = 0; ; i += 1) {
     const id = `${time}-${i}`;
     if (!taken.has(id)) return id;
-  }
-}
-
-/** Syncs a release's manifest to disk before anything names it; its files are checked when it is opened. */
-async function settle(folder: string): Promise<void> {
-  for (const name of ["site.json", "content.json", "articles.json", "parts.json"]) {
-    const file = await open(path.join(folder, name), "r+");
-    await file.sync();
-    await file.close();
   }
 }
 

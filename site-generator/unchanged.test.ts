@@ -10,7 +10,8 @@ import { nameStored, Store } from "./blob-store.ts";
 import { partsText } from "./build-manifest.ts";
 import { contentHash } from "./content-hash.ts";
 import { isUpToDate } from "./publish.ts";
-import { newFolder, release } from "./releases.ts";
+import { newFolder } from "./release-folder.ts";
+import { release } from "./releases.ts";
 
 it("content that is served already is no other site, unless a file of it is gone", async () => {
   const build = temporaryFolder();

@@ -18,7 +18,14 @@ export function installPackages(names: readonly string[]): Promise<number> {
 }
 
 /** Programs that tests of the deployment files run, by the package that has them. */
-const programs = { nginx: "nginx", openssl: "openssl", "systemd-analyze": "systemd" } as const;
+const programs = {
+  bwrap: "bubblewrap",
+  caddy: "caddy",
+  git: "git",
+  nginx: "nginx",
+  openssl: "openssl",
+  "systemd-analyze": "systemd",
+} as const;
 
 /** Installs those that are missing, where that takes no question; a test that needs one fails without it and says so. */
 export async function installPrograms(): Promise<void> {

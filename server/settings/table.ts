@@ -120,6 +120,14 @@ export const settings = {
     isSecret: true,
     isCommon: true,
   },
+  RELEASES_DIR: {
+    schema: z.string(),
+    otherwise: "each server has releases of its own",
+    meaning:
+      "folder that several servers share, on a network disk or in a volume: what one publishes or goes back to, all serve within seconds ([how](deploying.md#many-machines))",
+    example: "/mnt/site-releases",
+    group: "server",
+  },
   SMTP_URL: {
     schema: url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com"),
     otherwise: "mails become `.eml` files in `DATA_DIR/mail`",

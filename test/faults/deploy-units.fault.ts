@@ -6,18 +6,28 @@ import { test } from "node:test";
 import { dataFolder, root } from "./harness.ts";
 
 const unit = join(root, "deploy/site.service");
+const units = [
+  "site.service",
+  "site-publish.service",
+  "site-publish.timer",
+  "site-releases.service",
+] as const;
 
-test("systemd reads the shipped unit without a word", () => {
+test("systemd reads the shipped units without a word", () => {
   const data = dataFolder();
-  // It also looks whether the program is there.
-  const here = readFileSync(unit, "utf8").replace(
-    /^ExecStart=\S+/m,
-    `ExecStart=${process.execPath}`,
-  );
-  mkdirSync(join(data.path, "units"));
-  const file = join(data.path, "units/site.service");
-  writeFileSync(file, here);
-  assert.equal(analyze("verify", file), "");
+  const folder = join(data.path, "units");
+  mkdirSync(folder);
+  const files = units.map((name) => {
+    const file = join(folder, name);
+    // It also looks whether the program is there.
+    const here = readFileSync(join(root, "deploy", name), "utf8").replace(
+      /^ExecStart=\S+/m,
+      `ExecStart=${process.execPath}`,
+    );
+    writeFileSync(file, here);
+    return file;
+  });
+  assert.equal(analyze("verify", ...files), "");
   data.remove();
 });
 

@@ -1,55 +1,15 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
 import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { siteIds } from "../../site-generator/releases.ts";
-import { dataFolder, endServers, root, startServer, until } from "./harness.ts";
+import { dataFolder, endServers, startServer, until } from "./harness.ts";
+import { layOut } from "./image-layout.ts";
 
 after(endServers);
-
-const dockerfile = readFileSync(join(root, "deploy/Dockerfile"), "utf8");
-const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
-
-/** Lays out the image's last stage, from this checkout and its build, with the packages that `npm ci --omit=dev` leaves. */
-function layOut(folder: string): void {
-  const copies = [...lastStage.matchAll(/^COPY --from=\S+ (.+) (\S+)$/gm)];
-  for (const [from, to] of copies.flatMap(([, files = "", to = ""]) =>
-    files.split(" ").map((from) => [from, to] as const),
-  )) {
-    const source =
-      from === "/built" ? realpathSync(join(root, "build")) : from.replace("/site", root);
-    if (source.endsWith("/node_modules")) linkPackages(join(folder, "node_modules"));
-    else
-      cpSync(source, to === "./" ? join(folder, from.replace("/site/", "")) : join(folder, to), {
-        recursive: true,
-      });
-  }
-  // One name for the image and its build.
-  for (const place of [folder, join(folder, "build")]) writeFileSync(join(place, ".image"), "one");
-}
-
-function linkPackages(folder: string): void {
-  const { packages } = JSON.parse(
-    readFileSync(join(root, "node_modules/.package-lock.json"), "utf8"),
-  ) as {
-    packages: Record<string, { dev?: boolean }>;
-  };
-  for (const [place, { dev }] of Object.entries(packages)) {
-    const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place)?.[1];
-    if (dev || !name) continue;
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    symlinkSync(join(root, place), join(folder, name));
-  }
-  // As npm leaves it: what it has installed, and the command of the Node among it.
-  const installed = Object.entries(packages).filter(([, { dev }]) => !dev);
-  const list = JSON.stringify({ packages: Object.fromEntries(installed) });
-  writeFileSync(join(folder, ".package-lock.json"), list);
-  mkdirSync(join(folder, ".bin"));
-  symlinkSync(process.execPath, join(folder, ".bin/node"));
-}
 
 test("what the image copies serves the site, answers the operator, and publishes", async () => {
   const place = dataFolder();

@@ -118,10 +118,10 @@ ${http.replaceAll("/var/log/nginx/", `${logs}/`)}}
   };
 }
 
-/** A certificate for the configured name; the path without its ending. */
-function selfSigned(folder: string): string {
+/** A certificate for a name; the path without its ending. */
+export function selfSigned(folder: string, name = serverName): string {
   const base = join(folder, "certificate");
-  const names = ["-subj", `/CN=${serverName}`, "-addext", `subjectAltName=DNS:${serverName}`];
+  const names = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`];
   const files = ["-keyout", `${base}.key`, "-out", `${base}.pem`];
   const kind = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"];
   run("openssl", ["req", ...kind, ...names, ...files]);
