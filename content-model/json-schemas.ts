@@ -52,7 +52,8 @@ function nameOf(file: string): string {
   return file.replace(/(\/\*)?\.yaml$/, "").replaceAll("/", "-");
 }
 
-function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
+/** JSON Schema of a file as it is written: before defaults, and with rules of a text only where it has no token. */
+export function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
   return z.toJSONSchema(schema, {
     // As it is written in the file: before defaults and what is computed from it.
     io: "input",
