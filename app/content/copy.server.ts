@@ -71,7 +71,7 @@ const HIGHEST = 100;
 const number = new Intl.NumberFormat("en-US");
 const percent = new Intl.NumberFormat("en-US", { style: "percent", minimumFractionDigits: 1 });
 
-/** A chapter of the running story, with its place among the others, and with sums and days written out. */
+/** A chapter of the running story, with sums and days written out. */
 export function loadChapter(content: Snapshot, id: string): ShownChapter {
   const { story } = content;
   const { chapters } = story;
@@ -79,20 +79,9 @@ export function loadChapter(content: Snapshot, id: string): ShownChapter {
   const chapter = chapters[at];
   if (!chapter) throw new Error(`story.yaml has no chapter “${id}”.`);
   const next = chapters[at + 1];
-  const place = { number: `${at + 1}`, count: `${chapters.length}` };
   return {
     id: ANCHOR,
     story: story.title,
-    place: fill(story.count, place),
-    rail: {
-      label: story.rail,
-      at,
-      stops: chapters.map((each) => ({
-        href: addressOf(content, each),
-        day: format(each.day, { month: "short", day: "numeric" }),
-        title: each.title,
-      })),
-    },
     day: chapter.day,
     weekday: format(chapter.day, { weekday: "long" }),
     month: format(chapter.day, { month: "short" }),

@@ -7,13 +7,6 @@ export type ShownChapter = {
   /** Its anchor. */
   id: string;
   story: string;
-  place: string;
-  rail: {
-    label: string;
-    /** Which of the stops this chapter is, from 0. */
-    at: number;
-    stops: ReadonlyArray<{ href: string; day: string; title: string }>;
-  };
   /** YYYY-MM-DD */
   day: string;
   weekday: string;

@@ -67,24 +67,6 @@ const id = z
   .describe("Anchor of the section: lower case, digits, hyphens");
 const title = z.string().min(1).max(70).describe("Heading, at most eight words");
 const intro = z.string().max(400).optional().describe("At most three sentences under the heading");
-const folded = z
-  .enum(["always", "phones"])
-  .optional()
-  .describe(
-    "always: one line that opens on a press, in a frame with folded neighbors; phones: opens under its heading on phones only",
-  );
-const foldedOnPhones = z
-  .literal("phones")
-  .optional()
-  .describe("phones: opens under its heading on phones");
-const foldLine = z
-  .string()
-  .min(8)
-  .max(44)
-  .optional()
-  .describe(
-    "What phones show instead, with folded: phones: what is inside, {count} is how many of it",
-  );
 const paragraph = z.string().min(1).max(600).describe("At most three sentences");
 
 export const linkSchema = z.strictObject({
@@ -140,8 +122,6 @@ const kinds = {
     kind: z.literal("prose").describe("prose: heading and paragraphs"),
     id,
     title,
-    folded,
-    foldLine,
     paragraphs: z.array(paragraph).describe("Paragraphs; without any the section is not shown"),
     aside: z
       .strictObject({
@@ -158,8 +138,6 @@ const kinds = {
     paragraphs: z.array(paragraph).describe("Paragraphs beside the panel"),
     points: z.array(z.string().max(160)).default([]).describe("Short points under the paragraphs"),
     panel: z.enum(panelNames).describe("Which drawn panel is beside the text"),
-    folded: foldedOnPhones.describe("phones: the panel opens under its text on phones"),
-    foldLine,
     side: z.enum(["left", "right"]).default("right").describe("Where the panel is on wide screens"),
     tone: z
       .enum(["paper", "night"])
@@ -172,8 +150,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded,
-    foldLine,
     steps: z
       .array(
         item.extend({ when: z.string().max(24).optional().describe("Time or place of the step") }),
@@ -185,8 +161,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded: foldedOnPhones,
-    foldLine,
     layout: z
       .enum(["grid", "list", "mosaic"])
       .default("grid")
@@ -216,8 +190,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded,
-    foldLine,
     caption: z.string().min(1).max(120).describe("What the table shows, for everyone"),
     columns: z.array(z.string()).min(1).describe("A heading for each column"),
     rows: z
@@ -235,8 +207,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded,
-    foldLine,
     yes: z
       .strictObject({
         title: z.string().max(40).describe("Heading of this list"),
@@ -273,8 +243,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded,
-    foldLine,
     glyph: z
       .enum(industryIds)
       .optional()
@@ -354,7 +322,5 @@ export const pageSchema = z.strictObject({
 export type Link = z.output<typeof linkSchema>;
 export type Hero = z.output<typeof heroSchema>;
 export type Section = z.output<typeof sectionSchema>;
-/** Kinds that can be one line until they are opened. */
-export type FoldableSection = SectionOf<"prose" | "steps" | "table" | "limits" | "dossier">;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 export type Page = z.output<typeof pageSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkSchema } from "./section.ts";
 import { chapterPieceSchema } from "./story-pieces.ts";
-import { message, text } from "./text.ts";
+import { message } from "./text.ts";
 
 const chapter = z.strictObject({
   id: z
@@ -22,8 +22,6 @@ const chapter = z.strictObject({
 export const storySchema = z.strictObject({
   sample: z.literal(true).describe("Always true: people, companies, days and numbers are invented"),
   title: z.string().max(40).describe("Name of the story, over each chapter"),
-  count: message("number", "count").describe("Where in the story a chapter is"),
-  rail: text.describe("Name of the list of chapters, for screen readers"),
   next: message("title").describe("The link to the next chapter; {title} is its heading"),
   end: linkSchema.describe("Where the last chapter leads"),
   cast: z

@@ -13,7 +13,6 @@ async function isAt(page: Page, at: number): Promise<void> {
   const section = page.locator("#story");
   await expect(section).toBeInViewport({ ratio: 0.5 });
   await expect(section.getByRole("heading", { name: chapter?.title ?? "" })).toBeVisible();
-  await expect(section.locator("[aria-current=step]")).toHaveCount(1);
 }
 
 async function readToTheEnd(page: Page): Promise<void> {
@@ -46,21 +45,6 @@ test.describe("without scripts, on a phone", () => {
     test.slow();
     await readToTheEnd(page);
   });
-});
-
-test("the line of chapters leads to any of them, and says which one this is", async ({ page }) => {
-  await page.goto(`${pathOf("api")}#story`);
-  const rail = page.getByRole("navigation", { name: content.story.rail });
-  const links = rail.getByRole("link");
-  await expect(links).toHaveCount(chapters.length);
-  for (const [i, { title }] of chapters.entries()) {
-    await expect(links.nth(i)).toHaveAccessibleName(new RegExp(title.replace(/[.?]/g, "\\$&")));
-    const box = await links.nth(i).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  }
-  await links.nth(3).focus();
-  await page.keyboard.press("Enter");
-  await isAt(page, 3);
 });
 
 test("on paper a chapter has its day and its drawing, and no links to press", async ({ page }) => {
