@@ -3,7 +3,7 @@ import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { Section, SectionOf } from "#content-model/schema/section.ts";
 import { CardsSection } from "./cards-section.tsx";
-import { ChapterSection } from "./chapter/chapter-section.tsx";
+import { ChapterSection, StorySection } from "./chapter/chapter-section.tsx";
 import { CtaSection } from "./cta-section.tsx";
 import { DossierSection } from "./dossier-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
@@ -28,6 +28,7 @@ const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K>
   limits: LimitsSection,
   dossier: DossierSection,
   chapter: ChapterSection,
+  story: StorySection,
   faq: FaqSection,
   quote: QuoteSection,
   integrations: IntegrationsSection,

@@ -271,9 +271,13 @@ const kinds = {
     link: linkSchema.optional().describe("What to do next, after the note"),
   }),
   chapter: z.strictObject({
-    kind: z.literal("chapter").describe("chapter: a chapter of the running story"),
-    id: z.literal("story").describe("Always story: chapters link to each other there"),
+    kind: z.literal("chapter").describe("chapter: quotes a chapter of the running story"),
+    id: z.literal("story").describe("Always story"),
     chapter: z.string().describe("Its id in story.yaml"),
+  }),
+  story: z.strictObject({
+    kind: z.literal("story").describe("story: all chapters of the running story"),
+    id,
   }),
   quote: z.strictObject({
     kind: z.literal("quote").describe("quote: the words of a customer"),
@@ -306,6 +310,7 @@ export const sectionSchema = z.discriminatedUnion("kind", [
   kinds.faq,
   kinds.dossier,
   kinds.chapter,
+  kinds.story,
   kinds.quote,
   integrationsSectionSchema,
   kinds.cta,
