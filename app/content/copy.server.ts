@@ -13,7 +13,7 @@ import { fill } from "#shared/fill.ts";
 import { dollars, dollarsAndCents } from "#shared/money.ts";
 
 const parts: {
-  [Key in Exclude<keyof Copy, keyof ToolCopy | "panels" | "chapter">]: (
+  [Key in Exclude<keyof Copy, keyof ToolCopy | "panels" | "chapter" | "story">]: (
     content: Snapshot,
   ) => Copy[Key];
 } = {
@@ -50,10 +50,14 @@ export function copyOf<Key extends PartName = never>(
   const entries = [...all].map((key) => [key, partOf(content, key)]);
   const panels = Object.fromEntries(names.map((name) => [name, content.panels[name]]));
   const chapter = page.sections?.find((section) => section.chapter !== undefined)?.chapter;
+  const hasStory = page.sections?.some(({ kind }) => kind === "story");
   return Object.fromEntries([
     ...entries,
     ...(names.length > 0 ? [["panels", panels]] : []),
     ...(chapter === undefined ? [] : [["chapter", loadChapter(content, chapter)]]),
+    ...(hasStory
+      ? [["story", content.story.chapters.map(({ id }) => loadChapter(content, id))]]
+      : []),
   ]);
 }
 
@@ -62,36 +66,20 @@ function panelsOf({ hero, sections = [] }: Drawn): PanelName[] {
   return [...(hero?.panel ? [hero.panel] : []), ...named];
 }
 
-/** Anchor of a chapter on its page, as in its schema. */
-const ANCHOR = "story";
 /** Maximum of an intent score. */
 const HIGHEST = 100;
 
 const number = new Intl.NumberFormat("en-US");
 const percent = new Intl.NumberFormat("en-US", { style: "percent", minimumFractionDigits: 1 });
 
-/** A chapter of the running story, with its place among the others, and with sums and days written out. */
+/** A chapter of the running story, with sums and days written out. */
 export function loadChapter(content: Snapshot, id: string): ShownChapter {
-  const { story } = content;
-  const { chapters } = story;
-  const at = chapters.findIndex((chapter) => chapter.id === id);
-  const chapter = chapters[at];
+  const { chapters, whole } = content.story;
+  const chapter = chapters.find((each) => each.id === id);
   if (!chapter) throw new Error(`story.yaml has no chapter “${id}”.`);
-  const next = chapters[at + 1];
-  const place = { number: `${at + 1}`, count: `${chapters.length}` };
+  const product = routeList(content.routes).find(({ id }) => id === chapter.page);
   return {
-    id: ANCHOR,
-    story: story.title,
-    place: fill(story.count, place),
-    rail: {
-      label: story.rail,
-      at,
-      stops: chapters.map((each) => ({
-        href: addressOf(content, each),
-        day: format(each.day, { month: "short", day: "numeric" }),
-        title: each.title,
-      })),
-    },
+    id,
     day: chapter.day,
     weekday: format(chapter.day, { weekday: "long" }),
     month: format(chapter.day, { month: "short" }),
@@ -99,15 +87,9 @@ export function loadChapter(content: Snapshot, id: string): ShownChapter {
     title: chapter.title,
     text: chapter.text,
     piece: shownPiece(content, chapter.piece),
-    next: next
-      ? { label: fill(story.next, { title: next.title }), href: addressOf(content, next) }
-      : story.end,
+    whole: { label: whole.label, href: `${whole.href}#${id}` },
+    product: { label: product?.label ?? chapter.page, href: product?.path ?? "/" },
   };
-}
-
-function addressOf({ routes }: Snapshot, { page }: Chapter): string {
-  const path = routeList(routes).find(({ id }) => id === page)?.path ?? "/";
-  return `${path}#${ANCHOR}`;
 }
 
 function shownPiece(content: Snapshot, piece: Chapter["piece"]): ShownPiece {

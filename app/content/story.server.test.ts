@@ -2,19 +2,13 @@ import { expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { loadChapter } from "./copy.server.ts";
 
-const { chapters, end } = content.story;
+const { chapters, whole } = content.story;
 const shown = chapters.map(({ id }) => loadChapter(content, id));
 
-it("each chapter leads to the next one, at its anchor, and the last one out of the story", () => {
-  const nexts = shown.map(({ next }) => next);
-  expect(nexts.slice(0, -1).map(({ href }) => href)).toEqual(
-    shown[0]?.rail.stops.slice(1).map(({ href }) => href),
-  );
-  expect(nexts.at(-1)).toEqual(end);
-  for (const [i, { rail, place }] of shown.entries()) {
-    expect(rail.at).toBe(i);
-    expect(rail.stops).toHaveLength(chapters.length);
-    expect(place).toBe(`Chapter ${i + 1} of ${chapters.length}`);
+it("each chapter leads to its place in the whole story, and to the page of what it is about", () => {
+  for (const { id, whole: all, product } of shown) {
+    expect(all.href).toBe(`${whole.href}#${id}`);
+    expect(Object.values(content.routes).map(({ path }) => path)).toContain(product.href);
   }
 });
 

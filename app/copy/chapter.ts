@@ -2,18 +2,10 @@ import type { ChapterPiece, PieceOf } from "#content-model/schema/story-pieces.t
 
 type Link = { label: string; href: string };
 
-/** A chapter of the story as its page shows it: numbers and days are written out. */
+/** A chapter of the story as pages show it: numbers and days are written out. */
 export type ShownChapter = {
-  /** Its anchor. */
+  /** Its anchor on the page of the story. */
   id: string;
-  story: string;
-  place: string;
-  rail: {
-    label: string;
-    /** Which of the stops this chapter is, from 0. */
-    at: number;
-    stops: ReadonlyArray<{ href: string; day: string; title: string }>;
-  };
   /** YYYY-MM-DD */
   day: string;
   weekday: string;
@@ -23,7 +15,10 @@ export type ShownChapter = {
   title: string;
   text: string;
   piece: ShownPiece;
-  next: Link;
+  /** To this chapter among all of them. */
+  whole: Link;
+  /** To the page of what it is about. */
+  product: Link;
 };
 
 type Summed = {

@@ -5,7 +5,10 @@ import type { ShownChapter } from "./chapter.ts";
 /** Copy and figures that a page's tools and drawings show. A loader returns those of its page as `copy`. */
 export type Copy = {
   panels: Partial<Snapshot["panels"]>;
+  /** The chapter that the page quotes. */
   chapter: ShownChapter;
+  /** All chapters, on the page that has them. */
+  story: readonly ShownChapter[];
   plans: Snapshot["plans"];
   articleCopy: Snapshot["article-copy"];
   /** Copy of every page with a tool. */

@@ -63,7 +63,7 @@ function StudioAndCost({ prices, studio }: { prices: Data["page"]["prices"]; stu
       <CarriedFields own={Object.keys({ ...mailDefaults, ...studioDefaults(studio) })} />
       <Section id="studio" tone="raised">
         <SectionHeading title={studio.title} intro={studio.intro} />
-        <div className="mt-10">
+        <div className="mt-6">
           <PieceChoices legend={prices.legend} start={piece} />
         </div>
         <MailStudio copy={studio} />
@@ -73,7 +73,7 @@ function StudioAndCost({ prices, studio }: { prices: Data["page"]["prices"]; stu
         <ToolFold line={prices.fold} names={["quantity", "frequency"]}>
           <MailCost action={`${address}#${prices.id}`} />
         </ToolFold>
-        <p className="mt-8 max-w-prose text-ink-2 text-small">{prices.note}</p>
+        <p className="mt-4 max-w-prose text-ink-2 text-small">{prices.note}</p>
       </Section>
     </form>
   );

@@ -1,9 +1,8 @@
 import { DataTable } from "#app/ui/data-table.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
 import { fill } from "#shared/fill.ts";
-import { FoldLine } from "./foldable.tsx";
 
 type Row = readonly [string, string, string];
 

@@ -3,7 +3,6 @@ import { cx } from "#app/ui/class-names.ts";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { Foldable } from "./foldable.tsx";
 import { Points } from "./split-section.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
@@ -13,11 +12,11 @@ export function CardsSection({ section }: { section: SectionOf<"cards"> }) {
   return (
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
-      <Foldable section={section} className="mt-12">
+      <div className="mt-8">
         {section.layout === "list" ? <Rows cards={section.cards} /> : null}
         {section.layout === "grid" ? <Cells cards={section.cards} /> : null}
         {section.layout === "mosaic" ? <Mosaic cards={section.cards} /> : null}
-      </Foldable>
+      </div>
     </Section>
   );
 }

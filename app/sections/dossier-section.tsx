@@ -1,7 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { Foldable } from "./foldable.tsx";
 
 type Dossier = SectionOf<"dossier">;
 
@@ -17,9 +16,9 @@ export function DossierSection({ section }: { section: Dossier }) {
           {section.intro ? (
             <p className="max-w-prose text-lead text-ink-2">{section.intro}</p>
           ) : null}
-          <Foldable section={section} className="mt-8">
+          <div className="mt-8">
             <DossierBody section={section} />
-          </Foldable>
+          </div>
         </div>
       </div>
     </Section>

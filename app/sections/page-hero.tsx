@@ -24,7 +24,7 @@ export function PageHero({
   const { routes } = useLayout();
   const entry = id ? routes[id] : Object.values(routes).find((route) => route?.path === pathname);
   return (
-    <section className="container pt-8 pb-14 md:pb-20">
+    <section className="container pt-6 pb-10 md:pt-8 md:pb-14">
       {entry ? (
         <Breadcrumb
           crumbs={[
@@ -34,7 +34,7 @@ export function PageHero({
         />
       ) : null}
       {hero.panel || children ? (
-        <div className="mt-8 grid grid-cols-1 items-center gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[1.05fr_1fr]">
+        <div className="mt-6 grid grid-cols-1 items-center gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.05fr_1fr]">
           <div>
             <Title hero={hero} />
             <div className="mt-6">
@@ -46,7 +46,7 @@ export function PageHero({
           </div>
         </div>
       ) : (
-        <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.35fr_1fr]">
+        <div className="mt-6 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-[1.35fr_1fr]">
           <div>
             <Title hero={hero} />
           </div>

@@ -5,33 +5,25 @@ import type { SectionOf } from "#content-model/schema/section.ts";
 export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
   return (
     <Section id={section.id}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr]">
         <h2 className="text-h2">{section.title}</h2>
         <div>
-          <ProseBody section={section} />
+          <div className="max-w-prose space-y-4 text-lead">
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {section.aside ? (
+            <aside
+              aria-label={section.aside.title}
+              className="mt-6 max-w-prose border-glow border-l-4 pl-6"
+            >
+              <h3 className="text-h4">{section.aside.title}</h3>
+              <p className="mt-2 text-ink-2">{section.aside.text}</p>
+            </aside>
+          ) : null}
         </div>
       </div>
     </Section>
-  );
-}
-
-export function ProseBody({ section }: { section: SectionOf<"prose"> }) {
-  return (
-    <>
-      <div className="max-w-prose space-y-5 text-lead">
-        {section.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      {section.aside ? (
-        <aside
-          aria-label={section.aside.title}
-          className="mt-10 max-w-prose border-glow border-l-4 pl-6"
-        >
-          <h3 className="text-h4">{section.aside.title}</h3>
-          <p className="mt-2 text-ink-2">{section.aside.text}</p>
-        </aside>
-      ) : null}
-    </>
   );
 }

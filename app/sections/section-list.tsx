@@ -1,13 +1,12 @@
 import type { ComponentType } from "react";
 import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
-import type { FoldableSection, Section, SectionOf } from "#content-model/schema/section.ts";
+import type { Section, SectionOf } from "#content-model/schema/section.ts";
 import { CardsSection } from "./cards-section.tsx";
-import { ChapterSection } from "./chapter/chapter-section.tsx";
+import { ChapterSection, StorySection } from "./chapter/chapter-section.tsx";
 import { CtaSection } from "./cta-section.tsx";
 import { DossierSection } from "./dossier-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
-import { FoldedSections } from "./folded-sections.tsx";
 import { hasContent } from "./has-content.ts";
 import { type Industry, IndustryCards } from "./industry-cards.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
@@ -29,15 +28,16 @@ const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K>
   limits: LimitsSection,
   dossier: DossierSection,
   chapter: ChapterSection,
+  story: StorySection,
   faq: FaqSection,
   quote: QuoteSection,
   integrations: IntegrationsSection,
   cta: CtaSection,
 };
 
-type Band = Section | readonly FoldableSection[] | { industries: readonly Industry[] };
+type Band = Section | { industries: readonly Industry[] };
 
-/** The sections of a page, in the order of its content file; folded neighbors share one band, and so do industries. */
+/** The sections of a page, in the order of its content file; neighboring industries share one band. */
 export function SectionList({ sections }: { sections: readonly Section[] }) {
   const bands = bandsOf(sections);
   return bands.map((band, i) => {
@@ -54,7 +54,6 @@ export function SectionList({ sections }: { sections: readonly Section[] }) {
 
 function draw(band: Band, i: number) {
   if ("industries" in band) return <IndustryCards key={`industries-${i}`} {...band} />;
-  if (isGroup(band)) return <FoldedSections key={`folded-${i}`} sections={band} />;
   const Renderer = renderers[band.kind] as ComponentType<{ section: Section }>;
   return <Renderer key={band.id ?? `${band.kind}-${i}`} section={band} />;
 }
@@ -67,9 +66,7 @@ function bandsOf(sections: readonly Section[]): Band[] {
       if (last && "industries" in last)
         bands.splice(-1, 1, { industries: [...last.industries, section] });
       else bands.push({ industries: [section] });
-    } else if (!("folded" in section && section.folded === "always")) bands.push(section);
-    else if (last && isGroup(last)) bands.splice(-1, 1, [...last, section]);
-    else bands.push([section]);
+    } else bands.push(section);
   }
   return bands;
 }
@@ -78,11 +75,9 @@ function isIndustry(section: Section): section is Industry {
   return section.kind === "dossier" && section.glyph !== undefined;
 }
 
-const isGroup = (band: Band): band is readonly FoldableSection[] => Array.isArray(band);
-
 /** Without an edge or ground of its own: the space of two such neighbors would add up to a hole. */
 function isBare(band: Band): boolean {
-  if (isGroup(band) || "industries" in band) return false;
+  if ("industries" in band) return false;
   if (band.kind === "split") return band.tone === "paper";
   if (band.kind === "stats") return band.title !== undefined;
   return ["prose", "steps", "cards", "limits", "faq", "quote", "cta"].includes(band.kind);
@@ -97,12 +92,12 @@ function StatsSection({ section }: { section: SectionOf<"stats"> }) {
   return (
     <Band
       id={section.id}
-      className={cx("container", section.title ? "section-space" : "py-14 md:py-16")}
+      className={cx("container", section.title ? "section-space" : "py-6 md:py-10")}
     >
       {section.title ? <h2 className="mb-8 text-h2">{section.title}</h2> : null}
       <StatStrip stats={section.stats} />
       {section.note || method ? (
-        <p className="mt-4 max-w-prose text-ink-2 text-small">
+        <p className="mt-1 max-w-prose text-ink-2 text-small">
           {section.note ? <span>{section.note} </span> : null}
           {method ? (
             <a className="link py-3.5" href={method}>

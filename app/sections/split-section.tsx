@@ -1,7 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { Foldable } from "./foldable.tsx";
 import { Panel } from "./panels/panel.tsx";
 
 /** Copy on one side, the product drawn on the other. */
@@ -34,9 +33,7 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
             </p>
           ) : null}
         </div>
-        <Foldable section={section} className={cx(section.folded && "max-md:pt-6")} foldClass="">
-          <Panel name={section.panel} tone={section.tone} />
-        </Foldable>
+        <Panel name={section.panel} tone={section.tone} />
       </div>
     </Section>
   );

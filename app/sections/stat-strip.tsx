@@ -12,20 +12,16 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl
       className={cx(
-        "grid grid-cols-2 border-line border-y max-[22rem]:grid-cols-1",
-        isLong ? "md:grid-cols-4" : "md:auto-cols-fr md:grid-flow-col md:grid-cols-none",
+        "stat-strip",
+        isLong
+          ? "md:grid-cols-4 md:[&>:nth-child(n+5)]:border-t"
+          : "md:auto-cols-fr md:grid-flow-col md:grid-cols-none",
       )}
     >
       {stats.map((stat) => (
-        <div
-          key={stat.id}
-          className={cx(
-            "flex flex-col-reverse justify-end border-line px-5 py-7 max-md:even:border-l max-md:odd:pl-0 max-md:last:odd:col-span-2 max-md:[&:nth-child(n+3)]:border-t max-[22rem]:not-first:border-t max-[22rem]:even:border-l-0 max-[22rem]:pl-0 max-[22rem]:last:odd:col-span-1 md:px-4 md:not-first:border-l md:first:pl-0 lg:px-7",
-            isLong && "md:[&:nth-child(n+5)]:border-t",
-          )}
-        >
-          <dt className="mt-2 text-ink-2 text-small">{stat.unit}</dt>
-          <dd className="break-normal">
+        <div key={stat.id}>
+          <dt>{stat.unit}</dt>
+          <dd>
             <Figure
               stat={stat}
               className="text-[min(clamp(2rem,0.5rem+3.2vw,3rem),10vw)] leading-none"

@@ -1,33 +1,24 @@
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { Foldable } from "./foldable.tsx";
 
 /** A table under its heading, with a note. */
 export function TableSection({ section }: { section: SectionOf<"table"> }) {
   return (
     <Section id={section.id} tone="raised">
       <SectionHeading title={section.title} intro={section.intro} />
-      <Foldable section={section} className="mt-8 md:mt-10">
-        <TableBody section={section} />
-      </Foldable>
+      <div className="mt-6">
+        <DataTable
+          caption={section.caption}
+          columns={section.columns}
+          rows={section.rows}
+          mono={section.mono}
+          sample={section.sample ?? false}
+        />
+        {section.note ? (
+          <p className="mt-4 max-w-prose text-ink-2 text-small">{section.note}</p>
+        ) : null}
+      </div>
     </Section>
-  );
-}
-
-export function TableBody({ section }: { section: SectionOf<"table"> }) {
-  return (
-    <>
-      <DataTable
-        caption={section.caption}
-        columns={section.columns}
-        rows={section.rows}
-        mono={section.mono}
-        sample={section.sample ?? false}
-      />
-      {section.note ? (
-        <p className="mt-4 max-w-prose text-ink-2 text-small">{section.note}</p>
-      ) : null}
-    </>
   );
 }

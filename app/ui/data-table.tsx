@@ -18,9 +18,9 @@ const NOTHING = "–";
 
 /**
  * Rows of data under a caption. The first column names the row; `mono` columns are set in the data face. On a small
- * screen each row is a card with its columns named next to the values, so that nothing scrolls sideways. There the column's
- * name is before each value as its text, and is read out with it: not every screen reader knows a table again that is drawn
- * as blocks, and the validator refuses roles that repeat what the elements say.
+ * screen a row is its name over its values, each after the name of its column, so that nothing scrolls sideways; a table of
+ * few short cells stays one. The column's name is there as text, and is read out with the value: not every screen reader knows
+ * a table again that is drawn as blocks, and the validator refuses roles that repeat what the elements say.
  */
 export function DataTable({
   caption,
@@ -35,7 +35,7 @@ export function DataTable({
     // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="data-rows">
+      <table className={cx("data-rows", isNarrow(rows) && "is-narrow")}>
         <caption>
           {caption} {sample ? <Badge tone="sample">{copy.sampleValues}</Badge> : null}
         </caption>
@@ -61,6 +61,16 @@ export function DataTable({
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** In characters: the longest cell of which three fit next to each other on a phone. */
+const SHORT = 26;
+
+function isNarrow(rows: DataTableProps["rows"]): boolean {
+  return rows.every(
+    (row) =>
+      row.length <= 3 && row.every((cell) => typeof cell === "string" && cell.length <= SHORT),
   );
 }
 

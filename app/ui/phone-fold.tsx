@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fill } from "#shared/fill.ts";
 import { FoldSign } from "./chevron.tsx";
 import { cx } from "./class-names.ts";
 
@@ -30,4 +31,9 @@ export function PhoneFold({
       {children}
     </details>
   );
+}
+
+/** The line of a `PhoneFold` under a heading: what is inside, and how many of it. */
+export function FoldLine({ line, count }: { line: string; count: number }) {
+  return <span>{fill(line, { count })}</span>;
 }

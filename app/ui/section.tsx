@@ -39,7 +39,7 @@ export function SectionHeading({
     <div className="max-w-3xl print:break-after-avoid-page">
       <h2 className="text-h2">{title}</h2>
       {intro ? (
-        <p className={cx("mt-5 text-lead print:mt-1", night ? "text-on-night-2" : "text-ink-2")}>
+        <p className={cx("mt-4 text-lead print:mt-1", night ? "text-on-night-2" : "text-ink-2")}>
           {intro}
         </p>
       ) : null}

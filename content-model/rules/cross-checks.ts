@@ -9,7 +9,7 @@ import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
 import { groupKinds } from "../schema/article-groups.ts";
 import { type Routes, routeList } from "../schema/route.ts";
-import type { Page, Section } from "../schema/section.ts";
+import type { Page } from "../schema/section.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { checkGroups, groupPaths, reportIn } from "./article-groups.ts";
 import { checkBrand } from "./brand.ts";
@@ -44,7 +44,6 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   if (content.pages.partnerships && partnerships)
     checkPartnerPrograms(content.pages.partnerships, partnerships);
   checkExchange(content, sources.yaml("panels/exchange"));
-  checkFolds(content, sources);
   checkStory(content, top.story, sources);
   checkUnfinished(content, sources);
 }
@@ -200,25 +199,6 @@ function checkFirstTopic({ tools, ...content }: Snapshot, source: Source | null)
       ...source.placeOf(["start"]),
       message: `“${start}” is no topic of intent-topics.yaml${suggestion(start, paths)} Write field, subject and topic in small letters, as “${paths[0] ?? "field/subject/topic"}”.`,
     });
-}
-
-/** Checks that each fold on phones has a label, and that no label is unused. */
-function checkFolds(content: Snapshot, sources: Sources): void {
-  for (const [id, page] of Object.entries({ ...content.pages, ...content.furtherPages })) {
-    const sections: readonly Section[] = "sections" in page ? page.sections : [];
-    sections.forEach((section, i) => {
-      if (!("folded" in section || "foldLine" in section)) return;
-      const onPhones = section.folded === "phones";
-      if (onPhones === (section.foldLine !== undefined)) return;
-      const source = sources.yaml(`pages/${id}`);
-      source?.report({
-        ...source.placeOf(["sections", i, onPhones ? "folded" : "foldLine"]),
-        message: onPhones
-          ? "What phones fold needs a line that says what is inside. Add foldLine, such as: All {count} steps."
-          : "This line is shown only by what phones fold. Add “folded: phones”, or remove it.",
-      });
-    });
-  }
 }
 
 /** Appears before every text that `npm run new` writes for someone to replace. */

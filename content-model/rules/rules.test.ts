@@ -80,24 +80,6 @@ describe("an address", () => {
   });
 });
 
-describe("what phones fold", () => {
-  const steps = "    folded: phones\n    foldLine";
-  const line = '    foldLine: "See the {count} steps of a match"\n';
-  const at = /pages\/traffic-id\.yaml:\d+:\d+/;
-
-  it("says what is inside", () => {
-    oneFault({ "pages/traffic-id.yaml": replacing(line, "") }, at, "Add foldLine, such as");
-  });
-
-  it("has no line that nobody sees", () => {
-    oneFault(
-      { "pages/traffic-id.yaml": replacing(steps, "    foldLine") },
-      at,
-      "Add “folded: phones”",
-    );
-  });
-});
-
 describe("a page that code doesn't know", () => {
   const entry = "fall:\n  path: /events/fall\n  label: Fall\n  group: company\n";
   const routes = (text: string) => text + entry;

@@ -60,6 +60,12 @@ const result = z.strictObject({
   ok: message("count").describe("All {count} pairs can be read"),
   corrected: message("count", "colors").describe("One color was corrected; {colors} is where"),
   correctedMany: message("count", "colors").describe("Several were corrected; {colors} is where"),
+  roles: z
+    .strictObject({
+      accent: text.describe("Buttons and charts"),
+      link: text.describe("Links"),
+    })
+    .describe("Names of what can be corrected"),
   wrong: message("fields").describe("While a field is wrong; {fields} names which"),
   host: message("host").describe("Address in the drawn window; {host} is made of the name"),
 });
@@ -91,32 +97,6 @@ const dashboard = z.strictObject({
   link: z.string().max(24).describe("Link under them"),
 });
 
-const contrast = z.strictObject({
-  title: text.describe("Heading"),
-  intro: text.describe("What is needed"),
-  caption: text.describe("Caption of the table"),
-  columns: z.array(text).length(4).describe("Headings of the columns"),
-  ratio: message("ratio").describe("A contrast, as {ratio}:1"),
-  pairs: z
-    .strictObject({
-      "on-primary": text.describe("Name on the header"),
-      text: text.describe("Text"),
-      "text-muted": text.describe("Muted text"),
-      link: text.describe("Links"),
-      accent: text.describe("Charts"),
-      "on-accent": text.describe("Label on a button"),
-      line: text.describe("Lines"),
-    })
-    .describe("Names of the pairs"),
-  corrections: message("role", "from", "to").describe("What was corrected"),
-  roles: z
-    .strictObject({
-      accent: text.describe("Buttons and charts"),
-      link: text.describe("Links"),
-    })
-    .describe("Names of what can be corrected"),
-});
-
 /** Copy and sample data of the brand preview. */
 export const brandPreviewSchema = z.strictObject({
   sample: z.literal(true).describe("The brand and the dashboard’s data are samples"),
@@ -128,23 +108,6 @@ export const brandPreviewSchema = z.strictObject({
   presetsLabel: text.describe("Before their names"),
   result: result.describe("The drawing and what is said about it"),
   dashboard: dashboard.describe("What the drawn dashboard shows"),
-  contrast: contrast.describe("The check of the colors"),
-  tokens: z
-    .strictObject({
-      title: text.describe("Heading"),
-      intro: text.describe("What is downloaded"),
-      css: text.describe("Link to the CSS file"),
-      json: text.describe("Link to the JSON file"),
-      cssFile: z
-        .string()
-        .regex(/^[\w.-]+\.css$/)
-        .describe("Name of the CSS file"),
-      jsonFile: z
-        .string()
-        .regex(/^[\w.-]+\.json$/)
-        .describe("Name of the JSON file"),
-    })
-    .describe("Downloads"),
 });
 
 export type BrandPreviewCopy = z.output<typeof brandPreviewSchema>;

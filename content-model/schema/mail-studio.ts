@@ -49,16 +49,11 @@ const faults = z.strictObject({
 const check = (...names: readonly string[]) =>
   z.strictObject({
     name: text.max(60).describe("Name of the rule"),
-    pass: allowing(...names).describe("Said where the piece keeps it"),
-    fail: allowing(...names).describe("Said where it doesn’t, with the fix"),
+    fail: allowing(...names).describe("Said where the piece breaks it, with the fix"),
   });
 
 const proof = z.strictObject({
-  title: text.describe("Heading over the checks"),
-  fold: toolFold,
-  intro: text.describe("By which rules, and for which record"),
-  passed: text.max(20).describe("State of a rule that is kept"),
-  failed: text.max(20).describe("State of a rule that is not"),
+  title: text.describe("Heading over the rules that are broken"),
   checks: z
     .strictObject({
       size: check("length", "height").describe("Size as mailed"),

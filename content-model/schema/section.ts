@@ -81,24 +81,6 @@ const id = z
   .describe("Anchor of the section: lower case, digits, hyphens");
 const title = z.string().min(1).max(70).describe("Heading, at most eight words");
 const intro = z.string().max(400).optional().describe("At most three sentences under the heading");
-const folded = z
-  .enum(["always", "phones"])
-  .optional()
-  .describe(
-    "always: one line that opens on a press, in a frame with folded neighbors; phones: opens under its heading on phones only",
-  );
-const foldedOnPhones = z
-  .literal("phones")
-  .optional()
-  .describe("phones: opens under its heading on phones");
-const foldLine = z
-  .string()
-  .min(8)
-  .max(44)
-  .optional()
-  .describe(
-    "What phones show instead, with folded: phones: what is inside, {count} is how many of it",
-  );
 const paragraph = z.string().min(1).max(600).describe("At most three sentences");
 
 export const linkSchema = z.strictObject({
@@ -154,8 +136,6 @@ const kinds = {
     kind: z.literal("prose").describe("prose: heading and paragraphs"),
     id,
     title,
-    folded,
-    foldLine,
     paragraphs: z.array(paragraph).describe("Paragraphs; without any the section is not shown"),
     aside: z
       .strictObject({
@@ -172,8 +152,6 @@ const kinds = {
     paragraphs: z.array(paragraph).describe("Paragraphs beside the panel"),
     points: z.array(z.string().max(160)).default([]).describe("Short points under the paragraphs"),
     panel: z.enum(panelNames).describe("Which drawn panel is beside the text"),
-    folded: foldedOnPhones.describe("phones: the panel opens under its text on phones"),
-    foldLine,
     side: z.enum(["left", "right"]).default("right").describe("Where the panel is on wide screens"),
     tone: z
       .enum(["paper", "night"])
@@ -186,8 +164,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded,
-    foldLine,
     steps: z
       .array(
         item.extend({ when: z.string().max(24).optional().describe("Time or place of the step") }),
@@ -199,8 +175,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded: foldedOnPhones,
-    foldLine,
     layout: z
       .enum(["grid", "list", "mosaic"])
       .default("grid")
@@ -230,8 +204,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded,
-    foldLine,
     caption: z.string().min(1).max(120).describe("What the table shows, for everyone"),
     columns: z.array(z.string()).min(1).describe("A heading for each column"),
     rows: z
@@ -249,8 +221,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded,
-    foldLine,
     yes: z
       .strictObject({
         title: z.string().max(40).describe("Heading of this list"),
@@ -287,8 +257,6 @@ const kinds = {
     id,
     title,
     intro,
-    folded,
-    foldLine,
     glyph: z
       .enum(industryIds)
       .optional()
@@ -317,9 +285,13 @@ const kinds = {
     link: linkSchema.optional().describe("What to do next, after the note"),
   }),
   chapter: z.strictObject({
-    kind: z.literal("chapter").describe("chapter: a chapter of the running story"),
-    id: z.literal("story").describe("Always story: chapters link to each other there"),
+    kind: z.literal("chapter").describe("chapter: quotes a chapter of the running story"),
+    id: z.literal("story").describe("Always story"),
     chapter: z.string().describe("Its id in story.yaml"),
+  }),
+  story: z.strictObject({
+    kind: z.literal("story").describe("story: all chapters of the running story"),
+    id,
   }),
   quote: z.strictObject({
     kind: z.literal("quote").describe("quote: the words of a customer"),
@@ -352,6 +324,7 @@ export const sectionSchema = z.discriminatedUnion("kind", [
   kinds.faq,
   kinds.dossier,
   kinds.chapter,
+  kinds.story,
   kinds.quote,
   integrationsSectionSchema,
   kinds.cta,
@@ -368,7 +341,5 @@ export const pageSchema = z.strictObject({
 export type Link = z.output<typeof linkSchema>;
 export type Hero = z.output<typeof heroSchema>;
 export type Section = z.output<typeof sectionSchema>;
-/** Kinds that can be one line until they are opened. */
-export type FoldableSection = SectionOf<"prose" | "steps" | "table" | "limits" | "dossier">;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 export type Page = z.output<typeof pageSchema>;

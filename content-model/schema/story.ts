@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { linkSchema } from "./section.ts";
 import { chapterPieceSchema } from "./story-pieces.ts";
-import { message, text } from "./text.ts";
 
 const chapter = z.strictObject({
   id: z
@@ -10,22 +9,15 @@ const chapter = z.strictObject({
     .describe("Name by which its page shows it: kind: chapter, chapter: <this>"),
   page: z.string().describe("The page that shows it: a name of routes.yaml"),
   day: z.iso.date().describe("The day of the chapter; each is later than the one before"),
-  title: z
-    .string()
-    .max(60)
-    .describe("Heading, at most eight words; the chapter before links here with it"),
+  title: z.string().max(60).describe("Heading, at most eight words"),
   text: z.string().max(400).describe("What happens, in at most three sentences"),
   piece: chapterPieceSchema.describe("What it is about, drawn; each kind once"),
 });
 
-/** One story, a chapter on each page of a product. Its people and companies are those of docs/edit/samples.md. */
+/** One story on a page of its own, a chapter quoted on each page of a product. Its people and companies are those of docs/edit/samples.md. */
 export const storySchema = z.strictObject({
   sample: z.literal(true).describe("Always true: people, companies, days and numbers are invented"),
-  title: z.string().max(40).describe("Name of the story, over each chapter"),
-  count: message("number", "count").describe("Where in the story a chapter is"),
-  rail: text.describe("Name of the list of chapters, for screen readers"),
-  next: message("title").describe("The link to the next chapter; {title} is its heading"),
-  end: linkSchema.describe("Where the last chapter leads"),
+  whole: linkSchema.describe("The link of each quote to the page of the story"),
   cast: z
     .array(
       z.strictObject({

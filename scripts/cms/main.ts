@@ -3,10 +3,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
+import { Option } from "commander";
 import { build, preview } from "vite";
 import { parse } from "yaml";
-import { commandLine } from "#server/cli/command-line.ts";
-import { runCommand, UsageError } from "#server/cli/run.ts";
+import { createCommand, runCommand } from "#server/cli/command-line.ts";
+import { wholeNumber } from "#server/cli/store-command.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { contentFolder } from "../../site-generator/content.ts";
 import { root } from "../tasks/shell.ts";
 import { collectionsOf } from "./collections.ts";
@@ -15,29 +17,21 @@ import { type Host, hosts, type Repository, repositoryOf } from "./repository.ts
 /** Folder that the page is written to. */
 const FOLDER = "build.cms";
 
-const { values } = commandLine("cms", {
-  help: `Writes ${FOLDER}, a page with which editors change the content in their browser (Sveltia CMS). Any server of files
+const command = createCommand(
+  "cms",
+  `Writes ${FOLDER}, a page with which editors change the content in their browser (Sveltia CMS). Any server of files
 can host it, at an address of its own; it saves to your git host, as the person who signed in there with an access token.
 
-  npm run cms -- --repo https://github.com/acme/site
-  npm run cms -- --local       the same page on this machine only, for the files of this folder: needs Chrome or Edge
-
-  --repo     repository of the site; default: the remote "origin"
-  --host     what the host runs, where it isn't known by name: ${hosts.join(", ")}
-  --branch   branch that is edited (default main)
-  --port     of --local (default 3001)
-  --help     this text
-
-Write it again after an update of the project, and when content names a new page, author, or category.
-Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.`,
-  options: {
-    repo: { type: "string" },
-    host: { type: "string" },
-    branch: { type: "string" },
-    local: { type: "boolean" },
-    port: { type: "string" },
-  },
-});
+Write it again after an update of the project, and when content names a new page, author, or category.`,
+)
+  .option("--repo <address>", "repository of the site (default: the remote “origin”)")
+  .addOption(
+    new Option("--host <name>", "what the host runs, where it isn't known by name").choices(hosts),
+  )
+  .option("--branch <name>", "branch that is edited", "main")
+  .option("--local", "for the files of this folder, on this machine only: needs Chrome or Edge")
+  .option("--port <n>", "port of --local", wholeNumber(1, 65_535), 3001)
+  .action(cms);
 
 const bundler = {
   configFile: false as const,
@@ -48,32 +42,32 @@ const bundler = {
   build: { outDir: path.join(root, FOLDER), emptyOutDir: true, target: "es2022" },
 };
 
-await runCommand("cms", async () => {
-  const repository = chosenRepository();
-  await writePage(repository);
-  if (!values.local) {
+type Flags = { repo?: string; host?: Host; branch: string; local?: true; port: number };
+
+await runCommand(command);
+
+async function cms(flags: Flags): Promise<void> {
+  const repository = chosenRepository(flags);
+  await writePage(repository, flags);
+  if (!flags.local) {
     const { name, repo, branch } = repository.backend;
     console.info(`${FOLDER} is written, for ${repo} (${name}), branch ${branch}.`);
     console.info("Host it at an address of its own; docs/operate/cms.md says how.");
-    return 0;
+    return;
   }
-  const server = await preview({ ...bundler, preview: { port: port(), strictPort: true } });
+  const server = await preview({ ...bundler, preview: { port: flags.port, strictPort: true } });
   console.info(`Open ${server.resolvedUrls?.local[0]} and choose this folder: ${root}`);
   await new Promise(() => {});
-  return 0;
-});
+}
 
-/** @throws UsageError */
-function chosenRepository(): Repository {
-  const host = hosts.find((one) => one === values.host);
-  if (values.host !== undefined && !host)
-    throw new UsageError(`“${values.host}” is none of ${hosts.join(", ")}.`);
-  const address = values.repo ?? origin();
-  if (address === "" && !values.local)
-    throw new UsageError("Name the repository: --repo https://github.com/acme/site.");
-  const found = repositoryOf(address, values.branch ?? "main", host as Host);
+/** @throws OperatorError */
+function chosenRepository({ repo, host, branch, local }: Flags): Repository {
+  const address = repo ?? origin();
+  if (address === "" && !local)
+    throw new OperatorError("Name the repository: --repo https://github.com/acme/site.");
+  const found = repositoryOf(address, branch, host);
   if (typeof found !== "string") return found;
-  if (!values.local || values.repo !== undefined) throw new UsageError(found);
+  if (!local || repo !== undefined) throw new OperatorError(found);
   // The CMS asks for a host, also where it only edits files of this machine.
   return repositoryOf("https://github.com/local/site", "main") as Repository;
 }
@@ -86,16 +80,8 @@ function origin(): string {
   return stdout?.trim() ?? "";
 }
 
-/** @throws UsageError */
-function port(): number {
-  const given = Number(values.port ?? 3001);
-  if (!Number.isInteger(given) || given < 1 || given > 65535)
-    throw new UsageError(`“${values.port}” isn't a port: write a number up to 65535.`);
-  return given;
-}
-
-async function writePage({ backend, api }: Repository): Promise<void> {
-  const connect = values.local ? "" : api;
+async function writePage({ backend, api }: Repository, { local }: Flags): Promise<void> {
+  const connect = local ? "" : api;
   const policy = {
     name: "content-policy",
     transformIndexHtml: (html: string) => html.replace("%HOST%", connect),

@@ -1,72 +1,40 @@
 import { content } from "./content.ts";
 import { expect, test } from "./site-test.ts";
 
-type Page = import("@playwright/test").Page;
-
-const { chapters } = content.story;
+const { chapters, whole } = content.story;
 const pathOf = (page: string) =>
-  Object.entries(content.routes).find(([id]) => id === page)?.[1].path;
-
-async function isAt(page: Page, at: number): Promise<void> {
-  const chapter = chapters[at];
-  await expect(page).toHaveURL(`${pathOf(chapter?.page ?? "")}#story`);
-  const section = page.locator("#story");
-  await expect(section).toBeInViewport({ ratio: 0.5 });
-  await expect(section.getByRole("heading", { name: chapter?.title ?? "" })).toBeVisible();
-  await expect(section.locator("[aria-current=step]")).toHaveCount(1);
-}
-
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.goto("/");
-  const tour = page.locator("#tour");
-  await tour.getByRole("link", { name: content.pages.home.tour.link.label }).click();
-  for (const at of chapters.keys()) {
-    await isAt(page, at);
-    const next = chapters[at + 1];
-    const label = next
-      ? content.story.next.replace("{title}", next.title)
-      : content.story.end.label;
-    await page.locator("#story").getByRole("link", { name: label, exact: true }).click();
-  }
-  await expect(page).toHaveURL("/#tour");
-  await expect(tour).toBeInViewport();
-}
-
-test("the story is read from home through every chapter and back, page by page", async ({
-  page,
-}) => {
-  test.slow();
-  await readToTheEnd(page);
-});
+  Object.entries(content.routes).find(([id]) => id === page)?.[1].path ?? "/";
 
 test.describe("without scripts, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("it is read in the same way", async ({ page }) => {
+  test("the story is read from home, and each product quotes its chapter and leads to it", async ({
+    page,
+  }) => {
     test.slow();
-    await readToTheEnd(page);
+    await page.goto("/");
+    await page
+      .locator("#tour")
+      .getByRole("link", { name: content.pages.home.tour.link.label })
+      .click();
+    await expect(page).toHaveURL(whole.href);
+    for (const { title } of chapters)
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    for (const { id, page: product, title } of chapters) {
+      await page.goto(pathOf(product));
+      const quote = page.locator("#story");
+      await expect(quote.getByRole("heading", { name: title })).toBeVisible();
+      await quote.getByRole("link", { name: whole.label }).click();
+      await expect(page).toHaveURL(`${whole.href}#${id}`);
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
   });
-});
-
-test("the line of chapters leads to any of them, and says which one this is", async ({ page }) => {
-  await page.goto(`${pathOf("api")}#story`);
-  const rail = page.getByRole("navigation", { name: content.story.rail });
-  const links = rail.getByRole("link");
-  await expect(links).toHaveCount(chapters.length);
-  for (const [i, { title }] of chapters.entries()) {
-    await expect(links.nth(i)).toHaveAccessibleName(new RegExp(title.replace(/[.?]/g, "\\$&")));
-    const box = await links.nth(i).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  }
-  await links.nth(3).focus();
-  await page.keyboard.press("Enter");
-  await isAt(page, 3);
 });
 
 test("on paper a chapter has its day and its drawing, and no links to press", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
-  await page.goto(`${pathOf("direct-mail")}`);
-  const section = page.locator("#story");
+  await page.goto(whole.href);
+  const section = page.locator("#card");
   await expect(section.locator("time").first()).toBeVisible();
   await expect(section.getByText("postage included")).toBeVisible();
   await expect(section.getByRole("link")).toHaveCount(0);

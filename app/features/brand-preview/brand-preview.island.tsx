@@ -9,7 +9,6 @@ import { Button } from "#app/ui/button.tsx";
 import { controlClass, Field, TextField } from "#app/ui/field.tsx";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import type { BrandPreviewCopy } from "#content-model/schema/brand-preview.ts";
-import { contrast } from "#shared/contrast.ts";
 import { fill } from "#shared/fill.ts";
 import { listed } from "#shared/listed.ts";
 import { Dashboard } from "./dashboard.tsx";
@@ -45,8 +44,8 @@ function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string
   const fault = read.faults.brand;
   return (
     <>
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.6fr]">
-        <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+        <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-5">
           <CarriedFields own={["brand", ...colorNames]} />
           <TextField
             id="field-name"
@@ -60,7 +59,7 @@ function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string
           <fieldset className="min-w-0">
             <legend className="font-semibold text-small">{colors.legend}</legend>
             <p className="mt-1 text-ink-2 text-small">{colors.hint}</p>
-            <div className="mt-3 grid grid-cols-1 gap-5">
+            <div className="mt-3 grid grid-cols-1 gap-3">
               {colorNames.map((id) => (
                 <ColorField key={id} name={id} copy={copy} start={start} read={read} />
               ))}
@@ -73,10 +72,6 @@ function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string
           <Palettes copy={copy} />
         </form>
         <PreviewResult id={ANSWER} copy={copy} read={read} skin={skin} logo={logo} />
-      </div>
-      <div className="mt-14 grid grid-cols-1 items-start gap-x-14 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
-        <ContrastCheck copy={copy.contrast} colors={read.colors} skin={skin} />
-        <TokenLinks copy={copy.tokens} name={read.name} skin={skin} />
       </div>
     </>
   );
@@ -141,11 +136,7 @@ function PreviewResult({
 }
 
 /** Faults and corrections, by name. */
-function verdictOf(
-  read: ReadBrand,
-  skin: Skin,
-  { result, fields, contrast }: BrandPreviewCopy,
-): string {
+function verdictOf(read: ReadBrand, skin: Skin, { result, fields }: BrandPreviewCopy): string {
   const { primary, accent, surface } = fields.colors;
   const labels = { brand: fields.name.label, primary, accent, surface };
   const refusal = refusalOf(result.wrong, read.faults, labels);
@@ -153,71 +144,8 @@ function verdictOf(
   const corrections = correctionsOf(read.colors, skin);
   const count = corrections.length;
   if (count === 0) return fill(result.ok, { count: pairs.length });
-  const colors = listed(corrections.map(({ role }) => contrast.roles[role]));
+  const colors = listed(corrections.map(({ role }) => result.roles[role]));
   return fill(count === 1 ? result.corrected : result.correctedMany, { count, colors });
-}
-
-/** The colors as two files. Their addresses hold them, so that they are downloaded without a script or a request. */
-function TokenLinks({
-  copy,
-  name,
-  skin,
-}: {
-  copy: BrandPreviewCopy["tokens"];
-  name: string;
-  skin: Skin;
-}) {
-  const files = [
-    [copy.css, copy.cssFile, fileAddress("text/css", cssTokens(name, skin))],
-    [copy.json, copy.jsonFile, fileAddress("application/json", jsonTokens(name, skin))],
-  ] as const;
-  return (
-    <div className="min-w-0 print:hidden">
-      <h3 className="text-h3">{copy.title}</h3>
-      <p className="mt-2 text-ink-2 text-small">{copy.intro}</p>
-      <ul className="mt-3">
-        {files.map(([label, file, address]) => (
-          <li key={file}>
-            <a
-              href={address}
-              download={file}
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The colors as CSS custom properties. */
-export function cssTokens(name: string, skin: Skin): string {
-  const lines = Object.entries(skin).map(([role, color]) => `  --brand-${role}: ${color};`);
-  // Nothing in a name can end the comment.
-  const comment = name.replaceAll("*", "");
-  return `/* ${comment} */\n:root {\n${lines.join("\n")}\n}\n`;
-}
-
-/** The colors as design tokens (Design Tokens Format Module 2025.10). */
-export function jsonTokens(name: string, skin: Skin): string {
-  const tokens = Object.entries(skin).map(([role, hex]) => [role, { $value: channelsOf(hex) }]);
-  const brand = { $type: "color", $description: name, ...Object.fromEntries(tokens) };
-  return `${JSON.stringify({ brand }, null, 2)}\n`;
-}
-
-function channelsOf(hex: string) {
-  const components = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return Math.round(share * 10_000) / 10_000;
-  });
-  return { colorSpace: "srgb", components, hex };
-}
-
-/** An address that holds the file itself: it is downloaded without a script, and without asking a server. */
-export function fileAddress(type: "text/css" | "application/json", text: string): string {
-  return `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
 }
 
 /** A color to type or paste. Once scripts run, the browser's own picker is next to it and writes into the field. */
@@ -350,100 +278,4 @@ const format = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte" 
 
 function kilobytes(bytes: number): string {
   return format.format(Math.ceil(bytes / 1_000));
-}
-
-type Copy = BrandPreviewCopy["contrast"];
-
-/** Each pair of colors with its contrast, and what had to be corrected. */
-function ContrastCheck({
-  copy,
-  colors,
-  skin,
-}: {
-  copy: Copy;
-  colors: Record<ColorName, string>;
-  skin: Skin;
-}) {
-  const corrections = correctionsOf(colors, skin);
-  return (
-    <div className="min-w-0">
-      <h3 className="text-h3">{copy.title}</h3>
-      <p className="mt-2 text-ink-2 text-small">{copy.intro}</p>
-      {corrections.length > 0 ? (
-        <ul className="mt-4 grid gap-2 text-small">
-          {corrections.map(({ role, from, to }) => (
-            <li key={role} className="flex flex-wrap items-center gap-3">
-              <Swatch of={from} />
-              <Swatch of={to} />
-              <span className="min-w-0">
-                {fill(copy.corrections, {
-                  role: copy.roles[role],
-                  from,
-                  to,
-                })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Ratios copy={copy} skin={skin} />
-    </div>
-  );
-}
-
-function Ratios({ copy, skin }: { copy: Copy; skin: Skin }) {
-  const ratio = (value: number) => fill(copy.ratio, { ratio: tenths.format(value) });
-  return (
-    // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="mt-6 overflow-x-auto" aria-label={copy.caption} tabIndex={0}>
-      <table className="w-full border-collapse text-left text-small">
-        <caption className="sr-only">{copy.caption}</caption>
-        <thead>
-          <tr className="border-ink border-b-2 align-bottom">
-            {copy.columns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-3 font-semibold">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map(([of, on, least]) => (
-            <tr key={of} className="border-line border-b">
-              <th scope="row" className="py-2 pr-3 font-normal">
-                {copy.pairs[of]}
-              </th>
-              <td className="py-2 pr-3">
-                <span className="flex flex-wrap items-center gap-x-2">
-                  <Swatch of={skin[of]} />
-                  <Swatch of={skin[on]} />
-                  <span className="sr-only">{`${skin[of]}, ${skin[on]}`}</span>
-                </span>
-              </td>
-              <td className="data whitespace-nowrap py-2 pr-3">
-                {ratio(contrast(skin[of], skin[on]))}
-              </td>
-              <td className="data whitespace-nowrap py-2 text-ink-2">{ratio(least)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** Down, so that nothing that fails looks as if it passed. */
-const tenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, roundingMode: "floor" });
-
-function Swatch({ of }: { of: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      className="size-6 shrink-0 rounded-sm border border-line-control"
-    >
-      <rect width="100%" height="100%" fill={of} />
-    </svg>
-  );
 }

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { contrast } from "#shared/contrast.ts";
-import { cssTokens, fileAddress, jsonTokens } from "./brand-preview.island.tsx";
 import { correctionsOf, pairs, readBrand, readColor, skinOf } from "./skin.ts";
 
 const { start, presets } = content.tools["brand-preview"];
@@ -73,27 +72,6 @@ describe("a brand in the URL", () => {
   it("has its keys in the route registry, so that the server answers requests with them", () => {
     expect([...(content.routes["white-label"].query ?? [])].sort()).toEqual(
       Object.keys(start).sort(),
-    );
-  });
-});
-
-describe("tokens to download", () => {
-  it("hold every color, and a name that can't break out of its file", () => {
-    fc.assert(
-      fc.property(colors, fc.string(), (given, name) => {
-        const skin = skinOf(given);
-        const css = cssTokens(name, skin);
-        expect(css.split("*/")).toHaveLength(2);
-        const { brand } = JSON.parse(jsonTokens(name, skin));
-        expect(brand.$description).toBe(name);
-        for (const [role, hex] of Object.entries(skin)) {
-          expect(css).toContain(`--brand-${role}: ${hex};`);
-          expect(brand[role].$value.hex).toBe(hex);
-        }
-        const [, body = ""] = fileAddress("text/css", css).split(",", 2);
-        expect(decodeURIComponent(body)).toBe(css);
-      }),
-      { numRuns: 50 },
     );
   });
 });

@@ -1,11 +1,10 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { FoldLine } from "#app/sections/foldable.tsx";
 import { BarTable } from "#app/ui/chart/bar-table.tsx";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
 import { fill } from "#shared/fill.ts";
 import { touched } from "./changed-lines.ts";

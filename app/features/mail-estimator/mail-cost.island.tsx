@@ -49,9 +49,9 @@ function MailCost({
   return (
     <div
       data-answer={ANSWER}
-      className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-2"
+      className="mt-6 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-2"
     >
-      <div className="grid grid-cols-1 gap-7 print:hidden">
+      <div className="grid grid-cols-1 gap-5 print:hidden">
         <TextField
           id="field-quantity"
           name="quantity"

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { pieceOf, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
@@ -7,9 +7,7 @@ import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
-import { cx } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { printAlone } from "#app/ui/print-alone.ts";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
@@ -20,7 +18,7 @@ import { listed } from "#shared/listed.ts";
 import { layoutOf, type TextId, textIds } from "./layout.ts";
 import type { StudioCopy } from "./measure.ts";
 import { fieldNames } from "./merge.ts";
-import { type Check, checksOf, failedFirst, type Side, setPiece } from "./proof.ts";
+import { type Check, checksOf, type Side, setPiece } from "./proof.ts";
 import {
   faultyFields,
   readStudio,
@@ -52,13 +50,10 @@ function MailStudio({ copy }: { copy: StudioCopy }) {
   const piece = pieceOf(readMailOrder(query, mailPieces).piece, mailPieces);
   const set = setPiece(piece, studio, studio.row, copy);
   const checks = checksOf(piece, set);
-  const failed = checks.filter(({ ok }) => !ok).map(({ id }) => copy.proof.checks[id].name);
+  const failed = checks.filter(({ ok }) => !ok);
   return (
-    <div
-      data-answer={ANSWER}
-      className="@container mt-8 border-ink border-t-2 pt-6 sm:mt-12 sm:pt-10"
-    >
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 @min-[58rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+    <div data-answer={ANSWER} className="@container mt-6 border-ink border-t-2 pt-6 sm:mt-8">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 @min-[58rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <StudioFields copy={copy} start={start} studio={studio} />
         <div className="min-w-0">
           <PieceResult
@@ -68,95 +63,38 @@ function MailStudio({ copy }: { copy: StudioCopy }) {
             studio={studio}
             start={start}
             set={set}
-            failed={failed}
+            failed={failed.map(({ id }) => copy.proof.checks[id].name)}
           />
         </div>
       </div>
       {studio.faulty ? (
-        <div className="mt-14">
+        <div className="mt-8">
           <h3 className="text-h3">{copy.proof.title}</h3>
           <p className="mt-2 max-w-prose text-ink-2">
             {fill(copy.proof.waits, { fields: faultyFields(studio, copy.fields.texts) })}
           </p>
         </div>
-      ) : (
-        <div className="border-ink max-md:border-b-2 md:mt-12">
-          <ProofList copy={copy.proof} checks={failedFirst(checks)} />
-        </div>
-      )}
+      ) : failed.length > 0 ? (
+        <ProofList copy={copy.proof} failed={failed} />
+      ) : null}
     </div>
   );
 }
 
-/** Each rule, whether it is kept, and by how much. */
-function ProofList({ copy, checks }: { copy: MailStudioCopy["proof"]; checks: readonly Check[] }) {
+/** Each rule that is broken, with its fix. */
+function ProofList({ copy, failed }: { copy: MailStudioCopy["proof"]; failed: readonly Check[] }) {
   return (
-    <PartFold
-      title={copy.title}
-      intro={copy.intro}
-      line={copy.fold}
-      count={checks.length}
-      open={checks.some(({ ok }) => !ok)}
-    >
+    <div className="mt-8">
+      <h3 className="text-h3">{copy.title}</h3>
       <ul className="mt-4 grid grid-cols-1 gap-x-12 border-ink border-t-2 text-small @min-[58rem]:grid-cols-2">
-        {checks.map(({ id, ok, values }) => (
-          <li
-            key={id}
-            className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-line border-b py-2.5"
-          >
-            <span className={cx("font-semibold", ok ? "text-on-positive" : "text-danger")}>
-              {ok ? copy.passed : copy.failed}
-            </span>
-            <span>
-              <span className="font-semibold">{copy.checks[id].name}</span>
-              <span className="block text-ink-2">
-                {fill(copy.checks[id][ok ? "pass" : "fail"], values)}
-              </span>
-            </span>
+        {failed.map(({ id, values }) => (
+          <li key={id} className="border-line border-b py-2.5">
+            <span className="font-semibold text-danger">{copy.checks[id].name}</span>
+            <span className="block text-ink-2">{fill(copy.checks[id].fail, values)}</span>
           </li>
         ))}
       </ul>
       <p className="mt-3 text-caption text-ink-2">{copy.source}</p>
-    </PartFold>
-  );
-}
-
-/** Details of a piece: under its heading; on phones one line of a list, whose heading says what is inside. */
-function PartFold({
-  title,
-  intro,
-  line,
-  count,
-  open,
-  children,
-}: {
-  title: string;
-  intro?: string;
-  /** Summary of the content; {count} in it is how many. */
-  line: string;
-  count: number;
-  open?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className="min-w-0">
-      <h3 className="unfolded-only text-h3">{title}</h3>
-      <PhoneFold
-        line={
-          <h3 className="text-h4">
-            {title}
-            <span className="mt-0.5 block font-normal font-text text-ink-2 text-small tracking-normal">
-              {fill(line, { count })}
-            </span>
-          </h3>
-        }
-        lineClass="min-h-18 gap-4 border-ink border-t-2 py-4"
-        className="max-md:pb-1"
-        open={open ?? false}
-      >
-        {intro ? <p className="text-ink-2 text-small md:mt-2">{intro}</p> : null}
-        {children}
-      </PhoneFold>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { fill } from "#shared/fill.ts";
+import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
 
 /** A tool, or a part of one, that phones fold; open for an address that sets one of its controls. */
 export function ToolFold({
@@ -24,7 +23,7 @@ export function ToolFold({
   const [open] = useState(() => names.some((name) => query.has(name)));
   return (
     <PhoneFold
-      line={<span>{fill(line, { count: count ?? names.length })}</span>}
+      line={<FoldLine line={line} count={count ?? names.length} />}
       open={open}
       className={className}
     >

@@ -46,11 +46,13 @@ function VisitEstimator({ copy, action }: Props) {
   const amount = { faults: copy.faults, start, read };
   const ceiling = { ...copy.faults, tooLarge: copy.faults.overCeiling };
   return (
-    <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
-      <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
+    <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
+      <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-5">
         <CarriedFields own={own} />
-        <AssumptionField name="visits" copy={copy.fields.visits} {...amount} />
-        <AssumptionField name="us" copy={copy.fields.us} {...amount} />
+        <div className="grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-2">
+          <AssumptionField name="visits" copy={copy.fields.visits} {...amount} />
+          <AssumptionField name="us" copy={copy.fields.us} {...amount} />
+        </div>
         <fieldset className="min-w-0">
           <legend className="font-semibold text-small">{copy.rates.legend}</legend>
           <p className="mt-1 text-ink-2 text-small">
