@@ -5,7 +5,6 @@ import { readProvider } from "./settings/analytics.ts";
 import { type EnvFile, readEnvFile } from "./settings/env-file.ts";
 import { type Environment, readSettings, type SettingProblem } from "./settings/read.ts";
 import type { SettingName, SettingValues } from "./settings/table.ts";
-import { readTargets, type Target } from "./targets/config.ts";
 
 /**
  * Everything that the operator sets from outside; `settings/table.ts` says what each means. Times and sizes that no one
@@ -34,12 +33,8 @@ export type Config = {
     /** Ids of the forms that it is told of. */
     forms: string[];
   } | null;
-  /** TARGETS_FILE, absolute. */
+  /** TARGETS_FILE, absolute: where leads go besides mail and webhook. */
   targetsFile: string | null;
-  /** Where leads go besides mail and webhook. */
-  targets: readonly Target[];
-  /** Environment variables that TARGETS_FILE names. */
-  targetVariables: readonly string[];
   /** Forms whose sender gets a confirmation by mail; bookings and privacy requests are confirmed in any case. */
   confirmForms: string[];
   /** New submissions that one address may send by one form in ten minutes; 0 sets no limit. */
@@ -93,10 +88,12 @@ export function loadConfig(): Config {
   // The real environment wins: what is given for one run should hold.
   for (const [name, value] of Object.entries(settingsFile()?.values ?? {}))
     process.env[name] ??= value;
-  const config = parseEnv(process.env);
-  if (config.targetsFile === null) return config;
-  const { targets, variables } = readTargets(config.targetsFile, process.env);
-  return { ...config, targets, targetVariables: variables };
+  return parseEnv(process.env);
+}
+
+/** All variables, with those of the settings file: TARGETS_FILE names some of them. */
+export function environment(): Environment {
+  return process.env;
 }
 
 /** The settings file in use, if any. Throws StartError. */
@@ -149,8 +146,6 @@ export function parseEnv(input: Environment): Config {
           }
         : null,
     targetsFile: env.TARGETS_FILE ? resolve(projectFolder, env.TARGETS_FILE) : null,
-    targets: [],
-    targetVariables: [],
     confirmForms: env.CONFIRM_FORMS,
     rateLimit: env.RATE_LIMIT,
     networkConnections: env.NETWORK_CONNECTIONS,

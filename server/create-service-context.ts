@@ -11,6 +11,7 @@ import { createVolume } from "./rate-limit/volume.ts";
 import type { Content } from "./releases/content.ts";
 import { proofBits } from "./submissions/form-token.ts";
 import { createOpenings } from "./submissions/openings.ts";
+import { configuredTargets, type Target } from "./targets/config.ts";
 import { outboxTarget } from "./targets/send.ts";
 
 type Listeners = Pick<ServiceContext, "committed" | "failed" | "counted">;
@@ -23,6 +24,7 @@ export async function createServiceContext(
   listeners: Listeners = silent,
 ): Promise<ServiceContext> {
   const now = () => new Date();
+  const { targets } = configuredTargets(config);
   // Getters: what is published may change, and a command that asks for nothing works without a build.
   const origin = () => siteOrigin(config, content);
   return {
@@ -32,7 +34,7 @@ export async function createServiceContext(
     now,
     mail: {
       get targets() {
-        return deliveryTargets(config, content);
+        return deliveryTargets(config, targets, content);
       },
       get domain() {
         return new URL(origin()).hostname;
@@ -124,7 +126,11 @@ function policyOf({ booking, site }: Snapshot): BookingPolicy {
   return { zone, open, close, leadHours, daysAhead, holidays: names };
 }
 
-function deliveryTargets({ mailTo, webhook, targets }: Config, content: Content): OperatorTarget[] {
+function deliveryTargets(
+  { mailTo, webhook }: Config,
+  targets: readonly Target[],
+  content: Content,
+): OperatorTarget[] {
   return [
     ...mailAddresses(mailTo, content).map((target) => ({ channel: "mail" as const, target })),
     ...(webhook

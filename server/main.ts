@@ -18,6 +18,7 @@ import { startPageRenderer } from "./renderer/page-renderer.ts";
 import type { Renderer } from "./renderer/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
 import { unknownNames } from "./settings/unknown-names.ts";
+import { configuredTargets } from "./targets/config.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
@@ -39,7 +40,8 @@ async function start(): Promise<string> {
   assertBuildMatchesImage(build);
   const served = await openMatching(build, config, { warn: (message) => log.warn(message) });
   const file = settingsFile();
-  for (const unknown of file ? unknownNames(file, config.targetVariables) : []) log.warn(unknown);
+  for (const unknown of file ? unknownNames(file, configuredTargets(config).variables) : [])
+    log.warn(unknown);
   const runtime = await createRuntime(config, log, served.content);
   try {
     return await serve({ config, build, served, runtime, log });

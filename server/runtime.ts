@@ -34,6 +34,7 @@ import { purge } from "./retention/purge.ts";
 import { mostMailFiles, retentionPeriods } from "./retention/retention-periods.ts";
 import { newChallenge } from "./submissions/form-token.ts";
 import { createSubmit } from "./submissions/submit.ts";
+import { configuredTargets } from "./targets/config.ts";
 import { createTargetSenders } from "./targets/send.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
@@ -63,7 +64,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
     store,
     log,
     senders: createSenders(config, content),
-    targets: createTargetSenders(config.targets),
+    targets: createTargetSenders(configuredTargets(config).targets),
     onTrouble,
   });
   const metrics = createMetrics(store);

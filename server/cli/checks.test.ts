@@ -202,3 +202,14 @@ test("PostgreSQL's own commands come without the password", () => {
   );
   expect(pgCommand("pg_restore", "postgres://db/site", "a.dump")).toMatch(/--dbname=site a\.dump$/);
 });
+
+test("the doctor reports a TARGETS_FILE with a fault, and goes on", async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, "targets.yaml");
+  writeFileSync(path, "targets:\n  - kind: slack\n");
+  const checks = await runChecks(parseEnv({ DATA_DIR: folder, TARGETS_FILE: path }));
+  const check = checks.find(({ name }) => name === "targets");
+  expect(check).toMatchObject({ state: "fail" });
+  expect(check?.detail).toContain(`${path}:2`);
+  expect(checks.some(({ name }) => name === "mail")).toBe(true);
+});

@@ -19,6 +19,7 @@ import { type Content, servedContent } from "../releases/content.ts";
 import { clockText, createClockGuard } from "../retention/clock.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
+import { configuredTargets } from "../targets/config.ts";
 import { namedTime, zoneFor } from "./zone.ts";
 
 export type Check = {
@@ -47,13 +48,14 @@ export async function runChecks(
   file: EnvFile | null = null,
   content: Content = servedContent(),
 ): Promise<Check[]> {
+  const [targetCheck, variables] = targets(config);
   return [
-    settings(config, file),
+    settings(config, file, variables),
     await guarded("disk", async () => disk(config)),
     ...(await storeChecks(config)),
     await guarded("mail", () => mail(config)),
     ...(await webhook(config)),
-    ...targets(config),
+    ...targetCheck,
     ...contentDates(content),
   ];
 }
@@ -107,9 +109,9 @@ function timesFor(config: Config): Times {
   return (iso) => namedTime(iso, zone);
 }
 
-function settings(config: Config, file: EnvFile | null): Check {
+function settings(config: Config, file: EnvFile | null, variables: readonly string[]): Check {
   const notes = [
-    ...(file ? fileNotes(file) : []),
+    ...(file ? fileNotes(file, variables) : []),
     ...(config.staging ? ["STAGING is true: search engines are kept out"] : []),
     ...(config.siteUrl === null
       ? ["SITE_URL is not set: links in mails use the sample address"]
@@ -134,10 +136,10 @@ function alertNotes(config: Config): string[] {
     : [];
 }
 
-function fileNotes(file: EnvFile): string[] {
+function fileNotes(file: EnvFile, variables: readonly string[]): string[] {
   const others = process.platform !== "win32" && statSync(file.path).mode & 0o007;
   return [
-    ...unknownNames(file),
+    ...unknownNames(file, variables),
     ...(others ? [`${file.path} can be read by everybody on this machine: chmod 640 it`] : []),
   ];
 }
@@ -301,11 +303,17 @@ async function webhook({ webhook: target }: Config): Promise<Check[]> {
   }
 }
 
-function targets({ targets }: Config): Check[] {
-  if (targets.length === 0) return [];
-  const names = targets.map(({ name }) => name).join(", ");
-  const detail = `${names}; npm run targets -- test <name> sends each a test lead`;
-  return [{ name: "targets", state: "ok", detail }];
+/** Check of TARGETS_FILE, if there is one, and the variables that it names. */
+function targets(config: Config): [Check[], readonly string[]] {
+  try {
+    const { targets, variables } = configuredTargets(config);
+    if (targets.length === 0) return [[], variables];
+    const names = targets.map(({ name }) => name).join(", ");
+    const detail = `${names}; npm run targets -- test <name> sends each a test lead`;
+    return [[{ name: "targets", state: "ok", detail }], variables];
+  } catch (error) {
+    return [[failed("targets", error)], []];
+  }
 }
 
 function clock(whose: string, there: Date): Check {

@@ -5,6 +5,7 @@ import { type TargetState, targetState } from "../db/repositories/targets.ts";
 import { createWebhookSender } from "../delivery/senders/webhook.ts";
 import { retryDeliveries } from "../leads/retry.ts";
 import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
+import { configuredTargets } from "../targets/config.ts";
 import { sendTestLead, testLead } from "../targets/send.ts";
 import { printable } from "./format.ts";
 import {
@@ -98,7 +99,9 @@ async function retry({ config, store }: Site, name: string, flags: Flags): Promi
   ].join("\n");
 }
 
-function known({ webhook, targets }: Config): Known[] {
+function known(config: Config): Known[] {
+  const { webhook } = config;
+  const { targets } = configuredTargets(config);
   return [
     ...(webhook
       ? [

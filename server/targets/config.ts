@@ -10,6 +10,7 @@ import {
   sortFaults,
 } from "#content-model/read/fault.ts";
 import { type Located, type Path, readYaml } from "#content-model/read/yaml-file.ts";
+import { type Config, environment } from "../config.ts";
 import type { EventType } from "../delivery/message.ts";
 import { StartError } from "../platform/errors.ts";
 import { brevo, brevoSchema } from "./brevo.ts";
@@ -55,6 +56,13 @@ const options = z.discriminatedUnion("kind", [
 ]);
 
 const fileSchema = z.strictObject({ targets: z.array(options).min(1) });
+
+/** The targets of the settings; none without TARGETS_FILE. Throws StartError. */
+export function configuredTargets({ targetsFile }: Pick<Config, "targetsFile">): TargetsFile {
+  return targetsFile === null
+    ? { targets: [], variables: [] }
+    : readTargets(targetsFile, environment());
+}
 
 /**
  * Reads TARGETS_FILE. Throws StartError that names every fault with its line and field, and repeats no secret.
