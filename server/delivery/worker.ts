@@ -21,7 +21,8 @@ import {
 import type { DeliveredBy } from "../db/schema.ts";
 import type { Db, Store } from "../db/store.ts";
 import { StoreError } from "../platform/errors.ts";
-import { type Log, withoutAddresses } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
+import { withoutAddresses } from "../platform/redact.ts";
 import { longestPauseMs, pauseAfter } from "./backoff.ts";
 import { PermanentFailure, RetryLater, type Sender, toMessage } from "./message.ts";
 import { visitorTemplates } from "./recipients.ts";

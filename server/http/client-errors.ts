@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type Log, withoutSecrets } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
+import { withoutSecrets } from "../platform/redact.ts";
 import { errorReportLimit } from "../rate-limit/policy.ts";
 import { createMemoryShare } from "../rate-limit/shared-limit.ts";
 import { readJson } from "./json-body.ts";

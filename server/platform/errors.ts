@@ -1,5 +1,5 @@
 import type { RefusalCode } from "#shared/refusals.ts";
-import { withoutAddresses } from "./log.ts";
+import { withoutAddresses } from "./redact.ts";
 
 /** One kind of failure: how it is answered. What a visitor reads about it is in content/refusals.yaml. */
 export type ErrorKind = {

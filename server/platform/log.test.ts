@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { recordingLog } from "../testing/context.ts";
-import { describeError, redirectConsole, withoutAddresses, withoutSecrets } from "./log.ts";
+import { describeError, redirectConsole } from "./log.ts";
+import { withoutAddresses, withoutSecrets } from "./redact.ts";
 
 test.each([
   ["550 <ada@example.com> unknown", "550 <[address]> unknown"],

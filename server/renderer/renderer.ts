@@ -1,5 +1,6 @@
 import type { FileAnswer } from "#shared/render.ts";
-import { type Log, withoutSecrets } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
+import { withoutSecrets } from "../platform/redact.ts";
 import { type FromRenderer, fromPlainError } from "./messages.ts";
 import {
   type Asker,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { visitorTemplates } from "../../delivery/recipients.ts";
 import { refusedAnswer, refusedMark } from "../../delivery/refusal.ts";
-import { withoutAddresses } from "../../platform/log.ts";
+import { withoutAddresses } from "../../platform/redact.ts";
 import { partsOf } from "../chunk.ts";
 import type { Db } from "../store.ts";
 import { type DeliveryRow, hasInput } from "./deliveries.ts";
