@@ -1,6 +1,7 @@
 import { listPath } from "#app/ui/list-path.ts";
 import { type GroupKind, groupKinds, groupPath } from "#content-model/schema/article-groups.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 import { onPage, pageCount } from "./paging.ts";
 
 /** Articles with something in common: an author, a category, a tag, a series. */
@@ -18,9 +19,6 @@ export type Grouped = Pick<Snapshot, "authors" | "article-categories" | "tags" |
 /** Fewer articles than these make a page that search engines needn’t list: the article itself says more. */
 export const LEAST_LISTED = 2;
 
-/** Groups by list of articles: computed once for each. */
-const known = new WeakMap<readonly ArticleContent[], ReadonlyMap<string, ArticleGroup>>();
-
 /**
  * Every group that has an article, by the address of its page, in the order of the files that name them.
  * @param out articles that are out, the newest first; the same list for the same ones
@@ -29,10 +27,12 @@ export function articleGroups(
   content: Grouped,
   out: readonly ArticleContent[],
 ): ReadonlyMap<string, ArticleGroup> {
-  const made = known.get(out) ?? group(content, out);
-  known.set(out, made);
-  return made;
+  return groupsOf(out, content);
 }
+
+const groupsOf = memoizeByObject((out: readonly ArticleContent[], content: Grouped) =>
+  group(content, out),
+);
 
 /** Every page of every group, with the articles on it. */
 export function groupPages(

@@ -3,6 +3,7 @@ import type { ParsedProse } from "#content-model/prose/parse-prose.ts";
 import { type Author, groupPath } from "#content-model/schema/article-groups.ts";
 import type { Claim } from "#content-model/schema/claim.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 import { type ArticleEntry, entryOf, isOut } from "./article-entries.server.ts";
 import { articleGroups, categoryId, namedBy } from "./article-groups.server.ts";
 import { onPage, pageCount } from "./paging.ts";
@@ -118,20 +119,15 @@ export function articlesOut(content: Snapshot): readonly ArticleContent[] {
   return out(content).articles;
 }
 
-/** Published articles by content: the same list each time, so that counts over it are computed once. */
-const lists = new WeakMap<Snapshot, Out>();
-
-/** Published articles. An author sees drafts in development, and an article before its day. */
-function out(content: Snapshot): Out {
-  const known = lists.get(content);
-  if (known) return known;
-  const { articles: all, settings } = content;
+/**
+ * Published articles: the same list each time, so that counts over it are computed once. An author sees drafts in
+ * development, and an article before its day.
+ */
+const out = memoizeByObject(({ articles: all, settings }: Snapshot): Out => {
   const articles = import.meta.env?.DEV ? all : all.filter((one) => isOut(one, settings.day));
   const entries = articles.map(entryOf);
-  const made = { articles, entries, bySlug: new Map(articles.map((one) => [one.slug, one])) };
-  lists.set(content, made);
-  return made;
-}
+  return { articles, entries, bySlug: new Map(articles.map((one) => [one.slug, one])) };
+});
 
 /** Current values of figures in the text, where they still count the same thing, in the registry's order. */
 function datedFigures(content: Snapshot, uses: readonly string[]): string[] {
@@ -168,9 +164,6 @@ type Index = {
   words: ReadonlyArray<ReadonlyArray<readonly [having: Having, weight: number]>>;
 };
 
-/** Index of published articles, in the order of their list: built once for each list. */
-const known = new WeakMap<readonly ArticleContent[], Index>();
-
 /**
  * Slugs of the articles that go on from this one: those that the author has chosen, else those that share the most telling
  * words of title, summary and headings with it, of equal ones the newer.
@@ -179,12 +172,14 @@ const known = new WeakMap<readonly ArticleContent[], Index>();
 export function relatedTo(article: ArticleContent, out: readonly ArticleContent[]): string[] {
   if (article.related)
     return article.related.filter((slug) => out.some((one) => one.slug === slug));
-  const index = known.get(out) ?? indexOf(out);
-  known.set(out, index);
+  const index = indexFor(out);
   const own = index.places.get(article.slug);
   if (own === undefined) return [];
   return bestOf(sharedWith(index, own), own).flatMap((place) => out[place]?.slug ?? []);
 }
+
+/** Index of published articles, in the order of their list. */
+const indexFor = memoizeByObject(indexOf);
 
 /** The best few, without sorting thousands for each of thousands. */
 function bestOf(shared: Float64Array, own: number): number[] {

@@ -1,27 +1,22 @@
 import { boosts, docsOf } from "#app/features/resources/find.ts";
 import type { Library, LibraryEntry } from "#app/features/resources/library.ts";
-import type { Find, Hit } from "#app/features/search/find.ts";
+import type { Hit } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 import type { FileAnswer } from "#shared/render.ts";
 import { listArticles } from "./articles.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
-/** Made once for each content, and each of the two when it is first asked for: an index costs far more than a search. */
-const libraries = new WeakMap<Snapshot, Library>();
-const searches = new WeakMap<Snapshot, Find>();
-
 /** Everything that the hub of resources lists: the newest articles, pages and tools, and the terms from A to Z. */
-export function loadLibrary(content: Snapshot): Library {
-  const library = libraries.get(content) ?? [
+export const loadLibrary = memoizeByObject(
+  (content: Snapshot): Library => [
     ...articleItems(content),
     ...resourceItems(content),
     ...termItems(content),
-  ];
-  libraries.set(content, library);
-  return library;
-}
+  ],
+);
 
 /** Articles in all, when the library holds the newest of them only. */
 export function countBeyondLibrary(content: Snapshot): number | null {
@@ -44,10 +39,11 @@ export function libraryFile(content: Snapshot): FileAnswer {
 
 /** Searches the library on the server, for those without a script. */
 export function searchLibrary(content: Snapshot, query: string): Hit[] {
-  const search = searches.get(content) ?? indexFinder(docsOf(loadLibrary(content)), boosts);
-  searches.set(content, search);
-  return search(query);
+  return finderOf(loadLibrary(content))(query);
 }
+
+/** An index costs far more than a search. */
+const finderOf = memoizeByObject((library: Library) => indexFinder(docsOf(library), boosts));
 
 function articleItems(content: Snapshot): LibraryEntry[] {
   const newest = listArticles(content).slice(0, ARTICLES_PER_PAGE);

@@ -1,3 +1,4 @@
+import { memoizeByObject } from "#shared/memoize.ts";
 import type {
   JsonSchema,
   OpenApi,
@@ -34,11 +35,7 @@ export type ApiOperation = {
 };
 
 /** Every request of the file, in its order: once made for each. */
-export function operationsOf(api: OpenApi): readonly ApiOperation[] {
-  const made = known.get(api) ?? listed(api);
-  known.set(api, made);
-  return made;
-}
+export const operationsOf = memoizeByObject(listed);
 
 /**
  * Target of a reference. @throws if it doesn't exist
@@ -55,9 +52,7 @@ export function followed<T>(api: OpenApi, value: T | { $ref: string }): T {
   return followed(api, found as T);
 }
 
-const known = new WeakMap<OpenApi, readonly ApiOperation[]>();
-
-function listed(api: OpenApi): ApiOperation[] {
+function listed(api: OpenApi): readonly ApiOperation[] {
   return Object.entries(api.paths).flatMap(([path, { get, post }]) => [
     ...(get ? [operation(api, path, "GET", get)] : []),
     ...(post ? [operation(api, path, "POST", post)] : []),

@@ -21,3 +21,10 @@ it("faults name file and line, in files that visitors read only", () => {
     expect.stringMatching(/^content\/pages\/x\.yaml:2 “Send cards, letters and catalogs”/),
   ]);
 });
+
+it("the files that `npm run new` begins have no such fault", async () => {
+  const { texts: begun } = await readContentFiles("scripts/new/templates");
+  const customers = ["testimonials.yaml", texts.get("testimonials.yaml") ?? ""] as const;
+  expect(begun.size).toBeGreaterThan(3);
+  expect(wordingFaults(new Map([customers, ...begun]))).toEqual([]);
+});

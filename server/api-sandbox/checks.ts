@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import addFormats from "ajv-formats";
 import { type ApiOperation, operationsOf } from "#content-model/openapi/operations.ts";
 import type { JsonSchema, OpenApi } from "#content-model/schema/openapi.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 
 /** One request of the API with what checks it, compiled from the file's own schemas. */
 export type Checked = {
@@ -13,11 +14,7 @@ export type Checked = {
 };
 
 /** Everything that the file describes, ready to check requests. Compiled once for each file. */
-export function checksOf(api: OpenApi): ReadonlyMap<string, Checked[]> {
-  const made = known.get(api) ?? compile(api);
-  known.set(api, made);
-  return made;
-}
+export const checksOf = memoizeByObject(compile);
 
 /** Name under which the file is known to the validator. */
 const FILE = "openapi";
@@ -50,8 +47,6 @@ function ledTo(file: string, value: object): object {
 }
 
 export type { ErrorObject };
-
-const known = new WeakMap<OpenApi, ReadonlyMap<string, Checked[]>>();
 
 function compile(api: OpenApi): ReadonlyMap<string, Checked[]> {
   const bodies = validatorOf(api);

@@ -2,8 +2,9 @@ import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import type { SampleData } from "#content-model/schema/audience-builder.ts";
 import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 import { countSample, type SampleCount } from "./count.ts";
-import { makePopulation, type Population } from "./population.ts";
+import { makePopulation } from "./population.ts";
 import { type AudienceQuery, filterKey } from "./query.ts";
 
 /** Counts by the server for the query in the address: with them, a browser draws no people before they are asked for. */
@@ -13,13 +14,7 @@ export type ServedSample = {
   count: SampleCount;
 };
 
-const drawn = new WeakMap<SampleData, Population>();
-
-function populationOf(sample: SampleData, options: AudienceDemoData): Population {
-  const people = drawn.get(sample) ?? makePopulation(sample, options);
-  drawn.set(sample, people);
-  return people;
-}
+const populationOf = memoizeByObject(makePopulation);
 
 export function serveSample(
   query: AudienceQuery,

@@ -3,6 +3,7 @@ import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { toCsv } from "#shared/csv.ts";
 import { fill } from "#shared/fill.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 import type { FileAnswer } from "#shared/render.ts";
 import { slugOf } from "#shared/slug.ts";
 import { cellOf } from "./attribute-table.tsx";
@@ -16,9 +17,6 @@ import {
   listAttributes,
 } from "./attributes.ts";
 import { type Column, readDictionaryQuery } from "./query.ts";
-
-/** Made once for each content, when one is first asked for. */
-const finders = new WeakMap<Snapshot, Map<Dataset, Find>>();
 
 /** Loads the dictionary of a dataset, and the results of the query in the URL, for visitors without scripts. */
 export function loadDictionary(content: Snapshot, dataset: Dataset, query: URLSearchParams) {
@@ -34,15 +32,14 @@ export function loadDictionary(content: Snapshot, dataset: Dataset, query: URLSe
   };
 }
 
-/** Finds attributes on the server. */
-function attributeFinder(content: Snapshot, dataset: Dataset): Find {
-  const known = finders.get(content) ?? new Map<Dataset, Find>();
-  finders.set(content, known);
-  const docs = () => attributeDocs(listAttributes(content.attributes[dataset]));
-  const find = known.get(dataset) ?? indexFinder(docs(), attributeBoosts);
-  known.set(dataset, find);
-  return find;
+/** Search of a dataset's attributes on the server. */
+function attributeFinder({ attributes }: Snapshot, dataset: Dataset): Find {
+  return finderOf(attributes[dataset]);
 }
+
+const finderOf = memoizeByObject((groups: Snapshot["attributes"][Dataset]) =>
+  indexFinder(attributeDocs(listAttributes(groups)), attributeBoosts),
+);
 
 /**
  * The list that a page of the dictionary shows for the same query, whole, as a file: `in` names the dataset.

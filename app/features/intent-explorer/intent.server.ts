@@ -1,24 +1,22 @@
-import type { Find, Hit } from "#app/features/search/find.ts";
+import type { Hit } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { toCsv } from "#shared/csv.ts";
 import { fill } from "#shared/fill.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 import type { FileAnswer } from "#shared/render.ts";
 import { topicWeeks } from "./topic-scores.ts";
 import { listTopics, type Topic, topicBoosts, topicDocs } from "./topics.ts";
 
-/** Made once for each content, when it is first asked for. */
-const finders = new WeakMap<Snapshot, Find>();
-
 /** Finds topics on the server, for those without a script. */
 export function findTopics(content: Snapshot, query: string): Hit[] {
-  const find =
-    finders.get(content) ??
-    indexFinder(topicDocs(listTopics(content["intent-topics"])), topicBoosts);
-  finders.set(content, find);
-  return find(query);
+  return finderOf(content["intent-topics"])(query);
 }
+
+const finderOf = memoizeByObject((topics: Snapshot["intent-topics"]) =>
+  indexFinder(topicDocs(listTopics(topics)), topicBoosts),
+);
 
 /** The file that the search of topics fetches when it is first used. */
 export function topicsFile(content: Snapshot): FileAnswer {

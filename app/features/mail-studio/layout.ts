@@ -1,4 +1,5 @@
 import type { MailPiece } from "#content-model/schema/plans.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 import { brochure } from "./layout-brochure.ts";
 import type { Face } from "./measure.ts";
 import { returnAddress } from "./merge.ts";
@@ -66,14 +67,8 @@ export type Layout = {
   sheets: readonly Sheet[];
 };
 
-const layouts = new WeakMap<MailPiece, Layout>();
-
 /** Where everything is on both sides of a piece of the price list. The same each time, so that what is drawn of it is kept. */
-export function layoutOf(piece: MailPiece): Layout {
-  const known = layouts.get(piece) ?? makeLayout(piece);
-  layouts.set(piece, known);
-  return known;
-}
+export const layoutOf = memoizeByObject(makeLayout);
 
 function makeLayout({ width, height, folds }: MailPiece): Layout {
   const size = { width: width * INCH, height: height * INCH };

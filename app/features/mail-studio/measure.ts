@@ -1,4 +1,5 @@
 import type { MailStudioCopy } from "#content-model/schema/mail-studio.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 
 /** The faces that pieces are set in. */
 export const faceNames = ["display", "text", "strong", "data"] as const;
@@ -19,17 +20,11 @@ export type Line = { text: string /** In points, the margin included. */; width:
  */
 export const MARGIN = 1.03;
 
-const read = new WeakMap<FaceTable, ReadonlyMap<string, number>>();
-
-/** Each table is read once. */
-function widthsIn(table: FaceTable): ReadonlyMap<string, number> {
-  const known = read.get(table);
-  if (known) return known;
+/** Widths of a table's characters. */
+const widthsIn = memoizeByObject((table: FaceTable): ReadonlyMap<string, number> => {
   const amounts = table.widths.split(" ").map(Number);
-  const widths = new Map([...table.characters].map((char, i) => [char, amounts[i] ?? 1000]));
-  read.set(table, widths);
-  return widths;
-}
+  return new Map([...table.characters].map((char, i) => [char, amounts[i] ?? 1000]));
+});
 
 /** Characters that a face doesn't have, each once. */
 export function missingFrom(text: string, face: FaceTable): string[] {

@@ -63,7 +63,6 @@ export const accepted: readonly Accepted[] = [
   { file: "site-generator/rules/", reason: BUILD },
   { file: "site-generator/fault-places.ts", reason: BUILD },
   { file: "site-generator/report.ts", reason: "Read by whoever publishes." },
-  { file: "site-generator/report.ts", reason: "Read by whoever publishes." },
   { file: "site-generator/faults.ts", reason: "Read by whoever publishes." },
   { file: "site-generator/removed-pages.ts", reason: "Read by whoever publishes." },
   { file: "site-generator/list-command.ts", reason: "Read by whoever publishes." },
@@ -71,7 +70,6 @@ export const accepted: readonly Accepted[] = [
   { file: "site-generator/main.ts", reason: "Read by whoever publishes." },
   { file: "site-generator/preview-command.ts", reason: "Read by whoever publishes." },
   { file: "site-generator/image-sizes.ts", reason: "Read by whoever writes an article." },
-  { file: "site-generator/measure-pictures.ts", reason: "Read by whoever writes an article." },
   { file: "site-generator/measure-pictures.ts", reason: "Read by whoever writes an article." },
   {
     file: "site-generator/pictures.ts",
@@ -128,7 +126,6 @@ export const accepted: readonly Accepted[] = [
   },
   { file: "server/http/staging.ts", reason: "robots.txt of a copy that is not for the public." },
   { file: "server/retention/clock.ts", reason: OPERATOR },
-  { file: "server/platform/result.ts", text: /^Refused$/, reason: "Name of an error." },
 ];
 
 /** The entry of a list that accepts a text. */
