@@ -113,20 +113,18 @@ export function privacyCommand(onStore: OnStore): Command {
         .makeOptionMandatory(),
     )
     .addOption(kind())
-    .option("--reason <text>", "as the requester reads it", "")
+    .option("--reason <text>", "as the requester reads it")
     .addOption(new Option("--ground <ground>", "for the yearly counts").choices(privacyGrounds))
     .option("--exemption <provision>", 'with the ground exempt: "1798.145(a)(1)"')
     .option(
       "--address <address>",
       "another email address of the person, for a deletion; may be given several times",
       several,
-      [],
     )
     .option(
       "--not-address <address>",
       "an address that the request names and that isn't the person's; several times too",
       several,
-      [],
     )
     .option("--yes", "really erase")
     .addOption(options.zone())
@@ -185,11 +183,11 @@ export function privacyCommand(onStore: OnStore): Command {
 type CloseFlags = ReaderFlags & {
   outcome: PrivacyOutcome;
   kind?: PrivacyKind;
-  reason: string;
+  reason?: string;
   ground?: PrivacyGround;
   exemption?: string;
-  address: string[];
-  notAddress: string[];
+  address?: string[];
+  notAddress?: string[];
   yes?: true;
 };
 type FileFlags = { output?: string; force?: true };
@@ -208,11 +206,11 @@ async function show(site: Site, reference: string, flags: ReaderFlags): Promise<
 
 async function closeRequest(site: Site, reference: string, flags: CloseFlags): Promise<string> {
   const { store, config } = site;
-  const { outcome, reason, ground, exemption, yes = false } = flags;
+  const { outcome, reason = "", ground, exemption, yes = false } = flags;
   const ctx = await contextOf(site);
   const { part } = await store.read((db) => findPart(db, reference, flags.kind));
   if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
-    const known = { theirs: flags.address, notTheirs: flags.notAddress };
+    const known = { theirs: flags.address ?? [], notTheirs: flags.notAddress ?? [] };
     const zone = () => readerOf(flags, site).zone;
     return closeDeletion({ ctx, config, zone }, reference, { ...known, reason, yes });
   }
@@ -361,7 +359,7 @@ function notErased(kind: string, outcome: PrivacyOutcome): string {
     : "";
 }
 
-function several(address: string, before: readonly string[]): string[] {
+function several(address: string, before: readonly string[] = []): string[] {
   return [...before, address];
 }
 

@@ -98,6 +98,7 @@ export const accepted: readonly Accepted[] = [
   { file: "server/delivery/senders/", reason: OPERATOR },
   { file: "server/delivery/worker.ts", reason: OPERATOR },
   { file: "server/targets/", reason: OPERATOR },
+  { file: "server/leads/reply.ts", reason: OPERATOR },
   { file: "server/delivery/refusal.ts", reason: OPERATOR },
   {
     file: "server/delivery/templates/calendar-entry.ts",
