@@ -127,7 +127,8 @@ const rules: readonly Rule[] = [
     name: "ANALYTICS_URL",
     stage: "later",
     what: "visits are counted by the site itself",
-    settle: "Set it with ANALYTICS_PROVIDER and ANALYTICS_SITE to your service, or accept the own count",
+    settle:
+      "Set it with ANALYTICS_PROVIDER and ANALYTICS_SITE to your service, or accept the own count",
     isSettled: ({ analytics }) => analytics !== null,
   },
   {
