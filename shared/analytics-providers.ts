@@ -10,7 +10,6 @@ export type AnalyticsProvider = {
 type Provider = {
   /** Shape of the id that the service gives a site. */
   site: RegExp;
-  wantedSite: string;
   /** Address for what the operator has written as `ANALYTICS_URL`; null where it is missing or isn't used. */
   url(written: string | undefined, site: string): string | null;
   /** Sources of the content policy for an address. */
@@ -21,20 +20,17 @@ type Provider = {
 export const analyticsProviders = {
   umami: {
     site: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
-    wantedSite: "write the website id that Umami shows, 36 characters with dashes",
     url: (written) => written ?? null,
     sources: (url) => ({ scripts: [url], connections: [new URL(url).origin] }),
   },
   plausible: {
     site: /^[a-z\d-]+(?:\.[a-z\d-]+)+$/,
-    wantedSite: "write the domain under which Plausible has the site, such as example.com",
     // Its script does no more than these requests.
     url: (written) => (written ? new URL("/api/event", written).href : null),
     sources: (url) => ({ scripts: [], connections: [url] }),
   },
   ga4: {
     site: /^G-[A-Z\d]{4,20}$/,
-    wantedSite: "write the measurement id of the web stream, such as G-ABC1234567",
     url: (written, site) =>
       written === undefined ? `https://www.googletagmanager.com/gtag/js?id=${site}` : null,
     sources: (url) => ({

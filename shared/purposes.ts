@@ -13,7 +13,7 @@ export function recipientOf(provider: AnalyticsProvider): string {
 export function purposesVersion(provider: AnalyticsProvider | null): number {
   if (!provider) return CONSENT_VERSION;
   const host = recipientOf(provider);
-  // Umami's alone, as before there were other services: nobody is asked again.
+  // Umami's alone, as before there were other services, so no one is asked again.
   const recipient = provider.kind === "umami" ? host : `${provider.kind} ${host}`;
   return CONSENT_VERSION * 1_000_000 + 1 + (hash(recipient) % 999_999);
 }

@@ -48,7 +48,7 @@ export function createCounts(
   let timer: NodeJS.Timeout | undefined;
 
   const add = (day: string, what: string, name: string, count = 1) => {
-    const key = JSON.stringify([day, what, name]);
+    const key = keyOf([day, what, name]);
     gathered.set(key, (gathered.get(key) ?? 0) + count);
   };
 
@@ -61,8 +61,7 @@ export function createCounts(
     try {
       await withTransaction(ctx, (tx) => write(tx, counts, names));
     } catch (error) {
-      for (const [key, count] of counts)
-        add(...(JSON.parse(key) as [string, string, string]), count);
+      for (const [key, count] of counts) add(...partsOf(key), count);
       throw error;
     }
   };
@@ -79,6 +78,17 @@ export function createCounts(
       timer ??= setTimeout(() => void flush().catch(failed), gatherMs).unref();
     },
   };
+}
+
+type Parts = [day: string, what: string, name: string];
+
+/** Key of a count in memory: no part has a line break. */
+function keyOf(parts: Parts): string {
+  return parts.join("\n");
+}
+
+function partsOf(key: string): Parts {
+  return key.split("\n") as Parts;
 }
 
 type Count = readonly [what: string, name: string];
@@ -131,10 +141,10 @@ function countsOfStep({ form, step, touch }: EventOf<"form">, naming: Naming): C
 }
 
 async function write(tx: Tx, counts: ReadonlyMap<string, number>, names: DayNames): Promise<void> {
-  const byDay = Map.groupBy(counts, ([key]) => (JSON.parse(key) as [string])[0]);
+  const byDay = Map.groupBy(counts, ([key]) => partsOf(key)[0]);
   for (const [day, entries] of byDay) {
     const rows = entries.map(([key, count]): DailyCount => {
-      const [, what, name] = JSON.parse(key) as [string, string, string];
+      const [, what, name] = partsOf(key);
       return { what, name, count };
     });
     await addCounts(tx.db, day, rows);

@@ -6,7 +6,7 @@ import { countSentIn } from "../db/repositories/submission-counts.ts";
 import type { Db } from "../db/store.ts";
 import { namesOfTouch, type Subject, stepHeading, subjects } from "./touch-names.ts";
 
-/** What becomes of visits, in order: a form is shown, something is put into it, it is sent. */
+/** Stages of a visit, in order: a form is shown, something is put into it, it is sent. */
 export const stages = ["visits", "views", "starts", "sent"] as const;
 export type Stage = (typeof stages)[number];
 

@@ -93,7 +93,7 @@ export function contentPolicy(given: {
   ].join("; ");
 }
 
-/** What browsers may load from an analytics service, and where they may send to. */
+/** Addresses that browsers may load from an analytics service, and hosts that they may send to. */
 function sourcesOf({ kind, url }: AnalyticsProvider): { scripts: string[]; connections: string[] } {
   return analyticsProviders[kind].sources(url);
 }

@@ -5,6 +5,13 @@ import {
 } from "#shared/analytics-providers.ts";
 import type { SettingName } from "./table.ts";
 
+/** How the site's id at a service is written. */
+const wantedSites: Readonly<Record<ProviderKind, string>> = {
+  umami: "write the website id that Umami shows, 36 characters with dashes",
+  plausible: "write the domain under which Plausible has the site, such as example.com",
+  ga4: "write the measurement id of the web stream, such as G-ABC1234567",
+};
+
 type Written = {
   kind: ProviderKind;
   url: string | undefined;
@@ -17,7 +24,8 @@ export function readProvider({
   url,
   site,
 }: Written): AnalyticsProvider | null | { variable: SettingName; fix: string } {
-  const { site: shape, wantedSite, url: addressOf } = analyticsProviders[kind];
+  const { site: shape, url: addressOf } = analyticsProviders[kind];
+  const wantedSite = wantedSites[kind];
   if (site === undefined) {
     if (url === undefined) return null;
     return {

@@ -70,7 +70,9 @@ test("in opt-in mode nothing is counted until it is allowed, and then it is", as
   await accept(page).click();
   await expect
     .poll(() => events)
-    .toEqual([{ kind: "view", page: "/about", entry: true, source: "", device: "large" }]);
+    .toEqual([
+      { kind: "view", page: "/about", entry: true, source: "", campaign: "", device: "large" },
+    ]);
 });
 
 test("after a refusal the code of the count isn't even fetched", async ({ page }) => {
@@ -93,15 +95,18 @@ test("every view inside the app is counted once, with the load times at the end"
 }) => {
   const events = await countsOf(page);
   const views = () => events.filter(({ kind }) => kind === "view");
-  await page.goto("/about?utm_source=Spring+Mail&name=Ada");
+  await page.goto("/about?utm_source=Spring+Mail&utm_campaign=May+Sale&name=Ada");
   await hydrated(page);
   await expect.poll(() => views().length).toBe(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
   await expect(page).toHaveURL("/careers");
   await expect.poll(() => views().length).toBe(2);
   expect(views()).toEqual([
-    { kind: "view", page: "/about", entry: true, source: "spring-mail", device: "large" },
-    { kind: "view", page: "/careers", entry: false, source: "", device: "large" },
+    {
+      ...{ kind: "view", page: "/about", entry: true, device: "large" },
+      ...{ source: "spring-mail", campaign: "may-sale" },
+    },
+    { kind: "view", page: "/careers", entry: false, source: "", campaign: "", device: "large" },
   ]);
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });

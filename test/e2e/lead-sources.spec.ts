@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { LEAD_SOURCE, type LeadSource } from "#shared/lead-source.ts";
+import type { FunnelRow } from "../../server/analytics/funnel.ts";
+import type { AnalyticsReport } from "../../server/analytics/report.ts";
 import { dataFolder, run, startServer } from "../faults/harness.ts";
 import { accept, banner, idle, reject, sites, visit } from "./consent-tools.ts";
 import { expect, takenOver, test } from "./site-test.ts";
@@ -59,7 +61,9 @@ for (const { mode, act, place, sent } of table) {
   });
 }
 
-test("a form stores where its visitor came from, with scripts and without", async ({ browser }) => {
+test("a form stores where its visitor came from, with scripts and without, and the counts agree", async ({
+  browser,
+}) => {
   const data = dataFolder();
   const server = await startServer({ DATA_DIR: data.path, RATE_LIMIT: "0" });
   const shown = async (page: Page) => {
@@ -91,6 +95,18 @@ test("a form stores where its visitor came from, with scripts and without", asyn
   expect(await shown(plain.page)).toEqual({ first: named, last: named });
   await plain.context.close();
   await server.end("SIGTERM");
+  const { stdout } = await run("server/cli/analytics.ts", ["--json"], { DATA_DIR: data.path });
+  const { funnel } = JSON.parse(stdout) as AnalyticsReport;
+  const counts = (rows: readonly FunnelRow[], wanted: string) =>
+    rows
+      .filter(({ name }) => name === wanted)
+      .map(({ visits, views, starts, sent }) =>
+        [visits, views, starts, sent].map(({ count }) => count),
+      );
+  expect(counts(funnel.forms, "contact")).toEqual([[0, 1, 1, 2]]);
+  expect(counts(funnel.by.source, "news.example.org")).toEqual([[1, 1, 1, 1]]);
+  expect(counts(funnel.by.campaign, "spring")).toEqual([[1, 0, 0, 1]]);
+  expect(counts(funnel.by.landing, "/blog")).toEqual([[1, 1, 1, 1]]);
   data.remove();
 });
 

@@ -4,7 +4,6 @@ import type { ConsentState } from "#shared/consent-state.ts";
 import { countedParts, isLead } from "#shared/lead-source.ts";
 import { currentConsent, fetchGpcSignal, isChoiceKept, onConsent } from "../consent-store.ts";
 import { leadSource } from "../lead-source.ts";
-import { sendEvents } from "./send-events.ts";
 
 /** One page load, as far as the counts of its forms depend on it. */
 export type FormLoad = {
@@ -47,7 +46,12 @@ function countedTouch(source: string): string {
 const counts = createFormCounts({
   consent: () => ({ analytics: currentConsent().analytics && isChoiceKept() }),
   source: leadSource,
-  send: sendEvents,
+  // What sends counts isn't fetched before it is allowed to.
+  send: (events) =>
+    void import("./own-counts.ts").then(
+      ({ sendEvents }) => sendEvents(events),
+      () => {},
+    ),
 });
 
 let ready: Promise<boolean> | undefined;

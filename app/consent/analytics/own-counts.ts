@@ -1,8 +1,8 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { AnalyticsEvent, DeviceKind } from "#shared/analytics.ts";
+import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
 import { type Arrival, inside } from "./arrival.ts";
-import { sendEvents } from "./send-events.ts";
 
 /**
  * Our own counts: views as they happen, load times once the page is left. No cookie, no identifier, nothing kept in
@@ -41,6 +41,13 @@ export default function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAda
       vitals.stop();
     },
   };
+}
+
+/** Sends counts to our own server, even while the page is left. */
+export function sendEvents(events: readonly AnalyticsEvent[]): void {
+  if (events.length === 0) return;
+  const body = new Blob([JSON.stringify({ events })], { type: "application/json" });
+  navigator.sendBeacon?.(ANALYTICS_PATH, body);
 }
 
 function deviceOf(width: number): DeviceKind {

@@ -21,7 +21,7 @@ export function startPlausible(
       const event = { name: "pageview", domain: site, url: location.origin + address, referrer };
       fetch(url, {
         method: "POST",
-        // As plain text the browser need not ask first whether it may send it.
+        // A request with plain text needs no preflight.
         headers: { "Content-Type": "text/plain" },
         body: JSON.stringify(event),
         credentials: "omit",

@@ -75,7 +75,7 @@ test("Plausible receives each view once, without the query and without a script 
     });
 });
 
-/** What gtag.js is documented to do with the commands in `dataLayer`, which it takes as arguments objects only. */
+/** Documented behavior of gtag.js: it runs the commands in `dataLayer` that are arguments objects. */
 function runTag(id: string) {
   const cookies: Record<string, number> = {};
   const sent: Array<Record<string, unknown>> = [];
