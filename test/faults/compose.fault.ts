@@ -67,7 +67,7 @@ async function publishInContainers(store: TestStore): Promise<void> {
       const [command = "", ...rest] = within;
       const publisher = ["npm", "run", "publish", "--", ...args];
       return promisify(execFile)(command, [...rest, ...publisher], {
-        // As an engine sets it for a user whom the image doesn’t know.
+        // As an engine sets it for a user that the image doesn’t know.
         env: testEnvironment({ ENV_FILE: "", HOME: "/", ...settings }),
       });
     };
