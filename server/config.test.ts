@@ -12,6 +12,7 @@ test("an empty environment gives working defaults", () => {
     siteUrl: null,
     dataDir: expect.stringMatching(/^\/.*\/data$/),
     databaseUrl: null,
+    releasesDir: null,
     smtpUrl: null,
     mailFrom: null,
     mailTo: [],

@@ -115,7 +115,7 @@ export async function startPostgres(options: {
   };
 }
 
-function usableBinaries(base: string, user: { uid?: number; gid?: number }): string {
+export function usableBinaries(base: string, user: { uid?: number; gid?: number }): string {
   const reasons: string[] = [];
   for (const find of [embeddedBinaries, systemBinaries]) {
     try {

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
+import pg from "pg";
 import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
+import { usableBinaries } from "../../server/testing/postgres-server.ts";
 import { inService, services } from "./container.ts";
-import { dataFolder, endServers, root, startServer, until } from "./harness.ts";
+import { dataFolder, endServers, freePort, root, startServer, until } from "./harness.ts";
 import { giveToUser, layOut } from "./image-layout.ts";
 import { selfSigned } from "./nginx.ts";
 import { onEachStore, type TestStore } from "./stores.ts";
@@ -64,7 +67,7 @@ async function publishInContainers(store: TestStore): Promise<void> {
       const [command = "", ...rest] = within;
       const publisher = ["npm", "run", "publish", "--", ...args];
       return promisify(execFile)(command, [...rest, ...publisher], {
-        // As an engine sets it for a user whom the image doesn’t know.
+        // As an engine sets it for a user that the image doesn’t know.
         env: testEnvironment({ ENV_FILE: "", HOME: "/", ...settings }),
       });
     };
@@ -134,6 +137,67 @@ test("nginx of compose.yaml starts on a read-only root, answers by TLS, and logs
   assert.match(stdout, /answer 301 https:\/\/www\.site\.test\/contact/);
   assert.match(stdout, /"path":"","status":"503"/);
   place.remove();
+});
+
+test("the database of compose.yaml starts on a read-only root, without a capability", async () => {
+  const place = dataFolder();
+  chmodSync(place.path, 0o755);
+  const postgres = 999;
+  const folder = (name: string) => {
+    const path = join(place.path, name);
+    mkdirSync(path, { recursive: true });
+    if (process.getuid?.() === 0) chownSync(path, postgres, postgres);
+    return path;
+  };
+  const image = { "/etc": folder("etc"), "/var": folder("var") };
+  folder("var/run/postgresql");
+  folder("var/lib/postgresql/data");
+  const id = process.getuid?.() === 0 ? postgres : process.getuid?.();
+  writeFileSync(join(image["/etc"], "passwd"), `postgres:x:${id}:${id}::/:/bin/sh\n`);
+  writeFileSync(join(image["/etc"], "hosts"), "127.0.0.1 localhost\n");
+  const data = "/var/lib/postgresql/data";
+  const within = inService(services.database, {
+    user: postgres,
+    image,
+    volumes: { [data]: folder("data") },
+  });
+  const [command = "", ...rest] = [...within, "--chdir", "/tmp"];
+  const bin = usableBinaries(place.path, { uid: postgres, gid: postgres });
+  const options = (services.database.environment.POSTGRES_INITDB_ARGS ?? "").split(" ");
+  const init = [join(bin, "initdb"), "-D", data, "-U", "site", "--no-sync", ...options];
+  await promisify(execFile)(command, [...rest, ...init]);
+  const port = await freePort();
+  const server = spawn(
+    command,
+    [
+      ...rest,
+      join(bin, "postgres"),
+      "-D",
+      data,
+      "-p",
+      `${port}`,
+      "-k",
+      "/var/run/postgresql",
+      "-c",
+      "log_min_messages=fatal",
+    ],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+  try {
+    await until("the database", async () => {
+      const client = new pg.Client({ host: "127.0.0.1", port, user: "site", database: "postgres" });
+      const answer = await client
+        .connect()
+        .then(() => client.query("show server_encoding"))
+        .catch(() => null);
+      await client.end().catch(() => undefined);
+      return answer?.rows[0]?.server_encoding === "UTF8";
+    });
+  } finally {
+    server.kill("SIGKILL");
+    if (server.exitCode === null) await once(server, "exit");
+    place.remove();
+  }
 });
 
 /** Configuration that comes with the image, as far as it matters. */

@@ -15,7 +15,7 @@ const guide = readFileSync(join(import.meta.dirname, "../../../docs/operate/webh
 
 /** Events as the guide shows them, by the heading above. */
 const shown = new Map(
-  [...guide.matchAll(/^## (\w+\.\w+)\n[\s\S]*?^```json\n([\s\S]*?)^```$/gm)].map(
+  [...guide.matchAll(/^## `(\w+\.\w+)`\n[\s\S]*?^```json\n([\s\S]*?)^```$/gm)].map(
     ([, type = "", json = ""]) => [type, JSON.parse(json) as unknown],
   ),
 );
