@@ -39,6 +39,8 @@ Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what w
   },
 });
 
+const CDN_FONT = /src:url\(https:\/\/cdn\.jsdelivr\.net[^;]*;/g;
+
 const bundler = {
   configFile: false as const,
   root: path.join(root, "scripts/cms/page"),
@@ -100,7 +102,13 @@ async function writePage({ backend, api }: Repository): Promise<void> {
     name: "content-policy",
     transformIndexHtml: (html: string) => html.replace("%HOST%", connect),
   };
-  await build({ ...bundler, plugins: [policy] });
+  // The CMS brings its fonts along, and also names a CDN for them.
+  const ownFonts = {
+    name: "own-fonts",
+    transform: (code: string, id: string) =>
+      id.includes("@sveltia/cms") ? code.replaceAll(CDN_FONT, "src:local('');") : null,
+  };
+  await build({ ...bundler, plugins: [policy, ownFonts] });
   writeFileSync(path.join(root, FOLDER, "config.json"), JSON.stringify(config(backend)));
 }
 
