@@ -20,7 +20,6 @@ test("an empty environment gives working defaults", () => {
     targetsFile: null,
     confirmForms: expect.arrayContaining(["contact", "register", "accessibility"]),
     rateLimit: 60,
-    releasesDir: null,
     networkConnections: 256,
     retentionDays: 730,
     metricsToken: null,

@@ -40,7 +40,8 @@ const fields = z.strictObject({
   picture: z
     .string()
     .optional()
-    .describe("A portrait: a file in content, as authors/name.jpg; left out, the page has none"),
+    .describe("A portrait: a file in content, as authors/name.jpg; left out, the page has none")
+    .meta({ picture: "authors" }),
   pictureAlt: z
     .string()
     .max(200)

@@ -28,7 +28,8 @@ const fields = z.strictObject({
     .optional()
     .describe(
       "A picture of its own: a file beside the article, as name.jpg or its-folder/name.jpg; left out, one is drawn",
-    ),
+    )
+    .meta({ picture: "" }),
   imageAlt: z
     .string()
     .max(200)

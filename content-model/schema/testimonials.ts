@@ -50,13 +50,15 @@ export const videoStorySchema = z.strictObject({
     .optional()
     .describe(
       "Without a film: a picture of its own in content, as testimonials/name.jpg; left out, one is drawn from its words",
-    ),
+    )
+    .meta({ picture: "testimonials" }),
   film: z
     .string()
     .optional()
     .describe(
       "The film in content, as testimonials/name.mp4; left out, there is the transcript only",
-    ),
+    )
+    .meta({ video: "testimonials" }),
   scenes: z.array(scene).min(1).describe("What is seen and said, in order"),
   sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
 });

@@ -70,9 +70,14 @@ function contentFile(file: string, fields: Field[]): CollectionFile {
     name,
     label: labelOf(name),
     file: `content/${file}`,
-    format: file,
+    format: formatName(file),
     fields: withSource(fields),
   };
+}
+
+/** The CMS takes a file for Markdown with fields by the end of its format's name. */
+function formatName(file: string): string {
+  return file.endsWith(".md") ? `${file}-frontmatter` : file;
 }
 
 /** A folder with any number of files; an editor names a new one. */
@@ -82,7 +87,7 @@ function entries(name: string, label: string, extension: string, fields: Field[]
     label,
     folder: `content/${name}`,
     extension,
-    format: name,
+    format: formatName(`${name}.${extension}`),
     create: true,
     slug: {
       template: "{{title}}",

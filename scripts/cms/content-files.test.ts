@@ -9,7 +9,7 @@ import { type Format, markdownFormat, yamlFormat } from "./page/format.ts";
 import type { Mapping } from "./page/values.ts";
 
 /** How many texts of a file are changed, one at a time. */
-const TEXTS_PER_FILE = Number(process.env.CMS_TEXTS ?? 8);
+const TEXTS_PER_FILE = 4;
 
 const edited = editedFiles();
 

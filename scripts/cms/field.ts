@@ -40,11 +40,11 @@ export type Field =
   | ObjectField
   | ListField;
 
-export type ObjectField = Common & { widget: "object"; collapsed?: boolean | "auto" } & Parts;
+export type ObjectField = Common & { widget: "object" } & Parts;
 
 export type ListField = Common & {
   widget: "list";
-  collapsed?: boolean | "auto";
+  collapsed: boolean;
   summary?: string;
   min?: number;
   max?: number;

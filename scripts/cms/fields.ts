@@ -30,14 +30,14 @@ function fieldOf(name: string, written: Schema, required: boolean): Field {
   };
   const constant = schema.const;
   if (constant !== undefined && typeof constant !== "object") {
-    if (required) return { ...common, widget: "hidden", default: constant };
+    if (required) return { name, label: common.label, widget: "hidden", default: constant };
     if (constant === true) return { ...common, widget: "boolean" };
     return { ...common, widget: "select", options: [String(constant)] };
   }
   if (schema.enum)
     return { ...common, widget: "select", options: schema.enum as Array<string | number> };
   const union = typesOf(schema);
-  if (union) return { ...common, widget: "object", collapsed: "auto", ...union };
+  if (union) return { ...common, widget: "object", ...union };
   switch (schema.type) {
     case "string":
       return textField(common, schema);
@@ -57,7 +57,7 @@ function fieldOf(name: string, written: Schema, required: boolean): Field {
     }
     case "object": {
       const fields = partsOf(schema);
-      if (fields) return { ...common, widget: "object", collapsed: "auto", fields };
+      if (fields) return { ...common, widget: "object", fields };
       const entry = entryOf(schema);
       return entry ? { ...listField(common, {}, entry), as: "entries" } : yamlField(common);
     }
@@ -135,10 +135,11 @@ function lengthIn({ minLength = 0, maxLength }: Rules): string {
 
 /** Description of the field, with its limits and what it is when left out. */
 function hintOf(schema: Schema, description: string | undefined): string {
+  const about = description ?? schema.description;
+  const limits = schema.type === "string" ? lengthIn(rulesOf(schema)) : countIn(schema);
   const parts = [
-    description ?? schema.description,
-    schema.type === "string" && lengthIn(rulesOf(schema)),
-    schema.type === "array" && countIn(schema),
+    about,
+    !about?.includes(limits.toLowerCase()) && limits,
     (typeof schema.default === "string" || typeof schema.default === "number") &&
       `Left out: ${schema.default}`,
   ];

@@ -33,6 +33,8 @@ Write it again after an update of the project, and when content names a new page
   .option("--port <n>", "port of --local", wholeNumber(1, 65_535), 3001)
   .action(cms);
 
+const CDN_FONT = /src:url\(https:\/\/cdn\.jsdelivr\.net[^;]*;/g;
+
 const bundler = {
   configFile: false as const,
   root: path.join(root, "scripts/cms/page"),
@@ -86,7 +88,13 @@ async function writePage({ backend, api }: Repository, { local }: Flags): Promis
     name: "content-policy",
     transformIndexHtml: (html: string) => html.replace("%HOST%", connect),
   };
-  await build({ ...bundler, plugins: [policy] });
+  // The CMS brings its fonts along, and also names a CDN for them.
+  const ownFonts = {
+    name: "own-fonts",
+    transform: (code: string, id: string) =>
+      id.includes("@sveltia/cms") ? code.replaceAll(CDN_FONT, "src:local('');") : null,
+  };
+  await build({ ...bundler, plugins: [policy, ownFonts] });
   writeFileSync(path.join(root, FOLDER, "config.json"), JSON.stringify(config(backend)));
 }
 
