@@ -64,11 +64,6 @@ export function checksOf(piece: MailPiece, set: readonly Side[]): Check[] {
   ];
 }
 
-/** Sorts failed checks first, each in the order of the rules. */
-export function failedFirst(checks: readonly Check[]): Check[] {
-  return checks.toSorted((a, b) => Number(a.ok) - Number(b.ok));
-}
-
 function sizeChecks({ width, height }: Layout["mailed"]): Check[] {
   const [length, high] = [width / INCH, height / INCH];
   const ratio = width / height;
