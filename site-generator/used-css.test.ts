@@ -59,3 +59,12 @@ test("types of variables and animations are kept where they are used", () => {
     '@property --x{syntax:"*";inherits:false}@keyframes turn{to{rotate:1turn}}.a{--x:1;animation:turn 1s}',
   );
 });
+
+test("what a press opens is left to the whole stylesheet, and what only phones fold isn’t", () => {
+  const css = ".a{b:c}.b{b:c}.c{b:c}.d{b:c}.e{b:c}.f{b:c}";
+  const markup =
+    '<details class="a"><summary class="b"><i class="c"></i></summary><p class="z"><br class="z"></p></details>' +
+    '<div popover class="z"><p class="z"></p></div><details class="phone-fold"><p class="d"></p></details>' +
+    '<details open=""><p class="e"></p></details><p class="f"></p>';
+  expect(usedOf(`${css}.z{b:c}`, markup)).toBe(css);
+});

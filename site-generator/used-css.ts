@@ -28,8 +28,8 @@ const LATE_STATES = new Set(["hover", "active"]);
 /**
  * Chooses the rules of a stylesheet that a page needs to paint: those whose selectors may match something in its markup, in
  * this or in another state of it (checked, open, an attribute that a script sets), and the variables and animations that
- * these name. What prints, and how it looks under a pointer, comes with the whole stylesheet. Pages of the same names share
- * the result.
+ * these name. What prints, what shows only once it is pressed (a closed fold, a popover), and how it looks under a pointer,
+ * comes with the whole stylesheet. Pages of the same names share the result.
  */
 export function createUsedCss(stylesheet: string): (markup: string) => string {
   const sheet = parse(stylesheet, { parseValue: false, parseAtrulePrelude: false });
@@ -54,8 +54,10 @@ function namesIn(markup: string): Names {
     tags: new Set(["html", "body", "head"]),
     variables: new Set<string>(),
   };
+  const hidden = createHidden();
   const parser = new Parser({
     onopentag(tag, attributes) {
+      if (hidden.opens(tag, attributes)) return;
       const { class: list = "", id } = attributes;
       names.tags.add(tag);
       if (id) names.ids.add(id);
@@ -63,9 +65,36 @@ function namesIn(markup: string): Names {
       for (const value of [attributes.style, attributes.fill, attributes.stroke])
         for (const name of variablesIn(value)) names.variables.add(name);
     },
+    onclosetag: hidden.closes,
   });
   parser.end(markup);
   return names;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Follows the tags of a page, and says which ones are in something that shows only once it is pressed. */
+function createHidden() {
+  const open: Array<{ isClosed: boolean; isHidden: boolean }> = [];
+  return {
+    opens(tag: string, attributes: Attributes): boolean {
+      const parent = open.at(-1);
+      const isHidden =
+        attributes.popover !== undefined ||
+        parent?.isHidden === true ||
+        (parent?.isClosed === true && tag !== "summary");
+      open.push({ isClosed: isClosedFold(tag, attributes), isHidden });
+      return isHidden;
+    },
+    closes(): void {
+      open.pop();
+    },
+  };
+}
+
+/** What phones fold is open on wider screens. */
+function isClosedFold(tag: string, { open, class: list = "" }: Attributes): boolean {
+  return tag === "details" && open === undefined && !list.split(" ").includes("phone-fold");
 }
 
 function chosen(nodes: readonly CssNode[], names: Names): string {

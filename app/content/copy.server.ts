@@ -35,9 +35,6 @@ type Drawn = {
   sections?: ReadonlyArray<{ kind: string; panel?: PanelName; chapter?: string }>;
 };
 
-/** Panels that draw the plans too. */
-const DRAWS_PLANS: readonly PanelName[] = ["volume-plan"];
-
 /** Copy of the parts that a page shows, with its chapter and the data of the panels that it draws: the loader returns it as `copy`. */
 export function copyOf<Key extends PartName = never>(
   content: Snapshot,
@@ -45,9 +42,7 @@ export function copyOf<Key extends PartName = never>(
   ...keys: readonly Key[]
 ): Pick<Copy, Key> & Partial<Copy> {
   const names = panelsOf(page);
-  const all = new Set<PartName>(keys);
-  if (names.some((name) => DRAWS_PLANS.includes(name))) all.add("plans");
-  const entries = [...all].map((key) => [key, partOf(content, key)]);
+  const entries = keys.map((key) => [key, partOf(content, key)]);
   const panels = Object.fromEntries(names.map((name) => [name, content.panels[name]]));
   const chapter = page.sections?.find((section) => section.chapter !== undefined)?.chapter;
   const hasStory = page.sections?.some(({ kind }) => kind === "story");

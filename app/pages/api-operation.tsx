@@ -11,7 +11,7 @@ import { pageOf } from "#app/content/pages.server.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
 import { CodeSamples } from "#app/features/api-explorer/code-samples.tsx";
 import TryIt from "#app/features/api-explorer/try-it.island.tsx";
-import { OperationList, OperationTables } from "#app/sections/api-tables.tsx";
+import { BesideRequests, OperationTables } from "#app/sections/api-tables.tsx";
 import { OperationHero } from "#app/sections/operation-hero.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -42,7 +42,6 @@ function load(request: PageRequest) {
       responses,
       samples,
       others,
-      requests: operations.title,
       fold: operations.fold,
     },
     explorer: content.tools["api-explorer"],
@@ -61,7 +60,12 @@ function View(data: Data) {
   const { operation, pageCopy, explorer, own, answer, rows } = data;
   const { request, responses } = pageCopy;
   return (
-    <>
+    <BesideRequests
+      rows={rows}
+      title={pageCopy.others}
+      fold={pageCopy.fold}
+      current={operation.path}
+    >
       <OperationHero view={operation} />
       <Section id="try" tone="raised">
         <SectionHeading title={explorer.title} intro={explorer.intro} />
@@ -69,12 +73,6 @@ function View(data: Data) {
       </Section>
       <CodeSamples samples={operation.samples} copy={pageCopy.samples} button={explorer.copy} />
       <OperationTables view={operation} copy={{ request, responses }} />
-      <OperationList
-        rows={rows}
-        title={pageCopy.others}
-        fold={pageCopy.fold}
-        current={operation.path}
-      />
-    </>
+    </BesideRequests>
   );
 }

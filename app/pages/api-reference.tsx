@@ -2,8 +2,8 @@ import { operationRows, problemRows } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
-import { ApiFile, OperationList, ProblemList } from "#app/sections/api-tables.tsx";
+import { pageOf, pathOfPage } from "#app/content/pages.server.ts";
+import { ApiFile, BesideRequests, OperationList, ProblemList } from "#app/sections/api-tables.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
@@ -19,6 +19,7 @@ function load(request: PageRequest) {
   const { meta, hero, sections, operations, errors, file } = pageOf(content, "api-reference");
   return {
     page: { meta, hero, sections },
+    path: pathOfPage(content, "api-reference"),
     pageCopy: { operations, errors, file },
     rows: operationRows(content),
     problems: problemRows(content),
@@ -31,21 +32,31 @@ function head(data: Data, request: PageRequest) {
 }
 
 function View(data: Data) {
-  const { page, pageCopy, rows, problems } = data;
+  const { page, path, pageCopy, rows, problems } = data;
   const [start, rest] = splitAt(page.sections, "limits");
   const [limits, end] = [rest.slice(0, -1), rest.slice(-1)];
+  const parts = [
+    ...start.filter((section) => "title" in section && section.id),
+    { id: "errors", ...pageCopy.errors },
+    ...limits.filter((section) => "title" in section && section.id),
+    { id: "file", ...pageCopy.file },
+  ] as ReadonlyArray<{ id: string; title: string }>;
   return (
     <>
-      <PageHero hero={page.hero} />
-      <OperationList
+      <BesideRequests
         rows={rows}
         title={pageCopy.operations.title}
         fold={pageCopy.operations.fold}
-      />
-      <SectionList sections={start} />
-      <ProblemList rows={problems} copy={pageCopy.errors} />
-      <SectionList sections={limits} />
-      <ApiFile copy={pageCopy.file} />
+        current={path}
+        sections={parts}
+      >
+        <PageHero hero={page.hero} />
+        <OperationList rows={rows} title={pageCopy.operations.title} />
+        <SectionList sections={start} />
+        <ProblemList rows={problems} copy={pageCopy.errors} />
+        <SectionList sections={limits} />
+        <ApiFile copy={pageCopy.file} />
+      </BesideRequests>
       <SectionList sections={end} />
     </>
   );

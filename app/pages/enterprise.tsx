@@ -6,7 +6,6 @@ import { pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import ScopeForm from "#app/forms/enterprise/scope-form.island.tsx";
-import ScopeSheet from "#app/forms/enterprise/scope-sheet.island.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -21,11 +20,10 @@ type Data = ReturnType<typeof load>;
 function load(request: PageRequest) {
   const { content } = request;
   const page = pageOf(content, "enterprise");
-  const { choose, sheet } = content.forms.enterprise;
   return {
     page,
     formCopy: loadForm(content, "enterprise"),
-    extra: { choose, sheet },
+    choose: content.forms.enterprise.choose,
     answer: answerTo("enterprise", request.facts),
     copy: copyOf(content, page),
   };
@@ -51,27 +49,24 @@ function View(data: Data) {
   );
 }
 
-function Scoping({ page, formCopy, extra, answer }: Data) {
+function Scoping({ page, formCopy, choose, answer }: Data) {
   const path = usePath();
   const { site } = useLayout();
   const { title, intro, form } = page.scope;
   return (
     <Section id="scope" className="border-line border-y">
-      <SectionHeading title={title} intro={intro} />
-      <div className="mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.8fr]">
+        <SectionHeading title={title} intro={intro} />
         <FormCard>
           <ScopeForm
             {...form}
             action={path("enterprise")}
             copy={formCopy}
             email={site.emails.sales}
-            choose={extra.choose}
+            choose={choose}
             answer={answer}
           />
         </FormCard>
-        <div className="sticky-column">
-          <ScopeSheet fields={formCopy.fields} copy={extra.sheet} />
-        </div>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -74,50 +75,76 @@ function Table({
   );
 }
 
-/** Every request, each a link to its page. */
-export function OperationList({
+type Rows = ReadonlyArray<{ path: string; request: string; summary: string; tag: string }>;
+
+/** A page of the API next to the list of all requests; on phones the list is folded, over the page. */
+export function BesideRequests({
   rows,
   title,
   fold,
   current,
+  sections = [],
+  children,
 }: {
-  rows: ReadonlyArray<{ path: string; request: string; summary: string; tag: string }>;
+  rows: Rows;
   title: string;
   /** Opens the list on phones; {count} in it is how many requests. */
   fold: string;
   /** Address of the page that it is on. */
-  current?: string;
+  current: string;
+  /** Parts of the page, by their anchors. */
+  sections?: ReadonlyArray<{ id?: string | undefined; title: string }>;
+  children: ReactNode;
 }) {
+  const links = [
+    ...sections.map((section) => ({ path: `#${section.id}`, summary: section.title })),
+    ...rows,
+  ];
   const list = (
-    <ul className="mt-8 border-ink border-t-2">
-      {rows.map(({ path, request, summary, tag }) => (
-        <li
-          key={path}
-          className="grid gap-x-8 gap-y-1 border-line border-b py-4 md:grid-cols-[1fr_1.2fr_8rem] md:items-baseline"
-        >
-          <a
-            href={path}
-            aria-current={path === current ? "page" : undefined}
-            className="link inline-flex min-h-11 items-center font-semibold md:min-h-0"
-          >
+    <ul className="side-links">
+      {links.map(({ path, summary }) => (
+        <li key={path}>
+          <a href={path} aria-current={path === current ? "page" : undefined}>
             {summary}
           </a>
-          <span className="data wrap-anywhere text-small">{request}</span>
-          <span className="text-ink-2 text-small">{tag}</span>
         </li>
       ))}
     </ul>
   );
   return (
+    <div className="md:container md:grid md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <nav aria-label={title} className="sticky-column self-start max-md:container print:hidden">
+        <PhoneFold line={<FoldLine line={fold} count={rows.length} />} className="mt-4 md:mt-8">
+          {list}
+        </PhoneFold>
+      </nav>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+/** Every request, each a link to its page. */
+export function OperationList({ rows, title }: { rows: Rows; title: string }) {
+  return (
     <Section id="requests" tone="raised">
       <SectionHeading title={title} />
-      <PhoneFold
-        line={<FoldLine line={fold} count={rows.length} />}
-        className="mt-8 md:mt-0"
-        open={current === undefined}
-      >
-        {list}
-      </PhoneFold>
+      <ul className="mt-6 border-ink border-t-2">
+        {rows.map(({ path, request, summary, tag }) => (
+          <li
+            key={path}
+            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[1fr_1.2fr_8rem] md:items-baseline"
+          >
+            <a
+              href={path}
+              className="link inline-flex min-h-11 items-center font-semibold md:min-h-0"
+            >
+              {summary}
+            </a>
+            <span className="data wrap-anywhere text-small">{request}</span>
+            <span className="text-ink-2 text-small">{tag}</span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

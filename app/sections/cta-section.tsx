@@ -6,7 +6,7 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
   if (section.actions.length === 0) return null;
   return (
     <section id={section.id} className="container section-space print:hidden">
-      <div className="on-night relative overflow-hidden rounded-lg bg-night px-7 py-8 text-on-night md:px-14 md:py-12">
+      <div className="on-night relative overflow-hidden rounded-lg bg-night px-7 py-8 text-on-night md:px-14 md:py-10">
         <div
           aria-hidden="true"
           className="bg-dots -right-6 absolute inset-y-0 w-1/2 text-night-line [mask-image:linear-gradient(90deg,transparent,black)]"

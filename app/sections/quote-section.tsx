@@ -7,11 +7,11 @@ export function QuoteSection({ section }: { section: SectionOf<"quote"> }) {
   return (
     <div id={section.id} className="section-space">
       <div className="container">
-        <figure className="max-w-4xl">
-          <blockquote className="font-bold font-display text-[clamp(1.6rem,1.2rem+1.6vw,2.5rem)] leading-[1.15] tracking-[-0.03em]">
+        <figure className="max-w-5xl">
+          <blockquote className="font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.15] tracking-[-0.03em]">
             <p>“{section.text}”</p>
           </blockquote>
-          <figcaption className="mt-6 flex flex-wrap items-center gap-3 text-ink-2">
+          <figcaption className="mt-4 flex flex-wrap items-center gap-3 text-ink-2">
             {section.name}, {section.role} <Badge tone="sample">{labels.parts.sample}</Badge>
           </figcaption>
         </figure>

@@ -92,7 +92,7 @@ function StatsSection({ section }: { section: SectionOf<"stats"> }) {
   return (
     <Band
       id={section.id}
-      className={cx("container", section.title ? "section-space" : "py-6 md:py-10")}
+      className={cx("container", section.title ? "section-space" : "pb-8 md:pb-12")}
     >
       {section.title ? <h2 className="mb-8 text-h2">{section.title}</h2> : null}
       <StatStrip stats={section.stats} />

@@ -5,11 +5,14 @@ export function CodeBlock({
   label,
   children,
   action,
+  scrolls = false,
 }: {
   label: string;
   children: string;
   /** Appears in the bar, next to the label. */
   action?: ReactNode;
+  /** Long code to copy rather than to read: a frame of a few lines. */
+  scrolls?: boolean;
 }) {
   return (
     <figure className="on-night min-w-0 overflow-hidden rounded-md border border-ink bg-night text-on-night [print-color-adjust:exact]">
@@ -17,7 +20,15 @@ export function CodeBlock({
         <span>{label}</span>
         {action}
       </figcaption>
-      <Lines>{children}</Lines>
+      {scrolls ? (
+        // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section aria-label={label} tabIndex={0} className="not-print:max-h-60 overflow-y-auto">
+          <Lines>{children}</Lines>
+        </section>
+      ) : (
+        <Lines>{children}</Lines>
+      )}
     </figure>
   );
 }

@@ -227,22 +227,6 @@ export const formSchemas = {
     ...plain("message"),
   }).extend({
     choose: text.describe("First entry of each list"),
-    sheet: z
-      .strictObject({
-        title: text.describe("Over the company's name"),
-        unnamed: text.describe("In place of the company's name until one is typed"),
-        rows: z
-          .strictObject({
-            visits: text.describe("Visits a month"),
-            records: text.describe("Records a year"),
-            systems: text.describe("Systems that should receive data"),
-            needs: text.describe("What else is part of it"),
-            timeline: text.describe("When it is to start"),
-          })
-          .describe("Names of the sheet's lines"),
-        note: text.describe("Under the lines: what becomes of the sheet"),
-      })
-      .describe("The sheet beside the form that fills as it is typed"),
   }),
   partner: formOf("partner", {
     ...plain("program"),

@@ -338,7 +338,7 @@ export interface components {
              */
             age_band: "18-24" | "25-34" | "35-54" | "55-64" | "65-up";
             /**
-             * @description Annual household income in US dollars.
+             * @description Annual household income in U.S. dollars.
              * @enum {string}
              */
             income_band: "under-50000" | "50000-79999" | "80000-99999" | "100000-149999" | "over-149999";
@@ -389,7 +389,7 @@ export interface components {
             age_min?: number;
             /** @description Maximum age in years. */
             age_max?: number;
-            /** @description Minimum annual household income in US dollars. */
+            /** @description Minimum annual household income in U.S. dollars. */
             income_min?: number;
             /** @description Interests, such as home-improvement. */
             interests?: string[];
@@ -513,7 +513,7 @@ export interface components {
             /** @description Price of the mailing in cents. */
             total_cents: number;
             /**
-             * @description US dollars.
+             * @description U.S. dollars.
              * @constant
              */
             currency: "USD";

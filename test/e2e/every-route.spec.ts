@@ -184,22 +184,10 @@ test("an address in another spelling goes by one redirect to the right one", asy
   }
 });
 
-/**
- * Pages over 10,000 px on a phone, with their heights of now: what was asked for is open on them, and more has to be cut. A
- * height here may only fall.
- */
-const tallPages: Readonly<Record<string, number>> = {
-  "/solutions/enterprise": 12_500,
-  "/data/api": 11_700,
-  "/solutions/white-label": 11_400,
-  "/solutions/traffic-id": 11_000,
-  "/data/business-intelligence": 10_600,
-};
-
 /** In pixels, at a width of 390. What is read from its first line to its last may be as long as it is. */
 function mostHeight(path: string): number {
   const { privacy, terms, accessibility } = content.routes;
   const texts: string[] = [privacy, terms, accessibility].map((route) => route.path);
   if (texts.includes(path) || /^\/blog\/./.test(path)) return Number.POSITIVE_INFINITY;
-  return tallPages[path] ?? 10_000;
+  return 10_000;
 }

@@ -43,37 +43,35 @@ function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string
   const { name, colors } = copy.fields;
   const fault = read.faults.brand;
   return (
-    <>
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
-        <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-5">
-          <CarriedFields own={["brand", ...colorNames]} />
-          <TextField
-            id="field-name"
-            name="brand"
-            label={name.label}
-            hint={name.hint}
-            error={fault && fill(name.fault[fault], { max: MOST_CHARACTERS })}
-            autoComplete="organization"
-            defaultValue={start.text.brand}
-          />
-          <fieldset className="min-w-0">
-            <legend className="font-semibold text-small">{colors.legend}</legend>
-            <p className="mt-1 text-ink-2 text-small">{colors.hint}</p>
-            <div className="mt-3 grid grid-cols-1 gap-3">
-              {colorNames.map((id) => (
-                <ColorField key={id} name={id} copy={copy} start={start} read={read} />
-              ))}
-            </div>
-          </fieldset>
-          <LogoField copy={copy.fields.logo} logo={logo} onLogo={setLogo} />
-          <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {copy.submit}
-          </Button>
-          <Palettes copy={copy} />
-        </form>
-        <PreviewResult id={ANSWER} copy={copy} read={read} skin={skin} logo={logo} />
-      </div>
-    </>
+    <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+      <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-5">
+        <CarriedFields own={["brand", ...colorNames]} />
+        <TextField
+          id="field-name"
+          name="brand"
+          label={name.label}
+          hint={name.hint}
+          error={fault && fill(name.fault[fault], { max: MOST_CHARACTERS })}
+          autoComplete="organization"
+          defaultValue={start.text.brand}
+        />
+        <fieldset className="min-w-0">
+          <legend className="font-semibold text-small">{colors.legend}</legend>
+          <p className="mt-1 text-ink-2 text-small">{colors.hint}</p>
+          <div className="mt-3 grid grid-cols-1 gap-3">
+            {colorNames.map((id) => (
+              <ColorField key={id} name={id} copy={copy} start={start} read={read} />
+            ))}
+          </div>
+        </fieldset>
+        <LogoField copy={copy.fields.logo} logo={logo} onLogo={setLogo} />
+        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+          {copy.submit}
+        </Button>
+        <Palettes copy={copy} />
+      </form>
+      <PreviewResult id={ANSWER} copy={copy} read={read} skin={skin} logo={logo} />
+    </div>
   );
 }
 

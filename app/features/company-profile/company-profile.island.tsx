@@ -323,25 +323,18 @@ function Item({
         days={days}
         aria-current={isShown ? "step" : undefined}
         className={cx(
-          "group/version ml-3 block rounded-md border-[1.5px] px-3 py-2 leading-snug no-underline",
+          "version-link",
           isShown ? "border-ink bg-paper" : "border-transparent hover:border-line-control",
         )}
       >
-        <span className="data block text-caption text-ink-2">
+        <span>
           <DateText day={day} />
         </span>
-        <span
-          className={cx(
-            "block text-small group-hover/version:underline",
-            isShown ? "font-semibold" : i > at && "text-ink-2",
-          )}
-        >
+        <span className={isShown ? "font-semibold" : i > at ? "text-ink-2" : undefined}>
           {change?.title ?? log.first}
         </span>
         {change ? (
-          <span className="block text-caption text-ink-2">
-            {fill(log.item, { kind: log.kinds[change.kind], source: change.source })}
-          </span>
+          <span>{fill(log.item, { kind: log.kinds[change.kind], source: change.source })}</span>
         ) : null}
       </VersionLink>
     </li>
@@ -367,7 +360,7 @@ function Dot({ shown, known }: { shown: boolean; known: boolean }) {
             : known
               ? "fill-ink stroke-ink forced-colors:fill-[CanvasText]"
               : "fill-raised stroke-line-control forced-colors:fill-[Canvas]",
-          "forced-colors:stroke-[CanvasText]",
+          "version-dot",
         )}
       />
     </svg>

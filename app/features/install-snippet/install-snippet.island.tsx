@@ -138,7 +138,9 @@ function Code({
         </span>
       </p>
       <div className="mt-4">
-        <CodeBlock label={result.codeLabel}>{snippet}</CodeBlock>
+        <CodeBlock label={result.codeLabel} scrolls>
+          {snippet}
+        </CodeBlock>
       </div>
       <div className="mt-4">
         <CopyButton

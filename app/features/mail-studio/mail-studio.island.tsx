@@ -128,7 +128,7 @@ function StudioFields({
         <div className="mt-5 grid grid-cols-1 gap-5 md:mt-0">
           {textIds.map((id) =>
             id === "body" ? (
-              <TextareaField key={id} rows={5} {...field(id)} />
+              <TextareaField key={id} rows={4} {...field(id)} />
             ) : (
               <TextField key={id} autoComplete="off" {...field(id)} />
             ),

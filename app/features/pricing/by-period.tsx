@@ -8,13 +8,10 @@ import type { BillingPeriod } from "#shared/money.ts";
 export function ByPeriod({ monthly, annual }: Record<BillingPeriod, ReactNode>) {
   return (
     <>
-      <span data-period="monthly" className="group-has-[#billing-annual:checked]/billing:hidden">
+      <span data-period="monthly" className="if-monthly">
         {monthly}
       </span>
-      <span
-        data-period="annual"
-        className="hidden group-has-[#billing-annual:checked]/billing:inline"
-      >
+      <span data-period="annual" className="if-annual">
         {annual}
       </span>
     </>

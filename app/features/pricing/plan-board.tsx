@@ -75,7 +75,7 @@ function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) 
             <h3 className="mt-10 border-on-night print:mt-4 border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
               {copy.included}
             </h3>
-            <MarkList mark="✓" points={plan.points} night />
+            <MarkList mark="✓" points={plan.points} />
           </>
         ) : null}
         <p className="mt-auto pt-4 print:hidden">
@@ -315,34 +315,12 @@ function Limits() {
 }
 
 /** Ruled lines with a mark; the heading over the list says in words what the mark means. */
-function MarkList({
-  mark,
-  points,
-  night = false,
-}: {
-  mark: "✓" | "×";
-  points: readonly string[];
-  night?: boolean;
-}) {
+function MarkList({ mark, points }: { mark: "✓" | "×"; points: readonly string[] }) {
   return (
-    <ul>
+    <ul className={cx("mark-list", mark === "×" && "is-without")}>
       {points.map((point) => (
-        <li
-          key={point}
-          className={cx(
-            "flex items-baseline gap-3 border-b py-2.5 text-small last:border-b-0",
-            night ? "border-night-line" : "border-line",
-          )}
-        >
-          <span
-            aria-hidden="true"
-            className={cx(
-              "data shrink-0",
-              night ? "text-glow" : mark === "✓" ? "text-on-positive" : "text-ink-3",
-            )}
-          >
-            {mark}
-          </span>
+        <li key={point}>
+          <span aria-hidden="true">{mark}</span>
           {point}
         </li>
       ))}

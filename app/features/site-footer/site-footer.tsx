@@ -9,8 +9,8 @@ export function SiteFooter() {
   const { footerColumns, legalLinks } = navigation;
   return (
     <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">
-      <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
-      <div className="container grid gap-x-8 gap-y-12 pt-10 pb-14 lg:grid-cols-[1.3fr_3fr]">
+      <div aria-hidden="true" className="bg-dots h-8 text-night-line" />
+      <div className="container grid gap-x-8 gap-y-8 pt-6 pb-8 md:pb-10 lg:grid-cols-[1.3fr_3fr]">
         <div>
           <a
             href="/"
@@ -60,7 +60,7 @@ export function SiteFooter() {
         </nav>
       </div>
       <div className="border-night-line border-t">
-        <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-caption">
+        <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-5 text-caption">
           <nav aria-label={labels.footer.legal}>
             <ul className="foot-links flex flex-wrap gap-x-5">
               {legalLinks.map((link) => (

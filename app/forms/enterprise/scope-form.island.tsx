@@ -19,23 +19,23 @@ function ScopeForm({ choose, copy, ...rest }: Props) {
   return (
     <SiteForm form="enterprise" copy={copy} loadSchema={loadSchema} {...rest}>
       <PersonFields />
-      <FormText
-        name="website"
-        type="url"
-        autoComplete="url"
-        inputMode="url"
-        spellCheck={false}
-        optional
-      />
       <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText
+          name="website"
+          type="url"
+          autoComplete="url"
+          inputMode="url"
+          spellCheck={false}
+          optional
+        />
+        <FormSelect name="timeline" placeholder={choose} />
         <FormSelect name="visits" placeholder={choose} />
         <FormSelect name="records" placeholder={choose} />
       </div>
       <FormChoices name="needs" />
       <FormText name="systems" optional />
-      <FormSelect name="timeline" placeholder={choose} />
       <div>
-        <FormTextarea name="message" rows={5} />
+        <FormTextarea name="message" rows={4} />
         <CharacterCount name="message" max={enterpriseLimits.message} common={copy.common} />
       </div>
     </SiteForm>

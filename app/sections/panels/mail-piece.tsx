@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
-/** A postcard, front over back, and the fields that were merged into it. */
+/** A postcard, front over back. */
 export default function MailPiece() {
   const data = usePanel("mail-piece");
   return (
@@ -11,7 +11,6 @@ export default function MailPiece() {
         <Front />
         <Back />
       </div>
-      <Fields />
     </PanelFrame>
   );
 }
@@ -78,7 +77,7 @@ function Back() {
 function Merged({ text }: { text: string }) {
   const data = usePanel("mail-piece");
   return text.split(/(\{\w+\})/).map((part, i) => {
-    const field = data.fields.list.find(({ name }) => part === `{${name}}`);
+    const field = data.fields.find(({ name }) => part === `{${name}}`);
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed sentence
     if (!field) return <Fragment key={i}>{part}</Fragment>;
     return (
@@ -121,25 +120,5 @@ function Bars() {
     <svg viewBox="0 0 124 16" aria-hidden="true" className="mt-[6%] w-full">
       <path d={path.join("")} className="stroke-ink" strokeWidth="1.4" />
     </svg>
-  );
-}
-
-function Fields() {
-  const data = usePanel("mail-piece");
-  return (
-    <dl className="data mt-4 grid gap-x-5 gap-y-1 text-caption @md:grid-cols-3">
-      {data.fields.list.map((field) => (
-        <div
-          key={field.name}
-          className="flex flex-wrap items-baseline gap-x-2 border-line-control border-t pt-2 @md:block"
-        >
-          <dt>{`{${field.name}}`}</dt>
-          <dd className="flex flex-wrap gap-x-2">
-            <span className="font-semibold">{field.value}</span>
-            <span className="opacity-80">← {field.from}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

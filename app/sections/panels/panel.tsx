@@ -11,12 +11,10 @@ import MailPiece from "./mail-piece.tsx";
 import MissingDot from "./missing-dot.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
 import PartnerFlow from "./partner-flow.tsx";
-import RemovalCall from "./removal-call.tsx";
 import Reskin from "./reskin.tsx";
 import Tally from "./tally.tsx";
 import TopicBoard from "./topic-board.tsx";
 import VisitLog from "./visit-log.tsx";
-import VolumePlan from "./volume-plan.tsx";
 
 const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "visit-log": VisitLog,
@@ -24,14 +22,12 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "company-record": CompanyRecord,
   "mail-piece": MailPiece,
   reskin: Reskin,
-  "volume-plan": VolumePlan,
   "consent-trail": ConsentTrail,
   "partner-flow": PartnerFlow,
   "topic-board": TopicBoard,
   "change-log": ChangeLog,
   tally: Tally,
   "decision-note": DecisionNote,
-  "removal-call": RemovalCall,
   exchange: Exchange,
   "day-count": DayCount,
   "missing-dot": MissingDot,

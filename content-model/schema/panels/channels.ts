@@ -18,24 +18,17 @@ const mailPiece = z.strictObject({
       from: line.describe("Sender and how to stop the mail"),
       to: z.array(word).min(3).max(4).describe("Address of the invented recipient, a line each"),
       mark: z.array(word).min(2).max(4).describe("The postage mark, line by line"),
-      postmark: z.array(word).length(2).describe("The two lines of the postmark"),
     })
     .describe("The back of the card"),
   fields: z
-    .strictObject({
-      title: word.describe("Heading over the list"),
-      list: z
-        .array(
-          z.strictObject({
-            name: word.describe("Name of the field, as it appears in braces on the card"),
-            value: word.describe("What is printed in its place"),
-            from: word.describe("Where the value comes from"),
-          }),
-        )
-        .min(2)
-        .describe("The merge fields"),
-    })
-    .describe("The list of merge fields beside the card"),
+    .array(
+      z.strictObject({
+        name: word.describe("Name of the field, as it appears in braces on the card"),
+        value: word.describe("What is printed in its place"),
+      }),
+    )
+    .min(2)
+    .describe("The merge fields"),
 });
 
 const reskin = z.strictObject({

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { base, line, word } from "./parts.ts";
 
-const volumePlan = z.strictObject({
-  ...base,
-  included: word.describe("For screen readers: the plan has it"),
-  excluded: word.describe("For screen readers: the plan doesn’t have it"),
-  note: line.describe("What the amounts refer to"),
-});
-
 const partnerFlow = z.strictObject({
   ...base,
   hub: word.describe("The name in the middle"),
@@ -81,7 +74,6 @@ const missingDot = z.strictObject({
 
 /** How we decide, count and work with others. */
 export const companyPanels = {
-  "volume-plan": volumePlan,
   "partner-flow": partnerFlow,
   tally,
   "decision-note": decisionNote,

@@ -1,23 +1,6 @@
 import { z } from "zod";
 import { message } from "../text.ts";
-import { base, line, word } from "./parts.ts";
-
-const removalCall = z.strictObject({
-  ...base,
-  title: word.describe("Heading of the panel"),
-  calls: z
-    .array(
-      z.strictObject({
-        by: word.describe("Who sends it"),
-        request: line.describe("What is sent"),
-        status: word.describe("What it is answered with"),
-        lines: z.array(word).max(4).describe("What is in the answer; empty for none"),
-      }),
-    )
-    .length(2)
-    .describe("What is asked for, and what you do with it"),
-  done: line.describe("What is true after both"),
-});
+import { base, word } from "./parts.ts";
 
 export const visitMatches = ["person", "household", "company", "none", "abroad"] as const;
 
@@ -67,9 +50,8 @@ const exchange = z.strictObject({
   answer: fields.describe("Fields of the answer"),
 });
 
-/** Panels that prove a claim: removals, checks, contracts, workspaces and the order of a call list. */
+/** Panels that prove a claim. */
 export const proofPanels = {
-  "removal-call": removalCall,
   "day-count": dayCount,
   exchange,
 };
