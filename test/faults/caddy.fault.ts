@@ -90,7 +90,7 @@ test("the shipped Caddy answers its own name, within limits, and logs no one", a
 /** Everything that a line of its log may have. */
 const logged = new Set("bytes_read duration level logger msg size status ts".split(" "));
 
-/** What Caddy answers by itself by TLS. */
+/** Asserts that an answer is Caddy's own, sent by TLS. */
 function assertBare(answer: Got, status: number): void {
   assert.equal(answer.status, status);
   assertOwn(answer, `${status}`);
