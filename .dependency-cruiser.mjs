@@ -220,7 +220,7 @@ export default {
       [
         "^server/renderer/",
         "^server/releases/content\\.ts",
-        "^server/platform/(errors|log)\\.ts",
+        "^server/platform/(errors|log|redact)\\.ts",
         "^content-model/",
         "^shared/",
       ],

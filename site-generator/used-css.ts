@@ -92,7 +92,7 @@ function createHidden() {
   };
 }
 
-/** What phones fold is open on wider screens. */
+/** Whether a fold is closed on every screen: those of phones are open on wider ones. */
 function isClosedFold(tag: string, { open, class: list = "" }: Attributes): boolean {
   return tag === "details" && open === undefined && !list.split(" ").includes("phone-fold");
 }

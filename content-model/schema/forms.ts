@@ -219,11 +219,11 @@ export const formSchemas = {
   enterprise: formOf("enterprise", {
     ...person,
     ...plain("website"),
+    timeline: choiceSchema(timelines).describe("When it is to start"),
     visits: choiceSchema(visitBands).describe("Visits a month over all sites"),
     records: choiceSchema(recordBands).describe("Records needed in a year"),
     needs: choiceSchema(enterpriseNeeds).describe("What else is part of it; any number of them"),
     ...plain("systems"),
-    timeline: choiceSchema(timelines).describe("When it is to start"),
     ...plain("message"),
   }).extend({
     choose: text.describe("First entry of each list"),

@@ -194,7 +194,7 @@ function entryOf(schema: Schema): Parts | null {
   return { fields: fields ? [key, ...fields] : [key, fieldOf(ENTRY_VALUE, value, true)] };
 }
 
-/** What the items of a list are; null where they differ by place. */
+/** Fields of the items of a list; null where they differ by place. */
 function itemOf(schema: Schema): Parts | { field: Field } | null {
   const { items } = schema;
   if (Array.isArray(items)) {

@@ -260,7 +260,7 @@ const others: Readonly<Record<string, string>> = {
   "http/metrics.ts": "The longest path that fits.",
   "http/listen.ts": "Of one more than all the oldest idle one ends, whoever has it.",
   "http/in-flight-requests.ts": "Requests of one connection.",
-  "platform/log.ts": "The length of a text.",
+  "platform/redact.ts": "The length of a text.",
   "renderer/renderer.ts":
     "Places that the fair queue fills in turn; who has most in a full one gives one up.",
   "analytics/buckets.ts": "A rank among measurements.",

@@ -291,7 +291,7 @@ export const settings = {
     default: "umami",
     meaning:
       "service that counts visitors who have accepted, once `ANALYTICS_SITE` is set ([numbers](numbers.md))",
-    example: "plausible",
+    example: "umami",
     group: "visitors",
     inPages: true,
   },

@@ -97,7 +97,7 @@ class YamlEditor {
       const place = { path: [...path, key], start: startOf(pair.key), indent, key, inFlow: false };
       this.edit(pair.value, before[key], after[key], place);
     }
-    // The first key may stand behind the dash of its item, which stays.
+    // The first key may be behind the dash of its item, which stays.
     if (survivor !== first) this.add(startOf(first.key), startOf(survivor.key), "");
     const afterSurvivor = pairs.slice(pairs.indexOf(survivor));
     for (const pair of afterSurvivor.filter((one) => !kept.includes(one)))

@@ -61,7 +61,7 @@ function renderWritten(text: string, value: unknown): Rendered {
 }
 
 function renderScalar(value: unknown, column: number): Rendered {
-  // The key stands before it on the same line, and is rarely longer than this.
+  // The key is before it on the same line, and is rarely longer than this.
   const room = WIDTH - column - 16;
   if (typeof value === "string" && canFold(value) && value.length > room)
     return { inline: ">-", below: wrap(value, WIDTH - column) };

@@ -111,7 +111,7 @@ function fieldsFor(parts: Parts, value: Mapping): Field[] {
 }
 
 /**
- * What the CMS returned, as it would be in the file, without what is empty and may be left out.
+ * Values of the CMS as they would be in the file, without what is empty and may be left out.
  * @throws an error that names the field whose YAML can't be read
  */
 export function fromCms(value: unknown, field: Field): unknown {
@@ -217,7 +217,7 @@ function comparableParts(value: unknown, parts: Parts): unknown {
 }
 
 /**
- * What the CMS returned, with everything that it doesn't change as the file has it: an empty value that could be left
+ * Values of the CMS, with everything that it doesn't change as the file has it: an empty value that could be left
  * out, a null, a key without a field.
  */
 export function keepUnchanged(before: unknown, after: unknown, field: Field): unknown {
