@@ -18,7 +18,9 @@ async function buildWith(...names: string[]) {
 }
 
 test("what no site and no preview names goes after an hour, with what a run that was ended has left", async () => {
-  const { build, site, age, left } = await buildWith("a", "b", "c", ".half");
+  const { build, site, age, left } = await buildWith("a", "b", "c");
+  writeFileSync(join(build, "store/.half"), "");
+  age(".half");
   writeFileSync(join(build, "store/fresh"), "");
   await nameStored(site, ['"a"']);
   mkdirSync(join(build, "previews/p"), { recursive: true });

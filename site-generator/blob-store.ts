@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import path from "node:path";
 import { ignoreEnoent } from "#server/platform/errors.ts";
 import { previewsFolder } from "#server/releases/drafts.ts";
-import { sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
+import { etagOf, sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
 import { asidePrefix, longestRunMs } from "./signals.ts";
 
 /** In each site and preview: the names of its files in the store, a line each. */
@@ -57,7 +57,11 @@ export async function copyStored(from: string, site: string): Promise<void> {
   const store = await Store.of(site);
   for (const name of await storedBy(site)) {
     const etag = `"${name}"`;
-    if (!store.has(etag)) await store.add(etag, await readFile(path.join(from, name)));
+    if (store.has(etag)) continue;
+    const bytes = await readFile(storedFile(from, etag));
+    if (etagOf(bytes) !== etag)
+      throw new Error(`${name} isn't what it was when it was published. Publish again.`);
+    await store.add(etag, bytes);
   }
 }
 

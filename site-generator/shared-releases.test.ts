@@ -142,6 +142,21 @@ test("a release that can't be copied whole isn't served", async () => {
   expect([currentSite(two), readdirSync(sitesFolder(two))]).toEqual([null, []]);
 });
 
+test.each([
+  ["a path out of the store", "../../server/main.ts"],
+  ["a file whose bytes are others", "A".repeat(22)],
+])("a release that names %s is not taken over", async (_, name) => {
+  const { shared, builds } = servers("code", "code");
+  const [one = "", other = ""] = builds;
+  const id = await publishIn(one);
+  const folder = codeFolder(shared);
+  writeFileSync(join(sitesFolder(folder), String(id), "stored.txt"), name);
+  writeFileSync(join(folder, "store", "A".repeat(22)), "other bytes");
+  await expect(takeShared(other)).rejects.toThrow();
+  expect(currentSite(other)).toBe(null);
+  expect(existsSync(join(other, "server"))).toBe(false);
+});
+
 test("releases of the three newest versions of the code are kept", async () => {
   const { shared, builds } = servers("one", "two", "three", "four");
   writeFileSync(join(shared, "other"), "");

@@ -107,8 +107,13 @@ function readQuery(
 ): Query {
   const entries = [...new URLSearchParams(text)];
   const values: Record<string, unknown> = Object.fromEntries(entries);
+  const seen = new Set<string>();
   const twice = entries
-    .filter(([name], i) => entries.findIndex(([other]) => other === name) !== i)
+    .filter(([name]) => {
+      const isRepeat = seen.has(name);
+      seen.add(name);
+      return isRepeat;
+    })
     .map(
       ([field]): FieldError => ({ in: "query", field: field.slice(0, 200), detail: faults.twice }),
     );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DomUtils, parseDocument } from "htmlparser2";
+import { Parser } from "htmlparser2";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { addressKey } from "#shared/email-address.ts";
 import { leadEventsOf } from "../db/repositories/lead-events.ts";
@@ -14,6 +14,12 @@ import type { Db } from "../db/store.ts";
 import { withTransaction } from "../platform/service-context.ts";
 import { parseReference } from "../submissions/reference.ts";
 import { addLeadEvent, longestNote, noteOf, type Work } from "./work.ts";
+
+/** Characters of a mail's text or HTML that are read: a note is far shorter, and anyone can send more. */
+const mostRead = 100_000;
+
+/** Notes from mails on one lead, so that whoever knows its reference can't fill its history. */
+const mostMailNotes = 100;
 
 /** Outcome of a mail: noted on a lead, or why it is on none. */
 export type NotedMail = { reference: string; isRepeat: boolean } | { ignored: string };
@@ -33,6 +39,8 @@ export async function noteMail(ctx: Work, source: Uint8Array): Promise<NotedMail
     return { ignored: "it was sent by a program" };
   const references = referencesIn(mail);
   if (references.length === 0) return { ignored: "it names no reference" };
+  // Before the transaction: no one waits for the store while a mail is read.
+  const text = withoutQuote((mail.text ?? textOfHtml(mail.html ?? "")).slice(0, mostRead));
   return withTransaction(ctx, async (tx) => {
     const found = await findLead(tx.db, references, peopleOf(mail));
     if (!found) return { ignored: "no lead has both its reference and one of its addresses" };
@@ -41,7 +49,9 @@ export async function noteMail(ctx: Work, source: Uint8Array): Promise<NotedMail
     const key = keyOf(mail, source);
     const events = await leadEventsOf(tx.db, [found.row.id]);
     if (events.some(({ id }) => id.endsWith(key))) return { reference, isRepeat: true };
-    const value = noteOf(textOf(mail, found.email)).slice(0, longestNote);
+    if (events.filter(({ author }) => author === "mail").length >= mostMailNotes)
+      return { ignored: `${reference} has ${mostMailNotes} notes from mails already` };
+    const value = noteOf(describeMail(mail, found.email, text)).slice(0, longestNote);
     await addLeadEvent(tx, found.row, { kind: "note", value, by: "mail", key });
     await unindexSubmissions(tx.db, [found.row.id]);
     return { reference, isRepeat: false };
@@ -84,15 +94,38 @@ function keyOf({ messageId }: Email, source: Uint8Array): string {
     .slice(0, 32)}`;
 }
 
-function textOf(mail: Email, email: string): string {
+function describeMail(mail: Email, email: string, text: string): string {
   const from = mail.from ? addressesOf(mail.from).join(", ") : "";
   const isTheirs = addressKey(from) === addressKey(email);
-  const text = mail.text ?? DomUtils.innerText(parseDocument(mail.html ?? "").children);
   return [
     isTheirs ? `Mail from ${from}` : `Mail from ${from} to ${email}`,
     `Subject: ${mail.subject ?? ""}`,
-    withoutQuote(text),
+    text,
   ].join("\n");
+}
+
+/** Elements that begin a line. */
+const onOwnLine = new Set(["p", "div", "br", "tr", "li", "blockquote", "h1", "h2", "h3"]);
+
+/** Text of an HTML mail. No tree is built of it: nothing bounds how deep a stranger's elements are. */
+function textOfHtml(html: string): string {
+  const texts: string[] = [];
+  let hidden = 0;
+  const isHidden = (name: string) => name === "style" || name === "script" || name === "title";
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (isHidden(name)) hidden += 1;
+      if (onOwnLine.has(name)) texts.push("\n");
+    },
+    onclosetag: (name) => {
+      if (isHidden(name)) hidden -= 1;
+    },
+    ontext: (text) => {
+      if (hidden === 0) texts.push(text);
+    },
+  });
+  parser.end(html.slice(0, mostRead));
+  return texts.join("");
 }
 
 /** Text of a mail up to the mail that it answers. */
@@ -100,15 +133,18 @@ function withoutQuote(text: string): string {
   const lines = text.split(/\r?\n/);
   const original = lines.findIndex((line) => /^-{2,} ?Original Message ?-{2,}$/i.test(line.trim()));
   const own = original < 0 ? lines : lines.slice(0, original);
-  return own
-    .filter((line, at) => !line.startsWith(">") && !introducesQuote(own, at))
+  const kept: string[] = [];
+  let isBeforeQuote = false;
+  for (const line of own.toReversed()) {
+    const isQuote = line.startsWith(">");
+    // "On Monday Ada wrote:" right before what she wrote.
+    const introducesQuote = isBeforeQuote && line.trimEnd().endsWith(":");
+    if (!(isQuote || introducesQuote)) kept.push(line);
+    if (line.trim() !== "") isBeforeQuote = isQuote;
+  }
+  return kept
+    .toReversed()
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
-}
-
-/** "On Monday Ada wrote:" right before what she wrote. */
-function introducesQuote(lines: readonly string[], at: number): boolean {
-  const next = lines.slice(at + 1).find((line) => line.trim() !== "");
-  return /:\s*$/.test(lines[at] ?? "") && next?.startsWith(">") === true;
 }

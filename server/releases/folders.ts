@@ -22,8 +22,17 @@ export function storeOf(site: string): string {
   return join(site, "../../store");
 }
 
-/** The file of a store with the bytes of this entity tag. */
+/** Whether a text can be an entity tag of `etagOf`, and so is no path to elsewhere. */
+export function isEtag(text: string): boolean {
+  return /^"[\w-]+"$/.test(text);
+}
+
+/**
+ * The file of a store with the bytes of this entity tag.
+ * @throws for a tag that could lead out of the store: releases can come from a folder that others write to
+ */
 export function storedFile(store: string, etag: string): string {
+  if (!isEtag(etag)) throw new Error(`${etag.slice(0, 100)} names no file of a store.`);
   return join(store, etag.slice(1, -1));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { ListedFiles } from "./folders.ts";
+import { isEtag, type ListedFiles } from "./folders.ts";
 
 /** Tens of thousands of files: a schema for each entry would copy all of them at every start. */
 const listedFiles = z.custom<ListedFiles>(isListed, "list each file as name: [entity tag, size]");
@@ -56,6 +56,7 @@ function isListed(given: unknown): boolean {
       Array.isArray(file) &&
       file.length === 2 &&
       typeof file[0] === "string" &&
+      isEtag(file[0]) &&
       Number.isInteger(file[1]) &&
       file[1] >= 0,
   );

@@ -84,12 +84,22 @@ export function readTargets(
       : null;
   if (source && file) checkNames(source, file.targets, report);
   if (!file || faults.length > 0) {
-    const lines = sortFaults(faults).map((fault) => `  ${faultLine(fault)}`);
+    const lines = sortFaults(faults).map((fault) => `  ${withoutValues(faultLine(fault))}`);
     throw new StartError(
       `TARGETS_FILE is not usable, so nothing was started.\n${lines.join("\n")}`,
     );
   }
   return { targets: file.targets.map(toTarget), variables: [...variables] };
+
+  /** A sentence with the names of variables where it would show what they hold. */
+  function withoutValues(line: string): string {
+    let text = line;
+    for (const name of variables) {
+      const value = env[name];
+      if (value?.trim()) text = text.replaceAll(value, `\${${name}}`);
+    }
+    return text;
+  }
 }
 
 function read(path: string): string {

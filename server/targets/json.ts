@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PermanentFailure } from "../delivery/message.ts";
 import { isUrl } from "../settings/kinds.ts";
 import { at, checkAnswer, commonFields, everyEvent, joined, type KindDefinition } from "./kind.ts";
 import { fillText, fillValue, templateText, templateValue } from "./template.ts";
@@ -35,6 +36,11 @@ export const json: KindDefinition<z.output<typeof jsonSchema>> = {
     ({ url, method, headers, body }) =>
     async (lead, call) => {
       const address = fillText(url, lead.values, encodeURIComponent);
+      if (/\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(address))
+        throw new PermanentFailure(
+          "The lead's answers would lead to another address than the one that TARGETS_FILE names.",
+          { disables: false },
+        );
       const answer = await call(method, address, {
         headers: {
           "content-type": "application/json",

@@ -306,6 +306,16 @@ test("the address of a JSON receiver can hold the reference", async () => {
   expect(JSON.parse(request?.body ?? "")).toEqual({ all: contactFields(), n: 1 });
 });
 
+test("an answer of a lead can't lead the address of a JSON receiver elsewhere", async () => {
+  const { receiver } = await connect("json");
+  const url = `${new URL(String(receiver.entry.url)).origin}/companies/{{company}}/leads`;
+  const { targets } = fileWith([{ name: "crm", ...receiver.entry, url }]);
+  const sender = createTargetSenders(targets).get("crm");
+  const message = outboxMessage({ fields: contactFields({ company: ".." }) });
+  await expect(sender?.send(message, signal)).rejects.toThrow("another address");
+  expect(receiver.requests).toEqual([]);
+});
+
 test("a target on a private network is refused unless it is allowed", async () => {
   const { receiver } = await connect("slack");
   const { targets } = fileWith([{ name: "crm", ...receiver.entry, allowPrivate: false }]);
@@ -350,6 +360,10 @@ test("no message about the file repeats a secret", () => {
   const message = faultsOf(text, { S: "hunter2hunter2" });
   expect(message).toContain("whsec_");
   expect(message).not.toContain("hunter2");
+  const header = `targets:\n  - name: a\n    kind: json\n    url: https://x.example\n    headers: { Authorization: "Bearer ${variable("T")}" }\n`;
+  const fault = faultsOf(header, { T: "hunter2hunter2\n" });
+  expect(fault).toContain("Authorization");
+  expect(fault).not.toContain("hunter2");
 });
 
 const guide = readFileSync(join(import.meta.dirname, "../../docs/operate/targets.md"), "utf8");

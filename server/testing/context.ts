@@ -2,14 +2,11 @@ import { pino } from "pino";
 import { content } from "#content-model/testing/content.ts";
 import type { Store } from "../db/open.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
-import { keysOf } from "../platform/keys.ts";
 import { describeError, type Log } from "../platform/log.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
-import { createSurges } from "../rate-limit/shared-limit.ts";
-import type { Content } from "../releases/content.ts";
-import { proofBits } from "../submissions/form-token.ts";
+import { type ContextChanges, contextOn, sender } from "./context-on.ts";
 
-/** The same for unit tests, with the content as content/ has it. */
+/** A context for unit tests, with the content as content/ has it. */
 export function testContext(
   store: Pick<Store, "read" | "write">,
   changes: ContextChanges = {},
@@ -27,60 +24,5 @@ export function recordingLog(): { log: Log; lines: Array<Record<string, unknown>
   return { log, lines };
 }
 
-/** Sender of the mails of all tests. */
-export const sender: Omit<MailIdentity, "content"> = {
-  brand: "Brand",
-  from: "website@example.com",
-  zone: "America/New_York",
-  reply: "hello@example.com",
-  privacy: { from: "privacy@example.com", reply: "privacy@example.com" },
-};
-
 /** Sender of the tests' mails. */
 export const identity: MailIdentity = { ...sender, content };
-
-const targets = [{ channel: "mail", target: "sales@example.com" }] as const;
-
-export type ContextChanges = Partial<Omit<ServiceContext, "content" | "mail" | "booking">> & {
-  mail?: Partial<ServiceContext["mail"]>;
-  booking?: Partial<ServiceContext["booking"]>;
-};
-
-/** A context on a store, with one target and no limits unless the test says otherwise. */
-export function contextOn(
-  store: Pick<Store, "read" | "write">,
-  content: Content,
-  changes: ContextChanges = {},
-): ServiceContext {
-  return {
-    content,
-    store,
-    keys: keysOf("secret"),
-    now: () => new Date(),
-    rateLimit: 0,
-    isDiskLow: () => false,
-    volume: { today: () => 0, took: () => undefined },
-    surge: createSurges(changes.now ?? (() => new Date())),
-    openings: { note: () => undefined, since: () => 60_000 },
-    proofBits,
-    committed: () => undefined,
-    failed: () => undefined,
-    counted: () => undefined,
-    ...changes,
-    mail: { targets, domain: "example.com", confirmForms: [], ...changes.mail },
-    booking: {
-      policy: {
-        zone: "America/New_York",
-        open: 9,
-        close: 18,
-        leadHours: 24,
-        daysAhead: 60,
-        holidays: new Map(),
-      },
-      organizer: { name: "Brand", email: "hello@example.com" },
-      page: "https://www.example.com/book-a-demo",
-      meeting: null,
-      ...changes.booking,
-    },
-  };
-}

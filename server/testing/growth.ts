@@ -18,7 +18,8 @@ import type { Site } from "../retention/bounds.ts";
 import { purge } from "../retention/purge.ts";
 import { newChallenge } from "../submissions/form-token.ts";
 import { createSubmit } from "../submissions/submit.ts";
-import { contextOn, recordingLog } from "./context.ts";
+import { recordingLog } from "./context.ts";
+import { contextOn } from "./context-on.ts";
 import { contactFields, meta } from "./submission.ts";
 
 const pages = Array.from({ length: 60 }, (_, i) => `/page-${i}`);

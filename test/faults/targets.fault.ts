@@ -12,7 +12,7 @@ import { createSubmit } from "../../server/submissions/submit.ts";
 import { readTargets, type Target } from "../../server/targets/config.ts";
 import type { TargetKind } from "../../server/targets/kind.ts";
 import { createTargetSenders, outboxTarget } from "../../server/targets/send.ts";
-import { contextOn } from "../../server/testing/context.ts";
+import { contextOn } from "../../server/testing/context-on.ts";
 import {
   badField,
   type FakeReceiver,

@@ -45,6 +45,31 @@ async function setUp(kind: StoreKind) {
   return { store, ctx, reference, notes, messageId };
 }
 
+test.each([
+  ["90 kB of empty lines", { "Content-Type": "text/plain" }, "\r\n".repeat(45_000)],
+  ["20,000 open elements", { "Content-Type": "text/html" }, `${"<b>".repeat(20_000)}Yes.`],
+  ["elements closed in vain", { "Content-Type": "text/html" }, "<i></b>".repeat(100_000)],
+])("a mail of %s is noted, and no one waits for the store meanwhile", async (_, head, body) => {
+  const { ctx, reference } = await setUp("sqlite");
+  const mail = mailOf(
+    { Subject: reference, From: ada, To: "sales@tallyfolk.example", ...head },
+    body,
+  );
+  const began = performance.now();
+  expect(await noteMail(ctx, mail)).toEqual({ reference, isRepeat: false });
+  // It was half a minute.
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test("a hundred mails are noted on one lead, and leave its history to the team", async () => {
+  const { ctx, reference, notes } = await setUp("sqlite");
+  const send = (id: number) =>
+    noteMail(ctx, mailOf({ Subject: reference, "Message-ID": `<${id}@example.com>` }, "Again."));
+  for (let id = 0; id < 100; id++) await send(id);
+  expect(await send(100)).toEqual({ ignored: `${reference} has 100 notes from mails already` });
+  expect(await notes()).toHaveLength(100);
+});
+
 onEachStore("a mail between a lead's sender and the team", (kind) => {
   test("is noted once without what it quotes, found by its words, and erased with the person", async () => {
     const { store, ctx, reference, notes } = await setUp(kind);
