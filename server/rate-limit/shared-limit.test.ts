@@ -270,6 +270,7 @@ const others: Readonly<Record<string, string>> = {
   "leads/export.ts": "A page of rows.",
   "leads/list.ts": "A page of rows.",
   "leads/terms.ts": "The length of a text.",
+  "leads/reply.ts": "Notes from mails on one lead, by those who know its reference and address.",
   "leads/work.ts": "Notes of the operator on one lead.",
   "rate-limit/events.ts": "The counts of the shared limits.",
   "rate-limit/shared-limit.ts": "The one comparison.",
