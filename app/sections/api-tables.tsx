@@ -101,7 +101,7 @@ export function BesideRequests({
     ...rows,
   ];
   const list = (
-    <ul className="side-links">
+    <ul className="side-links wrap-break-word">
       {links.map(({ path, summary }) => (
         <li key={path}>
           <a href={path} aria-current={path === current ? "page" : undefined}>
@@ -112,7 +112,7 @@ export function BesideRequests({
     </ul>
   );
   return (
-    <div className="md:container md:grid md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="md:container md:grid md:grid-cols-[min(11rem,30%)_minmax(0,1fr)] lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)]">
       <nav aria-label={title} className="sticky-column self-start max-md:container print:hidden">
         <PhoneFold line={<FoldLine line={fold} count={rows.length} />} className="mt-4 md:mt-8">
           {list}
@@ -132,7 +132,7 @@ export function OperationList({ rows, title }: { rows: Rows; title: string }) {
         {rows.map(({ path, request, summary, tag }) => (
           <li
             key={path}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[1fr_1.2fr_8rem] md:items-baseline"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,8rem)] md:items-baseline"
           >
             <a
               href={path}
@@ -165,7 +165,7 @@ export function ProblemList({
           <div
             key={name}
             id={name}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-4 target:bg-action-soft md:grid-cols-[14rem_1fr]"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-4 target:bg-action-soft md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
           >
             <dt className="data text-small">
               {status} {name}

@@ -79,7 +79,7 @@ test("the page of a request has it ready to send, and its code to copy", async (
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(reference);
   await hydrated(page);
-  await page.getByRole("link", { name: "Count an audience" }).click();
+  await page.locator("#requests").getByRole("link", { name: "Count an audience" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Count an audience");
   await alive(page, "try-it");
   await page.getByRole("button", { name: "Send request" }).click();

@@ -17,14 +17,12 @@ export function ChapterSection() {
         <ChapterDay {...chapter} />
         <div>
           <h2 className="text-h3">{chapter.title}</h2>
-          <div className="mt-2 max-w-3xl *:inline">
-            <p className="text-ink-2">{chapter.text}</p>{" "}
-            <p className="print:hidden!">
-              <a href={chapter.whole.href} className="link font-semibold">
-                {chapter.whole.label}
-              </a>
-            </p>
-          </div>
+          <p className="mt-2 max-w-3xl text-ink-2">
+            {chapter.text}{" "}
+            <a href={chapter.whole.href} className="link font-semibold print:hidden">
+              {chapter.whole.label}
+            </a>
+          </p>
         </div>
       </div>
     </section>
