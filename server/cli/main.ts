@@ -1,36 +1,30 @@
 /** `npm run operate`: the operator's commands as one program; `npm run leads`, `npm run backup` etc. are its doors. */
-import { analyticsCommand } from "./analytics.ts";
-import { backupCommand } from "./backup.ts";
-import { bookingsCommand } from "./bookings.ts";
+import type { Command } from "commander";
 import { createCommand, PROGRAM, runCommand } from "./command-line.ts";
-import { digestCommand } from "./digest.ts";
-import { doctorCommand } from "./doctor.ts";
-import { leadsCommand } from "./leads.ts";
-import { moveStoreCommand } from "./move-store.ts";
-import { privacyCommand } from "./privacy.ts";
-import { restoreCommand } from "./restore.ts";
 import { onStore } from "./store-command.ts";
-import { targetsCommand } from "./targets.ts";
+
+/** Commands by name, in the order of the help. Only the one that is asked for is loaded. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  leads: async () => (await import("./leads.ts")).leadsCommand(onStore),
+  bookings: async () => (await import("./bookings.ts")).bookingsCommand(onStore),
+  privacy: async () => (await import("./privacy.ts")).privacyCommand(onStore),
+  analytics: async () => (await import("./analytics.ts")).analyticsCommand(onStore),
+  digest: async () => (await import("./digest.ts")).digestCommand(onStore),
+  targets: async () => (await import("./targets.ts")).targetsCommand(onStore),
+  doctor: async () => (await import("./doctor.ts")).doctorCommand(),
+  backup: async () => (await import("./backup.ts")).backupCommand(),
+  restore: async () => (await import("./restore.ts")).restoreCommand(),
+  "move-store": async () => (await import("./move-store.ts")).moveStoreCommand(),
+};
 
 /** Runs one command line of the program. */
-export function operate(args: readonly string[]): Promise<void> {
+export async function operate(args: readonly string[]): Promise<void> {
   const program = createCommand(
     PROGRAM,
     "The operator's commands. Each has its own help, and is an npm script too: npm run leads -- list.",
   );
-  for (const command of [
-    leadsCommand(onStore),
-    bookingsCommand(onStore),
-    privacyCommand(onStore),
-    analyticsCommand(onStore),
-    digestCommand(onStore),
-    targetsCommand(onStore),
-    doctorCommand(),
-    backupCommand(),
-    restoreCommand(),
-    moveStoreCommand(),
-  ])
-    program.addCommand(command);
+  const asked = commands[args[0] ?? ""];
+  for (const load of asked ? [asked] : Object.values(commands)) program.addCommand(await load());
   return runCommand(program, args);
 }
 
