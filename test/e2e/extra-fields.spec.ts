@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       const form = page.locator("form#contact");
       let posts = 0;
       page.on("request", (request) => {
-        if (request.method() === "POST") posts += 1;
+        if (request.method() === "POST" && request.url().includes("/contact")) posts += 1;
       });
       const name = `Ada ${javaScriptEnabled}`;
       await form.getByLabel("Your Name").fill(name);

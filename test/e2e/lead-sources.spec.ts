@@ -79,8 +79,10 @@ test("a form stores where its visitor came from, with scripts and without, and t
   const scripted = await visit(browser, { baseURL: server.url });
   const keeps = (text: string) =>
     scripted.page.waitForFunction((part) => sessionStorage.getItem("source")?.includes(part), text);
+  const counted = scripted.page.waitForRequest("**/analytics");
   await scripted.page.goto(`/pricing${campaign}`);
   await keeps("spring");
+  await counted;
   await scripted.page.goto("/blog", { referer: "https://news.example.org/today?secret=1" });
   await keeps("news.example.org");
   await scripted.page.goto("/contact", { referer: `${server.url}/blog` });
@@ -95,7 +97,9 @@ test("a form stores where its visitor came from, with scripts and without, and t
   expect(await shown(plain.page)).toEqual({ first: named, last: named });
   await plain.context.close();
   await server.end("SIGTERM");
-  const { stdout } = await run("server/cli/analytics.ts", ["--json"], { DATA_DIR: data.path });
+  const { stdout } = await run("server/cli/main.ts", ["analytics", "--json"], {
+    DATA_DIR: data.path,
+  });
   const { funnel } = JSON.parse(stdout) as AnalyticsReport;
   const counts = (rows: readonly FunnelRow[], wanted: string) =>
     rows

@@ -122,13 +122,13 @@ test("the snippet follows its settings", async ({ page }) => {
 test("the brand preview follows its fields and palettes", async ({ page }) => {
   await openTranslated(page, "/solutions/white-label");
   const status = page.locator("#brand-preview [role=status]");
-  const corrections = page.locator("#preview li", { has: page.locator("svg") });
   await page.locator("#field-accent").fill("#ffee00");
-  await expect(corrections).toHaveCount(2);
+  // Two colors are corrected; or all seven pairs can be read.
+  await expect(status).toContainText(/2/);
   await page.locator("#field-accent").fill("none");
   await expect(page.locator("#field-accent-error")).toBeVisible();
   await page.locator("#field-accent").fill("#0a7283");
-  await expect(corrections).toHaveCount(0);
+  await expect(status).toContainText(/7/);
   await page.locator("#field-name").fill("Larkspur");
   await expect(status).toContainText(/7/);
   await page.locator("#preview a").first().click();

@@ -17,12 +17,17 @@ export function ChapterSection() {
         <ChapterDay {...chapter} />
         <div>
           <h2 className="text-h3">{chapter.title}</h2>
-          <p className="mt-2 max-w-3xl text-ink-2">
-            {chapter.text}{" "}
-            <a href={chapter.whole.href} className="link font-semibold print:hidden">
-              {chapter.whole.label}
-            </a>
-          </p>
+          <div className="mt-2 max-w-3xl *:inline">
+            <p className="text-ink-2">{chapter.text}</p>{" "}
+            <p className="print:hidden!">
+              <a
+                href={chapter.whole.href}
+                className="link -my-2 inline-flex min-h-11 items-center font-semibold"
+              >
+                {chapter.whole.label}
+              </a>
+            </p>
+          </div>
         </div>
       </div>
     </section>
