@@ -143,18 +143,18 @@ test("a release that can't be copied whole isn't served", async () => {
 });
 
 test.each([
-  ["a path out of the store", "../../server/main.ts"],
-  ["a file whose bytes are others", "A".repeat(22)],
-])("a release that names %s is not taken over", async (_, name) => {
+  ["a path out of the store", "../../server.ts", "names no file of a store"],
+  ["a file whose bytes are others", "A".repeat(22), "isn't what it was"],
+])("a release that names %s is not taken over", async (_, name, message) => {
   const { shared, builds } = servers("code", "code");
   const [one = "", other = ""] = builds;
   const id = await publishIn(one);
   const folder = codeFolder(shared);
   writeFileSync(join(sitesFolder(folder), String(id), "stored.txt"), name);
-  writeFileSync(join(folder, "store", "A".repeat(22)), "other bytes");
-  await expect(takeShared(other)).rejects.toThrow();
+  writeFileSync(join(folder, "store", name), "other bytes");
+  await expect(takeShared(other)).rejects.toThrow(message);
   expect(currentSite(other)).toBe(null);
-  expect(existsSync(join(other, "server"))).toBe(false);
+  expect(existsSync(join(other, "store", name))).toBe(false);
 });
 
 test("releases of the three newest versions of the code are kept", async () => {

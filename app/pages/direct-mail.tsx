@@ -69,7 +69,7 @@ function StudioAndCost({ prices, studio }: { prices: Data["page"]["prices"]; stu
         <MailStudio copy={studio} />
       </Section>
       <Section id={prices.id}>
-        <SectionHeading title={prices.title} intro={prices.intro} />
+        <SectionHeading title={prices.title} />
         <ToolFold line={prices.fold} names={["quantity", "frequency"]}>
           <MailCost action={`${address}#${prices.id}`} />
         </ToolFold>

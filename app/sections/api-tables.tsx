@@ -112,8 +112,11 @@ export function BesideRequests({
     </ul>
   );
   return (
-    <div className="md:container md:grid md:grid-cols-[min(11rem,30%)_minmax(0,1fr)] lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)]">
-      <nav aria-label={title} className="sticky-column self-start max-md:container print:hidden">
+    <div className="lg:container lg:grid lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)]">
+      <nav
+        aria-label={title}
+        className="sticky-column self-start max-md:container md:max-lg:hidden print:hidden"
+      >
         <PhoneFold line={<FoldLine line={fold} count={rows.length} />} className="mt-4 md:mt-8">
           {list}
         </PhoneFold>

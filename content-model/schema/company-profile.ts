@@ -172,6 +172,9 @@ function sumFaults({ counts, departments }: CompanyTables, path: Fault["path"]):
 }
 
 const columns = (count: number) => z.array(text.describe("Heading of a column")).length(count);
+const barColumns = z
+  .tuple([text.describe("Names"), text.describe("Values")])
+  .describe("Columns of the bars");
 const kinds = z.strictObject({
   company: text.describe("The company as a whole"),
   people: text.describe("People and departments"),
@@ -247,9 +250,7 @@ export const companyProfileCopySchema = z.strictObject({
       caption: text.describe("What that table shows"),
       columns: columns(2).describe("Its columns"),
       departments: text.describe("What the bars show"),
-      barColumns: z
-        .tuple([text.describe("Names"), text.describe("Values")])
-        .describe("Columns of the bars"),
+      barColumns,
       count: plural("count").describe("A bar in words"),
       table: text.describe("What the table of people shows"),
       tableFold: toolFold,
@@ -259,9 +260,7 @@ export const companyProfileCopySchema = z.strictObject({
   sites: z
     .strictObject({
       chart: text.describe("What the bars show"),
-      barColumns: z
-        .tuple([text.describe("Names"), text.describe("Values")])
-        .describe("Columns of the bars"),
+      barColumns,
       name: message("name", "role").describe("A location"),
       since: message("month").describe("A bar in words"),
       scale: message("from", "to").describe("The scale of the bars"),
@@ -272,9 +271,7 @@ export const companyProfileCopySchema = z.strictObject({
   technology: z
     .strictObject({
       chart: text.describe("What the bars show"),
-      barColumns: z
-        .tuple([text.describe("Names"), text.describe("Values")])
-        .describe("Columns of the bars"),
+      barColumns,
       name: message("kind", "name").describe("A technology with its kind"),
       since: message("first").describe("In use"),
       until: message("first", "last").describe("No longer in use"),

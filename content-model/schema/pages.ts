@@ -81,7 +81,6 @@ export const directMailPageSchema = pageSchema.extend({
     .strictObject({
       id: z.string().describe("Anchor that the hero's button leads to"),
       title: z.string().min(1).max(70).describe("Heading over the price list"),
-      intro: z.string().max(400).describe("A sentence or two under the heading"),
       fold: toolFold,
       legend: z.string().max(120).describe("Name of the choice of a piece"),
       note: z.string().max(300).describe("Small print under the prices"),

@@ -6,7 +6,7 @@ import { createBooking } from "../bookings/services.ts";
 import { parseEnv } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { runOnSite, type Typed } from "../testing/run-tool.ts";
+import { runnerOn, runOnSite } from "../testing/run-tool.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { meta } from "../testing/submission.ts";
 import { bookingsCommand } from "./bookings.ts";
@@ -24,14 +24,7 @@ async function setUp(kind: StoreKind) {
     if (!result.ok) throw new Error(result.code);
     return result.reference;
   };
-  const run = (command: string, words: string[], typed: Typed = {}, env = {}) => {
-    const site = {
-      store,
-      config: parseEnv({ DATA_DIR: store.folder, ...env }),
-      content: () => content,
-    };
-    return runOnSite(bookingsCommand, site, [command, ...words], typed);
-  };
+  const run = runnerOn(bookingsCommand, store, () => content);
   return { book, run };
 }
 

@@ -12,7 +12,7 @@ import { createWorker } from "../delivery/worker.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
-import { runOnSite, type Typed } from "../testing/run-tool.ts";
+import { runnerOn, runOnSite, type Typed } from "../testing/run-tool.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { runChecks } from "./checks.ts";
@@ -31,14 +31,7 @@ async function setUp(kind: StoreKind) {
     if (!result.ok) throw new Error(result.code);
     return result.reference;
   };
-  const run = (command: string, words: string[], typed: Typed = {}, env = {}) => {
-    const site = {
-      store,
-      config: parseEnv({ DATA_DIR: store.folder, ...env }),
-      content: () => content,
-    };
-    return runOnSite(leadsCommand, site, [command, ...words], typed);
-  };
+  const run = runnerOn(leadsCommand, store, () => content);
   return { store, clock, send, run };
 }
 

@@ -24,6 +24,7 @@ test.each<[string, object]>([
   ["a page made on no day", { pages: { "/": { ...page, builtOn: "soon" } } }],
   ["a file without its size", { files: { "index.html": ['"tag"'] } }],
   ["a file of a negative size", { files: { "index.html": ['"tag"', -1] } }],
+  ["a file whose tag is a path", { files: { "index.html": ['"../tag"', 1] } }],
   ["a list of files that is an array", { files: [['"tag"', 1]] }],
   ["a day that is none", { due: "2026-02-30" }],
   ["a not-found page without its styles", { missing: { file: "not-found.html" } }],

@@ -3,6 +3,8 @@ import type { Command } from "commander";
 import { vi } from "vitest";
 import { operate } from "../cli/main.ts";
 import type { OnStore, Site } from "../cli/store-command.ts";
+import { parseEnv } from "../config.ts";
+import type { Store } from "../db/open.ts";
 
 type Ended = { code: number; stdout: string; stderr: string };
 
@@ -74,4 +76,16 @@ export async function runOnSite(
   for (const one of [command, ...command.commands]) one.configureOutput(silent);
   await command.parseAsync([...words, ...typed], { from: "user" });
   return printed;
+}
+
+/** `runOnSite` for one store: a function of the command, its words, its options, and settings. */
+export function runnerOn(
+  create: (onStore: OnStore) => Command,
+  store: Store & { folder: string },
+  content: Site["content"],
+) {
+  return (command: string, words: string[], typed: Typed = {}, env = {}): Promise<string> => {
+    const config = parseEnv({ DATA_DIR: store.folder, ...env });
+    return runOnSite(create, { store, config, content }, [command, ...words], typed);
+  };
 }
