@@ -82,11 +82,14 @@ const migrationLock = 0x73697465;
 /** A transaction that no other migration runs next to: SQLite takes its write lock at once, PostgreSQL an advisory one. */
 function alone<T>(db: Kysely<Schema>, work: (db: Transaction<Schema>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    if (isPostgres(transaction)) {
-      await transaction.executeQuery(
-        CompiledQuery.raw("select pg_advisory_xact_lock($1)", [migrationLock]),
-      );
-    }
+    if (isPostgres(transaction)) await lockMigrations(transaction);
     return work(transaction);
   });
+}
+
+/** Waits for a running migration of a PostgreSQL database, and keeps others from starting until the transaction ends. */
+export async function lockMigrations(transaction: Transaction<Schema>): Promise<void> {
+  await transaction.executeQuery(
+    CompiledQuery.raw("select pg_advisory_xact_lock($1)", [migrationLock]),
+  );
 }

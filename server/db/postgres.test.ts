@@ -1,9 +1,9 @@
 import pg from "pg";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { StartError } from "../platform/errors.ts";
 import { onEachStore, temporaryDatabase, temporaryStore } from "../testing/store.ts";
 import { migrations } from "./migrations/all.ts";
-import { enterAlone, openPostgres } from "./postgres.ts";
+import { enterAlone, inspectPostgres, openPostgres } from "./postgres.ts";
 import { claimDue } from "./repositories/deliveries.ts";
 
 const postgres = inject("postgres");
@@ -28,6 +28,28 @@ test.runIf(here)("eight servers that start at once migrate one database once", a
     "select version from schema_versions order by 1",
   );
   expect(rows.map(({ version }) => version)).toEqual(migrations.map(({ version }) => version));
+});
+
+test.runIf(here)("the schema is compared only after a migration that runs has ended", async () => {
+  const { location } = await temporaryStore("postgres");
+  const url = location.databaseUrl ?? "";
+  const migrating = await client(url);
+  await migrating.query("begin");
+  // The lock of a migration; see migrate.ts.
+  await migrating.query("select pg_advisory_xact_lock(1936290917)");
+  let isRead = false;
+  const reading = inspectPostgres(url).then((version) => {
+    isRead = true;
+    return version;
+  });
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'";
+  // Within a transaction the list of connections stays as it was first read.
+  const watching = await client(url);
+  await expect.poll(async () => (await watching.query(waiting)).rowCount).toBe(1);
+  expect(isRead).toBe(false);
+  await migrating.query("commit");
+  expect(await reading).toBe(migrations.at(-1)?.version);
 });
 
 test.runIf(here)("a database without a store is none to read from, and stays empty", async () => {
@@ -156,7 +178,8 @@ test.runIf(here)("a crash leaves nobody in a store", async () => {
   const url = await temporaryDatabase();
   const store = await openPostgres(url);
   await (await client(url)).query(endOwn);
-  const mover = await openPostgres(url, { alone: true });
+  // The database ends a connection a moment after it was told to.
+  const mover = await vi.waitFor(() => openPostgres(url, { alone: true }), 5_000);
   await mover.close();
   await store.close();
 });

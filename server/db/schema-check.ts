@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import BetterSqlite from "better-sqlite3";
 import { Kysely, type RawBuilder, SqliteDialect, sql, type Transaction } from "kysely";
 import { StartError } from "../platform/errors.ts";
-import { buildSchema, newerStore, type SchemaVersion } from "./migrate.ts";
+import { buildSchema, lockMigrations, newerStore, type SchemaVersion } from "./migrate.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Schema } from "./schema.ts";
 import type { Db } from "./store.ts";
@@ -73,14 +73,16 @@ export async function assertPostgresSchema(db: Kysely<Schema>): Promise<void> {
 
 /** The version of the store in a PostgreSQL database; see verifySqliteSchema. */
 export async function verifyPostgresSchema(db: Kysely<Schema>): Promise<SchemaVersion> {
-  const { program, versions, objects } = await db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (transaction) => ({
+  const { program, versions, objects } = await db.transaction().execute(async (transaction) => {
+    // PostgreSQL prints definitions from the newest catalog whatever the transaction's snapshot is, so that another server's
+    // migration would show half.
+    await lockMigrations(transaction);
+    return {
       program: await sql<{ name: string }>`select version() as name`.execute(transaction),
       versions: await postgresVersions(transaction),
       objects: await schemaObjects(transaction, sql`current_schema()`),
-    }));
+    };
+  });
   const version = versionOf(versions);
   if (isNewer(version)) return version;
   const expected = await expectedOfPostgres(db, version, program.rows[0]?.name ?? "");
