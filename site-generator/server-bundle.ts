@@ -30,7 +30,7 @@ export async function loadCode(build: string): Promise<(content: Snapshot) => Pr
   return async (content) => {
     const stylesheet = await siteStylesheet(build, css, content.brand);
     const assets = { entry: `/${entry}`, stylesheet: `/${stylesheet.file}` };
-    const pages = openSite({ content, assets, usedCss: createUsedCss(stylesheet.inPage) });
+    const pages = openSite({ content, assets, usedCss: createUsedCss(stylesheet.parts) });
     const light = openSite({ content: withoutTexts(content), assets });
     return {
       pages,
@@ -41,7 +41,8 @@ export async function loadCode(build: string): Promise<(content: Snapshot) => Pr
   };
 }
 
-async function readManifest(build: string): Promise<{ entry: string; css: string }> {
+/** Paths of the entry script and of the stylesheet below the client folder. */
+export async function readManifest(build: string): Promise<{ entry: string; css: string }> {
   const file = path.join(build, "client/manifest.json");
   const manifest = JSON.parse(await readFile(file, "utf8")) as Manifest;
   const entry = manifest[ENTRY];

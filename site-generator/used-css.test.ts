@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { compileCss } from "./compile-css.ts";
 import { createUsedCss } from "./used-css.ts";
 
-const usedOf = (css: string, markup: string) => createUsedCss(css)(markup);
+const usedOf = (css: string, markup: string) => createUsedCss(compileCss(css))(markup);
 
 test("a rule is used where its classes, ids, and tags are all on the page", () => {
   const css = ".a{color:red}.a .b{color:red}#c{color:red}td.a{color:red}.a,.z{color:blue}";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type CssNode, clone, generate, type List, parse, type Rule, walk } from "css-tree";
 import { Parser } from "htmlparser2";
 import type { Brand } from "#content-model/schema/brand.ts";
 import { type TypeRole, typeRoles } from "#content-model/schema/type.ts";
@@ -10,20 +9,25 @@ import { facesCss, nextToStylesheet, stackOf } from "./type/face-css.ts";
 
 /** Names that the markup of a page has, by which its rules are chosen. */
 type Names = {
-  classes: ReadonlySet<string>;
-  ids: ReadonlySet<string>;
-  tags: ReadonlySet<string>;
+  /** As Needs names them: `.class`, `#id`, `tag`. */
+  markup: ReadonlySet<string>;
   /** Custom properties that its attributes use. */
   variables: ReadonlySet<string>;
 };
 
-/** At-rules whose rules are chosen one by one. */
-const NESTING = new Set(["layer", "media", "supports", "container", "starting-style"]);
+/** What markup has to have for a selector: each of `.class`, `#id`, and `tag`, and one of each list of alternatives. */
+export type Needs = ReadonlyArray<string | readonly Needs[]>;
 
-/** Media of which the whole stylesheet, which comes after the content, is early enough. */
-const LATE_MEDIA = /^(print\b|\(hover:)/;
-/** States that nothing is in when it first shows. */
-const LATE_STATES = new Set(["hover", "active"]);
+/** Part of a stylesheet as compileCss leaves it; text alone is on every page. */
+export type CssPart =
+  | string
+  | { selectors: ReadonlyArray<readonly [css: string, needs: Needs]>; block: string }
+  | { head: string; inner: readonly CssPart[] }
+  /** Defines variables that are kept one by one. */
+  | { definitions: string; inner: readonly CssPart[] }
+  /** Definition of a variable or of its type; `value` is what others may be named in. */
+  | { variable: string; css: string; value?: string }
+  | { animation: string; css: string };
 
 /**
  * Chooses the rules of a stylesheet that a page needs to paint: those whose selectors may match something in its markup, in
@@ -31,16 +35,14 @@ const LATE_STATES = new Set(["hover", "active"]);
  * these name. What prints, what shows only once it is pressed (a closed fold, a popover), and how it looks under a pointer,
  * comes with the whole stylesheet. Pages of the same names share the result.
  */
-export function createUsedCss(stylesheet: string): (markup: string) => string {
-  const sheet = parse(stylesheet, { parseValue: false, parseAtrulePrelude: false });
-  const nodes = sheet.type === "StyleSheet" ? sheet.children.toArray() : [];
+export function createUsedCss(sheet: readonly CssPart[]): (markup: string) => string {
+  const variables = new Map<string, string[]>();
+  for (const part of sheet) collectVariables(part, variables);
   const known = new Map<string, string>();
   return (markup) => {
     const names = namesIn(markup);
-    const key = [names.classes, names.ids, names.tags, names.variables]
-      .map((set) => [...set].sort().join())
-      .join("|");
-    const css = known.get(key) ?? chosen(nodes, names);
+    const key = [names.markup, names.variables].map((set) => [...set].sort().join()).join("|");
+    const css = known.get(key) ?? chosen(sheet, variables, names);
     known.set(key, css);
     return css;
   };
@@ -48,20 +50,15 @@ export function createUsedCss(stylesheet: string): (markup: string) => string {
 
 function namesIn(markup: string): Names {
   // The document around the body has no classes, and these tags.
-  const names = {
-    classes: new Set<string>(),
-    ids: new Set<string>(),
-    tags: new Set(["html", "body", "head"]),
-    variables: new Set<string>(),
-  };
+  const names = { markup: new Set(["html", "body", "head"]), variables: new Set<string>() };
   const hidden = createHidden();
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (hidden.opens(tag, attributes)) return;
       const { class: list = "", id } = attributes;
-      names.tags.add(tag);
-      if (id) names.ids.add(id);
-      for (const name of list.split(/\s+/)) if (name) names.classes.add(name);
+      names.markup.add(tag);
+      if (id) names.markup.add(`#${id}`);
+      for (const name of list.split(/\s+/)) if (name) names.markup.add(`.${name}`);
       for (const value of [attributes.style, attributes.fill, attributes.stroke])
         for (const name of variablesIn(value)) names.variables.add(name);
     },
@@ -97,60 +94,52 @@ function isClosedFold(tag: string, { open, class: list = "" }: Attributes): bool
   return tag === "details" && open === undefined && !list.split(" ").includes("phone-fold");
 }
 
-function chosen(nodes: readonly CssNode[], names: Names): string {
-  const parts = nodes.map((node) => ({ node, css: isNamed(node) ? null : keep(node, names) }));
-  const used = withNeeded(variablesOf(nodes), [
-    ...names.variables,
-    ...parts.flatMap(({ css }) => variablesIn(css ?? "")),
-  ]);
-  const said = parts.map(({ css }) => css).join();
-  return parts
-    .map(({ node, css }) => css ?? (isUsed(node, used, said) ? named(node, used) : ""))
-    .join("");
+function chosen(
+  sheet: readonly CssPart[],
+  made: ReadonlyMap<string, readonly string[]>,
+  names: Names,
+): string {
+  const rules = sheet.map((part) => keep(part, names.markup));
+  const said = rules.join();
+  const used = withNeeded(made, [...names.variables, ...variablesIn(said)]);
+  return sheet.map((part, i) => rules[i] ?? keepDefined(part, used, said)).join("");
 }
 
-/** Whether a node defines names that others use: variables, their types, animations. */
-function isNamed(node: CssNode): boolean {
-  if (node.type !== "Atrule") return false;
-  const prelude = node.prelude ? generate(node.prelude) : "";
-  return (
-    node.name === "property" ||
-    node.name === "keyframes" ||
-    (node.name === "layer" && node.block !== null && /^(theme|properties)$/.test(prelude))
+/** The part as CSS, without the rules that match nothing; null for a definition, which depends on all rules. */
+function keep(part: CssPart, markup: Names["markup"]): string | null {
+  if (typeof part === "string") return part;
+  if ("selectors" in part) {
+    const selectors = part.selectors.filter(([, needs]) => areMet(needs, markup));
+    return selectors.length > 0 ? selectors.map(([css]) => css).join(",") + part.block : "";
+  }
+  if (!("head" in part)) return null;
+  const inner = part.inner.map((one) => keep(one, markup)).join("");
+  return inner && `${part.head}{${inner}}`;
+}
+
+function areMet(needs: Needs, markup: Names["markup"]): boolean {
+  return needs.every((need) =>
+    typeof need === "string" ? markup.has(need) : need.some((one) => areMet(one, markup)),
   );
 }
 
-function isUsed(node: CssNode, used: ReadonlySet<string>, said: string): boolean {
-  if (node.type !== "Atrule" || !node.prelude) return true;
-  const name = generate(node.prelude);
-  if (node.name === "property") return used.has(name);
-  return node.name !== "keyframes" || said.includes(name);
+/** A definition as CSS, without the variables that nothing uses. */
+function keepDefined(part: CssPart, used: ReadonlySet<string>, said: string): string {
+  if (typeof part === "string") return part;
+  if ("variable" in part) return used.has(part.variable) ? part.css : "";
+  if ("animation" in part) return said.includes(part.animation) ? part.css : "";
+  if (!("definitions" in part)) return "";
+  const inner = part.inner.map((one) => keepDefined(one, used, said)).filter((css) => css !== "");
+  const isNested = part.inner.some((one) => typeof one === "object" && "definitions" in one);
+  return `${part.definitions}{${inner.join(isNested ? "" : ";")}}`;
 }
 
-/** The node as CSS, without the declarations of variables that nothing uses. */
-function named(node: CssNode, used: ReadonlySet<string>): string {
-  const copy = clone(node);
-  walk(copy, {
-    visit: "Declaration",
-    enter({ property }, item, list) {
-      if (property.startsWith("--") && !used.has(property)) list.remove(item);
-    },
-  });
-  return generate(copy);
-}
-
-/** Custom properties of the theme by the ones they are made from. */
-function variablesOf(nodes: readonly CssNode[]): ReadonlyMap<string, readonly string[]> {
-  const made = new Map<string, readonly string[]>();
-  for (const node of nodes.filter(isNamed)) {
-    walk(node, {
-      visit: "Declaration",
-      enter({ property, value }) {
-        made.set(property, [...(made.get(property) ?? []), ...variablesIn(generate(value))]);
-      },
-    });
-  }
-  return made;
+/** Adds the variables that a part defines, each with those that its value names. */
+function collectVariables(part: CssPart, made: Map<string, string[]>): void {
+  if (typeof part === "string") return;
+  if ("variable" in part && part.value !== undefined)
+    made.set(part.variable, [...(made.get(part.variable) ?? []), ...variablesIn(part.value)]);
+  if ("definitions" in part) for (const one of part.inner) collectVariables(one, made);
 }
 
 /** These names, and all that their values name in turn. */
@@ -172,67 +161,6 @@ function variablesIn(value = ""): string[] {
   return value.match(/--[\w-]+/g) ?? [];
 }
 
-/** The node as CSS, without the rules that match nothing; "" where nothing of it is left. */
-function keep(node: CssNode, names: Names): string {
-  if (node.type === "Rule") return keepRule(node, names);
-  if (node.type !== "Atrule" || !node.block || !NESTING.has(node.name)) return generate(node);
-  const prelude = node.prelude ? generate(node.prelude) : "";
-  if (node.name === "media" && LATE_MEDIA.test(prelude)) return "";
-  const inner = node.block.children
-    .toArray()
-    .map((child) => keep(child, names))
-    .join("");
-  if (inner === "") return "";
-  return `@${node.name}${prelude && ` ${prelude}`}{${inner}}`;
-}
-
-function keepRule({ prelude, block }: Rule, names: Names): string {
-  if (prelude.type !== "SelectorList") return generate(prelude) + generate(block);
-  const selectors = prelude.children.toArray().filter((selector) => mayMatch(selector, names));
-  if (selectors.length === 0) return "";
-  return selectors.map((selector) => generate(selector)).join(",") + generate(block);
-}
-
-/** Pseudo-classes of which one of the selectors inside has to match. */
-const ANY_OF = new Set(["is", "where", "has", "matches", "host"]);
-
-/** Whether something in the markup may match, whatever its state and its attributes are; under a pointer it may wait. */
-function mayMatch(selector: CssNode, names: Names): boolean {
-  if (!("children" in selector) || !selector.children) return true;
-  return (selector.children as List<CssNode>).toArray().every((part) => {
-    switch (part.type) {
-      case "ClassSelector":
-        return names.classes.has(plain(part.name));
-      case "IdSelector":
-        return names.ids.has(plain(part.name));
-      case "TypeSelector":
-        return part.name === "*" || names.tags.has(part.name.toLowerCase());
-      case "PseudoClassSelector":
-        if (LATE_STATES.has(part.name)) return false;
-        return !ANY_OF.has(part.name) || anyMayMatch(part.children, names);
-      default:
-        return true;
-    }
-  });
-}
-
-function anyMayMatch(children: List<CssNode> | null, names: Names): boolean {
-  const lists = children?.toArray() ?? [];
-  const selectors = lists.flatMap((list) =>
-    list.type === "SelectorList" ? list.children.toArray() : [list],
-  );
-  return selectors.length === 0 || selectors.some((selector) => mayMatch(selector, names));
-}
-
-/** A name without its escapes: `md\:flex` is the class `md:flex`. */
-function plain(name: string): string {
-  return name.replace(
-    /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
-    (_all, code: string | undefined, letter: string) =>
-      code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
-  );
-}
-
 /** The parts of the brand that the stylesheet shows. */
 export type Look = Pick<Brand, "colors" | "type">;
 
@@ -246,9 +174,12 @@ export type Stylesheet = {
   /** Path of the file below the site. */
   file: string;
   text: string;
-  /** The same for a page that has it inside: it names its files from the site's root. */
-  inPage: string;
+  /** The same in parts, for a page that has those inside which it uses: they name files from the site's root. */
+  parts: readonly CssPart[];
 };
+
+/** What compileCss made of the stylesheet, next to the server's code. */
+export const CSS_PARTS = "server/css-parts.json";
 
 /**
  * The site's stylesheet: the one that was built, in the brand's colors and typefaces.
@@ -260,11 +191,14 @@ export async function siteStylesheet(
   built: string,
   look: Look,
 ): Promise<Stylesheet> {
-  const css = painted(await readFile(path.join(build, "client", built), "utf8"), look);
+  const css = await readFile(path.join(build, "client", built), "utf8");
+  const parts = await readFile(path.join(build, CSS_PARTS), "utf8");
+  const paint = (_key: string, value: unknown) =>
+    typeof value === "string" ? painted(value, look) : value;
   return {
     file: stylesheetFile(built, look),
-    text: facesCss(look.type, nextToStylesheet) + css,
-    inPage: facesCss(look.type, (file) => `/${file}`) + css,
+    text: facesCss(look.type, nextToStylesheet) + painted(css, look),
+    parts: [facesCss(look.type, (file) => `/${file}`), ...JSON.parse(parts, paint)],
   };
 }
 

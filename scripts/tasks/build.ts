@@ -35,7 +35,7 @@ export async function build({ verbose = false, again = false } = {}): Promise<nu
   const steps = [
     ...(again ? [] : [() => runScript("scripts/checks/content.ts")]),
     () => bundle(verbose),
-    () => runScript("scripts/build/compress-client.ts", [], env),
+    () => runScript("scripts/build/finish-client.ts", [], env),
     async () => {
       await writeStamp(next, stamp);
       return runScript("site-generator/main.ts", again ? ["--again"] : [], production);
