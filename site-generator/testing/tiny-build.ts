@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "#server/testing/store.ts";
+import { compileCss } from "../compile-css.ts";
+import { CSS_PARTS } from "../used-css.ts";
 
 /**
  * The least that publishing takes for a build: home, `/list`, and 404 for everything else. Each page shows its path and,
@@ -15,7 +17,9 @@ export function tinyBuild(shows = "null"): string {
     join(folder, "client/manifest.json"),
     JSON.stringify({ "app/client.ts": { file: "assets/client.js", css: ["style.css"] } }),
   );
-  writeFileSync(join(folder, "client/style.css"), ".a{color:var(--brand-ink)}");
+  const css = ".a{color:var(--brand-ink)}";
+  writeFileSync(join(folder, "client/style.css"), css);
+  writeFileSync(join(folder, CSS_PARTS), JSON.stringify(compileCss(css)));
   writeFileSync(
     join(folder, "server/index.js"),
     `export function openSite({ content }) {
