@@ -1,3 +1,4 @@
+/* Proof of work for forms: field names and the wire format of GET /challenge; server/rate-limit checks the proofs. */
 /** Name of the form field that carries the token of `GET /challenge`; absent without JavaScript. */
 export const FORM_TOKEN = "form_token";
 

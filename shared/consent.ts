@@ -1,3 +1,4 @@
+/* The consent cookie: name, format, life, and which of cookie and window name holds. */
 /** Raised when the purposes change: an older choice is then asked for again. See also shared/purposes.ts. */
 export const CONSENT_VERSION = 2;
 

@@ -49,7 +49,7 @@ function compileRule({ prelude, block }: Rule): CssPart[] {
   return selectors.length > 0 ? [{ selectors, block: generate(block) }] : [];
 }
 
-/** What a page needs for something in it to match, whatever its state and attributes are; null for what may wait. */
+/** Needs of a selector, whatever the state and attributes of what it matches; null for one that may wait. */
 function needsOf(selector: CssNode): Needs | null {
   const needs: Array<string | Needs[]> = [];
   for (const part of childrenOf(selector)) {

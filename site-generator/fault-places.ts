@@ -1,3 +1,4 @@
+/* Finds the file, line, and column of the content behind a fault of a finished page. */
 import { missingPath } from "#app/seo/missing-path.ts";
 import { findText } from "#content-model/find-text.ts";
 import { faultLine, sortFaults } from "#content-model/read/fault.ts";

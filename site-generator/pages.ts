@@ -1,3 +1,4 @@
+/* Renders the changed pages of a release, here or on threads, and keeps the facts of each. */
 import { availableParallelism } from "node:os";
 import { forEachLimit } from "./for-each-limit.ts";
 import type { HtmlFacts } from "./html-facts.ts";

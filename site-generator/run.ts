@@ -1,3 +1,4 @@
+/* Runs of the publisher: by command, again with new code, and of what is due; each records when pages changed. */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ContentError } from "#content-model/read/fault.ts";

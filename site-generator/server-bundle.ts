@@ -1,3 +1,4 @@
+/* Loads the server bundle that Vite built, and opens it on a snapshot of the content: the renderer of all pages. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Snapshot } from "#content-model/snapshot.ts";

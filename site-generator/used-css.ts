@@ -15,7 +15,7 @@ type Names = {
   variables: ReadonlySet<string>;
 };
 
-/** What markup has to have for a selector: each of `.class`, `#id`, and `tag`, and one of each list of alternatives. */
+/** Names that markup must have for a selector to match: each of `.class`, `#id`, and `tag`, and one of each list of alternatives. */
 export type Needs = ReadonlyArray<string | readonly Needs[]>;
 
 /** Part of a stylesheet as compileCss leaves it; text alone is on every page. */
@@ -178,7 +178,7 @@ export type Stylesheet = {
   parts: readonly CssPart[];
 };
 
-/** What compileCss made of the stylesheet, next to the server's code. */
+/** File of the compiled stylesheet, next to the server code. */
 export const CSS_PARTS = "server/css-parts.json";
 
 /**

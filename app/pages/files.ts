@@ -1,3 +1,4 @@
+/* Files that are rendered on request from the content: attributes, intent topics, and the library, as CSV or JSON. */
 import { libraryFile } from "#app/content/resources.server.ts";
 import { attributesFile } from "#app/features/data-dictionary/dictionary.server.ts";
 import { intentFile, topicsFile } from "#app/features/intent-explorer/intent.server.ts";

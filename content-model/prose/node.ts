@@ -1,3 +1,4 @@
+/* Types of the prose tree: what parseProse returns, releases store, and pages draw. */
 /** The same picture in a better format: `srcSet` names a file for each width. */
 export type PictureSource = { type: string; srcSet: string };
 

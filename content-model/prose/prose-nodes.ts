@@ -1,3 +1,4 @@
+/* Converts the Markdown parser's tree (hast) to the prose tree of node.ts. */
 import type { Element, ElementContent } from "hast";
 import { fill } from "#shared/fill.ts";
 import {

@@ -1,3 +1,4 @@
+/* In-memory cache of whole responses that are rendered on request, by address and release; up to 16 MB. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";

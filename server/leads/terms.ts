@@ -1,3 +1,4 @@
+/* Search terms of leads: how texts become words for the full-text index, and how a typed query is parsed. */
 /**
  * Text as the search index has it, the same on both databases: words of letters and digits in lower case, without
  * diacritics. A mark (`state:won`) isn't a word: nothing that a visitor types can become one.

@@ -1,3 +1,4 @@
+/* Subsets the brand's fonts to the characters and weights that the site uses (WOFF2), and caches the result. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Face } from "#content-model/schema/type.ts";

@@ -1,3 +1,4 @@
+/* Questions of the plan chooser: names, bounds, and defaults of the answers, and how the address carries them. */
 import { type IntegerFault, readInteger } from "#app/features/query-controls/read-integer.ts";
 import { type BillingPeriod, billingPeriods } from "#shared/money.ts";
 

@@ -1,3 +1,4 @@
+/* Schema of the methodology drawings that show how a figure is counted. */
 import { z } from "zod";
 import { message } from "../text.ts";
 import { base, word } from "./parts.ts";
