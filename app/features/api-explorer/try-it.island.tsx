@@ -86,16 +86,16 @@ function Choice({
 }) {
   return (
     <nav aria-label={copy.choose.label} className="mt-8">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         {operations.map(({ slug, method, summary }) => (
-          <li key={slug}>
+          <li key={slug} className="grid">
             <QueryLink
               search={`${tryKeys.operation}=${slug}`}
               hash="try"
               moves={false}
               aria-current={slug === current.slug ? "true" : undefined}
               className={cx(
-                "flex min-h-11 items-center wrap-anywhere gap-2 rounded-md border-[1.5px] px-3 py-1.5 text-small",
+                "flex min-h-11 items-center wrap-anywhere gap-x-2 rounded-md border-[1.5px] px-3 py-1.5 text-small leading-snug max-sm:flex-col max-sm:items-start",
                 slug === current.slug
                   ? "border-ink bg-ink text-paper forced-colors:border-[Highlight]"
                   : "border-line-control bg-raised hover:border-ink",
