@@ -42,8 +42,9 @@ export function ClaimsRegisterList({
             <h2 id={`${group.id}-title`} className="text-h3">
               {group.title}
             </h2>
-            <p className="mt-2 max-w-prose text-ink-2 text-small">
-              {`${group.intro} ${copy.source}: ${group.source} ${copy.answers}: ${group.answers}.`}
+            <p className="mt-2 max-w-prose text-ink-2 text-small">{group.intro}</p>
+            <p className="mt-1 max-w-prose text-ink-2 text-small">
+              {`${copy.source}: ${group.source} ${copy.answers}: ${group.answers}.`}
             </p>
             <PhoneFold
               open={open}

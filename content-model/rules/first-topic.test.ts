@@ -5,7 +5,9 @@ const file = "tools/intent-explorer.yaml";
 const start = "start: operations/supply-chain/freight-brokers";
 
 it("a topic to start with that the sample lacks is a fault with its place", () => {
-  const typo = faultsAfter({ [file]: replacing(start, "start: operations/supply-chain/freight-broker") });
+  const typo = faultsAfter({
+    [file]: replacing(start, "start: operations/supply-chain/freight-broker"),
+  });
   expect(typo).toEqual([
     expect.stringMatching(
       /^content\/tools\/intent-explorer\.yaml:8:8 .*Did you mean “operations\/supply-chain\/freight-brokers”\?/,

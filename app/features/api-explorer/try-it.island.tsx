@@ -260,7 +260,10 @@ function Part({ label, text }: { label: string; text: string }) {
   return (
     <div className="mt-4 border-night-line border-t">
       <h4 className="data px-4 pt-3 text-caption text-on-night-2 tracking-normal">{label}</h4>
-      <Lines>{text}</Lines>
+      {/* An address of usual length stays on the line of its key. */}
+      <div className="max-sm:[&_pre]:px-3">
+        <Lines>{text}</Lines>
+      </div>
     </div>
   );
 }
@@ -315,7 +318,7 @@ function TryForm({
           label={copy.fields.body}
           hint={copy.fields.bodyHint}
           error={faults[tryKeys.body]}
-          rows={Math.min(14, Math.max(5, operation.body.split("\n").length + 1))}
+          rows={rowsOf(operation.body)}
           defaultValue={start.body ?? ""}
           className="[&_textarea]:font-data [&_textarea]:text-small"
         />
@@ -335,6 +338,18 @@ function TryForm({
         {copy.send}
       </Button>
     </form>
+  );
+}
+
+/** Characters of a line before it wraps in the narrowest of the two columns. */
+const LINE = 40;
+
+/** Lines that the body takes in its field, and one more to type in. */
+function rowsOf(body: string): number {
+  const lines = body.split("\n").map((line) => Math.ceil(line.length / LINE));
+  return Math.max(
+    5,
+    lines.reduce((sum, each) => sum + each, 1),
   );
 }
 

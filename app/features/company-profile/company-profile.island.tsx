@@ -191,7 +191,9 @@ function Line({ line: { name, before, after } }: { line: ChangedLine }) {
   const { changed } = useCopy("companyProfile");
   return (
     <div className="grid border-line border-t first:border-t-0 @md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
-      <dt className="px-4 pt-2.5 pb-1 font-semibold text-small leading-snug sm:pl-8 @md:py-2.5">{name}</dt>
+      <dt className="px-4 pt-2.5 pb-1 font-semibold text-small leading-snug sm:pl-8 @md:py-2.5">
+        {name}
+      </dt>
       <dd className="min-w-0 @md:border-line @md:border-l">
         <BeforeLine label={changed.before}>{before ?? changed.unknown}</BeforeLine>
         {after === null ? (
