@@ -69,7 +69,7 @@ function Table({
 }) {
   return (
     <PhoneFold line={caption} className="mt-4 md:mt-8">
-      <div className="mt-4 md:mt-0 [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed md:[&_thead_th:nth-child(1)]:w-[28%] md:[&_thead_th:nth-child(2)]:w-[26%]">
+      <div className="mt-4 md:mt-0 [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed md:[&_thead_th:nth-child(1)]:w-[25%] md:[&_thead_th:nth-child(2)]:w-[23%]">
         <DataTable caption={caption} columns={columns} rows={rows} mono={mono} />
       </div>
     </PhoneFold>

@@ -149,8 +149,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a sample delivery
-         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with the public secret whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg==
+         * Get a sample webhook
+         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with a public secret, under “webhook-signature” below.
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -290,14 +290,14 @@ export interface components {
         PersonToMatch: {
             /**
              * Format: email
-             * @description The person’s email address.
+             * @description The person’s email address. Required unless you send first_name, last_name, and zip.
              */
             email?: string;
-            /** @description First name. */
+            /** @description First name. Required without an email. */
             first_name?: string;
-            /** @description Last name. */
+            /** @description Last name. Required without an email. */
             last_name?: string;
-            /** @description ZIP code, five digits. */
+            /** @description ZIP code, five digits. Required without an email. */
             zip?: string;
         } | unknown | unknown;
         /** @description The matching profile, or none. */
@@ -393,9 +393,9 @@ export interface components {
             age_max?: number;
             /** @description Minimum annual household income in U.S. dollars. */
             income_min?: number;
-            /** @description Interests, such as home-improvement. */
+            /** @description Interests of the consumer data dictionary, in lowercase with hyphens: home-improvement, trail-running, camping, cooking, gardening, quilting, woodworking. */
             interests?: string[];
-            /** @description IDs of topics people researched recently. */
+            /** @description IDs of topics that the person’s household or company researched recently. */
             intent_topics?: string[];
         };
         /** @description The audience to count. */
@@ -478,13 +478,13 @@ export interface components {
                 /** @description Name of the topic. */
                 name: string;
                 /**
-                 * @description Whether people research it for themselves or for their company.
+                 * @description Whether households or companies research it.
                  * @enum {string}
                  */
                 kind: "consumer" | "business";
                 /** @description The topic’s group. */
                 group: string;
-                /** @description People who researched it in the last seven days. */
+                /** @description People in households or at companies that researched it in the last seven days. */
                 people: number;
             }[];
             /** @description Cursor for the next page; null on the last. */
@@ -1198,14 +1198,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery. Check its three headers against the raw body. */
+            /** @description The webhook. Check its three headers against the raw body. */
             200: {
                 headers: {
                     /** @description ID of the event. It stays the same when we retry. */
                     "webhook-id": string;
                     /** @description Unix time of this attempt, in seconds. */
                     "webhook-timestamp": string;
-                    /** @description The version, a comma, and the HMAC-SHA256 of the ID, timestamp, and body. */
+                    /** @description The version, a comma, and the HMAC-SHA256 of the ID, timestamp, and body. The sandbox’s secret is whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg== */
                     "webhook-signature": string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
