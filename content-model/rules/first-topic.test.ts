@@ -13,7 +13,7 @@ it("a topic to start with that the sample lacks is a fault with its place", () =
       /^content\/tools\/intent-explorer\.yaml:8:8 .*Did you mean “operations\/supply-chain\/freight-brokers”\?/,
     ),
   ]);
-  const removed = replacing("          - Freight brokers\n", "");
+  const removed = replacing("Freight brokers, ", "");
   expect(faultsAfter({ "intent-topics.yaml": removed })).toEqual([
     expect.stringMatching(/^content\/tools\/intent-explorer\.yaml:8:8 .*is no topic/),
   ]);
