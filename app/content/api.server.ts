@@ -100,7 +100,7 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
     parameters: operation.parameters.map(({ name, in: place, description, required, schema }) => {
       const kind = place === "query" ? copy.request.inQuery : copy.request.inHeader;
       const real = { ...followed<JsonSchema>(api, schema), description };
-      const [, type, what] = rowOf(name, real, required ?? false, copy);
+      const [, type, what] = rowOf(name, real, copy, { isRequired: required ?? false });
       return [name, `${kind}, ${type}`, what];
     }),
     body: operation.body ? fieldRows(api, operation.body.schema, copy) : [],
@@ -157,29 +157,41 @@ function namesOf(status: string): string[] {
 
 type Copy = ApiReferencePage["operation"];
 
-/** @param marks whether required fields are marked: in a response nearly all are, and no one has to send them */
-function fieldRows(api: OpenApi, schema: JsonSchema, copy: Copy, marks = true, prefix = ""): Row[] {
+/** @param isSent false for a response: nearly all of its fields are required, and none has a default */
+function fieldRows(
+  api: OpenApi,
+  schema: JsonSchema,
+  copy: Copy,
+  isSent = true,
+  prefix = "",
+): Row[] {
   const { properties = {}, required = [] } = followed<JsonSchema>(api, schema);
   return Object.entries(properties).flatMap(([name, field]) => {
     const real = withoutNull(api, field);
-    const isRequired = marks && required.includes(name);
-    const inner = real.items ? withoutNull(api, real.items) : real;
+    const isRequired = isSent && required.includes(name);
+    const items = real.items && withoutNull(api, real.items);
     const below = `${prefix}${name}${real.items ? "[]" : ""}.`;
     return [
       rowOf(
         `${prefix}${name}`,
-        { ...real, description: field.description ?? real.description },
-        isRequired,
+        { ...real, items, description: field.description ?? real.description },
         copy,
+        { isRequired, isSent },
       ),
-      ...fieldRows(api, inner, copy, marks, below),
+      ...fieldRows(api, items ?? real, copy, isSent, below),
     ];
   });
 }
 
-function rowOf(name: string, schema: JsonSchema, isRequired: boolean, copy: Copy): Row {
+function rowOf(
+  name: string,
+  schema: JsonSchema,
+  copy: Copy,
+  { isRequired = false, isSent = true } = {},
+): Row {
   const type = isRequired ? `${typeOf(schema)}, ${copy.request.required}` : typeOf(schema);
-  return [name, type, [schema.description, ...valuesOf(schema, copy)].filter(Boolean).join(" ")];
+  const values = valuesOf(schema, copy, isSent);
+  return [name, type, [schema.description, ...values].filter(Boolean).join(" ")];
 }
 
 /** Schema of a present field: its reference followed, null left out. */
@@ -190,7 +202,7 @@ function withoutNull(api: OpenApi, schema: JsonSchema): JsonSchema {
 }
 
 function typeOf({ type, format, anyOf, items, minimum, maximum, pattern }: JsonSchema): string {
-  const names = [type ?? []].flat().join("|") || "object";
+  const names = [(items ?? { type }).type ?? []].flat().join("|") || "object";
   const formats = format ?? anyOf?.flatMap((one) => one.format ?? []).join("|");
   const range = minimum !== undefined && maximum !== undefined ? `${minimum}–${maximum}` : "";
   const listed = items ? `${names}[]` : names;
@@ -199,11 +211,15 @@ function typeOf({ type, format, anyOf, items, minimum, maximum, pattern }: JsonS
     .join(" ");
 }
 
-function valuesOf({ enum: values, items, default: byDefault }: JsonSchema, copy: Copy): string[] {
+function valuesOf(
+  { enum: values, items, default: byDefault }: JsonSchema,
+  copy: Copy,
+  isSent: boolean,
+): string[] {
   const all = (values ?? items?.enum)?.filter((value) => value !== null);
   return [
     ...(all && all.length <= 12 ? [fill(copy.request.oneOf, { values: all.join(", ") })] : []),
-    ...(byDefault === undefined
+    ...(byDefault === undefined || !isSent
       ? []
       : [fill(copy.request.byDefault, { value: String(byDefault) })]),
   ];

@@ -60,19 +60,21 @@ function View(data: Data) {
   const { operation, pageCopy, explorer, own, answer, rows } = data;
   const { request, responses } = pageCopy;
   return (
-    <BesideRequests
-      rows={rows}
-      title={pageCopy.others}
-      fold={pageCopy.fold}
-      current={operation.path}
-    >
+    <>
       <OperationHero view={operation} />
-      <Section id="try" tone="raised">
-        <SectionHeading title={explorer.title} intro={explorer.intro} />
-        <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
-      </Section>
-      <CodeSamples samples={operation.samples} copy={pageCopy.samples} button={explorer.copy} />
-      <OperationTables view={operation} copy={{ request, responses }} />
-    </BesideRequests>
+      <BesideRequests
+        rows={rows}
+        title={pageCopy.others}
+        fold={pageCopy.fold}
+        current={operation.path}
+      >
+        <Section id="try">
+          <SectionHeading title={explorer.title} intro={explorer.intro} />
+          <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
+        </Section>
+        <CodeSamples samples={operation.samples} copy={pageCopy.samples} button={explorer.copy} />
+        <OperationTables view={operation} copy={{ request, responses }} />
+      </BesideRequests>
+    </>
   );
 }

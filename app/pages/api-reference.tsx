@@ -43,14 +43,14 @@ function View(data: Data) {
   ] as ReadonlyArray<{ id: string; title: string }>;
   return (
     <>
+      <PageHero hero={page.hero} />
       <BesideRequests
         rows={rows}
         title={pageCopy.operations.title}
         fold={pageCopy.operations.fold}
         current={path}
-        sections={parts}
+        onPage={{ title: pageCopy.operations.onPage, sections: parts }}
       >
-        <PageHero hero={page.hero} />
         <OperationList rows={rows} title={pageCopy.operations.title} />
         <SectionList sections={start} />
         <ProblemList rows={problems} copy={pageCopy.errors} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -32,7 +33,7 @@ export function OperationTables({
   const { status, description, fields, headers } = view.success;
   return (
     <>
-      <Section id="request" tone="raised">
+      <Section id="request">
         <SectionHeading title={request.title} />
         {view.body.length > 0 ? (
           <Table caption={request.body} columns={columns} rows={view.body} />
@@ -68,7 +69,7 @@ function Table({
 }) {
   return (
     <PhoneFold line={caption} className="mt-4 md:mt-8">
-      <div className="mt-4 md:mt-0 [&_td]:break-words">
+      <div className="mt-4 md:mt-0 [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed md:[&_thead_th:nth-child(1)]:w-[25%] md:[&_thead_th:nth-child(2)]:w-[23%]">
         <DataTable caption={caption} columns={columns} rows={rows} mono={mono} />
       </div>
     </PhoneFold>
@@ -83,7 +84,7 @@ export function BesideRequests({
   title,
   fold,
   current,
-  sections = [],
+  onPage,
   children,
 }: {
   rows: Rows;
@@ -93,35 +94,61 @@ export function BesideRequests({
   /** Address of the page that it is on. */
   current: string;
   /** Parts of the page, by their anchors. */
-  sections?: ReadonlyArray<{ id?: string | undefined; title: string }>;
+  onPage?: { title: string; sections: ReadonlyArray<{ id: string; title: string }> };
   children: ReactNode;
 }) {
-  const links = [
-    ...sections.map((section) => ({ path: `#${section.id}`, summary: section.title })),
-    ...rows,
-  ];
-  const list = (
-    <ul className="side-links wrap-break-word">
-      {links.map(({ path, summary }) => (
-        <li key={path}>
-          <a href={path} aria-current={path === current ? "page" : undefined}>
-            {summary}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
   return (
-    <div className="lg:container lg:grid lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)]">
+    <div className="border-line border-t lg:container lg:grid lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)] lg:border-t-0">
       <nav
         aria-label={title}
-        className="sticky-column self-start max-md:container md:max-lg:hidden print:hidden"
+        className={cx(
+          "sticky-column self-start md:max-lg:hidden print:hidden",
+          // The page itself lists the requests there.
+          onPage ? "max-md:hidden" : "max-md:container",
+        )}
       >
         <PhoneFold line={<FoldLine line={fold} count={rows.length} />} className="mt-4 md:mt-8">
-          {list}
+          <div className="grid gap-y-6 max-md:mt-4">
+            <RailGroup title={title} links={rows} current={current} />
+            {onPage ? (
+              <RailGroup
+                title={onPage.title}
+                links={onPage.sections.map((each) => ({
+                  path: `#${each.id}`,
+                  summary: each.title,
+                }))}
+                current={current}
+              />
+            ) : null}
+          </div>
         </PhoneFold>
       </nav>
-      <div className="min-w-0">{children}</div>
+      <div className="api-column min-w-0">{children}</div>
+    </div>
+  );
+}
+
+function RailGroup({
+  title,
+  links,
+  current,
+}: {
+  title: string;
+  links: ReadonlyArray<{ path: string; summary: string }>;
+  current: string;
+}) {
+  return (
+    <div>
+      <p className="mb-2 font-semibold text-small">{title}</p>
+      <ul className="side-links wrap-break-word">
+        {links.map(({ path, summary }) => (
+          <li key={path}>
+            <a href={path} aria-current={path === current ? "page" : undefined}>
+              {summary}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -129,7 +156,7 @@ export function BesideRequests({
 /** Every request, each a link to its page. */
 export function OperationList({ rows, title }: { rows: Rows; title: string }) {
   return (
-    <Section id="requests" tone="raised">
+    <Section id="requests">
       <SectionHeading title={title} />
       <ul className="mt-6 border-ink border-t-2">
         {rows.map(({ path, request, summary, tag }) => (
@@ -161,7 +188,7 @@ export function ProblemList({
   copy: ApiReferencePage["errors"];
 }) {
   return (
-    <Section id="errors" tone="raised">
+    <Section id="errors">
       <SectionHeading title={copy.title} intro={copy.intro} />
       <dl className="mt-8 border-ink border-t-2">
         {rows.map(({ name, status, title, detail }) => (

@@ -20,7 +20,7 @@ export function ClaimsRegisterList({
   return (
     <div className="container">
       <nav aria-label={copy.list} className="print:hidden">
-        <ul className="flex flex-wrap gap-x-6 border-line border-y py-2">
+        <ul className="flex flex-wrap gap-x-4 border-line border-y py-2">
           {groups.map((group) => (
             <li key={group.id}>
               <a
@@ -42,8 +42,9 @@ export function ClaimsRegisterList({
             <h2 id={`${group.id}-title`} className="text-h3">
               {group.title}
             </h2>
-            <p className="mt-2 max-w-prose text-ink-2 text-small">
-              {`${group.intro} ${copy.answers}: ${group.answers}.`}
+            <p className="mt-2 max-w-prose text-ink-2 text-small">{group.intro}</p>
+            <p className="mt-1 max-w-prose text-ink-2 text-small">
+              {`${copy.source}: ${group.source} ${copy.answers}: ${group.answers}.`}
             </p>
             <PhoneFold
               open={open}
@@ -59,7 +60,9 @@ export function ClaimsRegisterList({
   );
 }
 
+/** The column of sources is only there for figures whose source or date isn’t their group’s. */
 function Figures({ group, copy }: { group: Group; copy: Copy }) {
+  const hasSources = group.entries.some(({ source, asOf }) => source || asOf);
   return (
     <table className="data-rows mt-4 md:table-fixed" aria-labelledby={`${group.id}-title`}>
       <thead>
@@ -67,25 +70,40 @@ function Figures({ group, copy }: { group: Group; copy: Copy }) {
           <th scope="col" className="lg:w-[21%]">
             {copy.figure}
           </th>
-          <th scope="col" className="lg:w-[36%]">
+          <th scope="col" className={hasSources ? "lg:w-[36%]" : "lg:w-[50%]"}>
             {copy.counts}
           </th>
           <th scope="col">{copy.places}</th>
-          <th scope="col" className="lg:w-[26%]">
-            {copy.source}
-          </th>
+          {hasSources ? (
+            <th scope="col" className="lg:w-[26%]">
+              {copy.source}
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {group.entries.map((entry) => (
-          <Figure key={entry.id} entry={entry} copy={copy} />
+          <Figure
+            key={entry.id}
+            entry={entry}
+            copy={copy}
+            source={hasSources ? (entry.source ?? group.source) : null}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
+function Figure({
+  entry,
+  copy,
+  source,
+}: {
+  entry: RegisterEntry;
+  copy: Copy;
+  source: string | null;
+}) {
   const { labels } = useLayout();
   return (
     <tr id={entry.id} className="scroll-mt-24 target:bg-action-soft">
@@ -108,17 +126,19 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
       <td data-label={copy.places} className="wrap-anywhere">
         {entry.places.join(", ")}
       </td>
-      <td data-label={copy.source} className="wrap-anywhere">
-        <span>
-          {entry.source}
-          {entry.asOf ? (
-            <span className="block">
-              {`${copy.asOf} `}
-              <DateText day={entry.asOf} />
-            </span>
-          ) : null}
-        </span>
-      </td>
+      {source === null ? null : (
+        <td data-label={copy.source} className="wrap-anywhere">
+          <span>
+            {source}
+            {entry.asOf ? (
+              <span className="block">
+                {`${copy.asOf} `}
+                <DateText day={entry.asOf} />
+              </span>
+            ) : null}
+          </span>
+        </td>
+      )}
     </tr>
   );
 }

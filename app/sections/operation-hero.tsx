@@ -9,14 +9,14 @@ export function OperationHero({
 }) {
   const before = useCrumbs("api-reference");
   return (
-    <section className="container pt-8 pb-10 md:pb-14">
+    <section className="container pt-6 pb-8 md:pt-8 md:pb-10">
       <Breadcrumb crumbs={[...before, { label: summary, href: path }]} />
-      <p className="data mt-8 text-action text-small md:mt-12">{tag}</p>
-      <h1 className="mt-4 text-h1 max-[22rem]:text-h2">{summary}</h1>
-      <p className="data mt-5 wrap-anywhere text-lead">
+      <p className="data mt-6 text-action text-small md:mt-8">{tag}</p>
+      <h1 className="mt-3 text-h2">{summary}</h1>
+      <p className="data mt-4 wrap-anywhere text-body">
         {method} {address}
       </p>
-      <p className="mt-5 max-w-[44rem] wrap-anywhere text-ink-2 text-lead">{description}</p>
+      <p className="mt-4 max-w-[44rem] wrap-anywhere text-ink-2 text-lead">{description}</p>
     </section>
   );
 }

@@ -115,7 +115,7 @@ function Bars({ bars }: Of<"bars">) {
               viewBox="0 0 100 10"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className={cx("mt-1.5 h-3 w-full", isLast ? "fill-action" : "fill-line-control")}
+              className={cx("mt-1.5 h-3 w-full", isLast ? "fill-action" : "fill-on-night-2")}
             >
               <rect width={share} height="10" />
             </svg>
@@ -165,7 +165,7 @@ function Weeks({ name, value, weeks }: Of<"weeks">) {
         aria-hidden="true"
         className="mt-3 h-28 w-full"
       >
-        <g className="fill-line-control">{weeks.slice(0, -1).map(column)}</g>
+        <g className="fill-on-night-2">{weeks.slice(0, -1).map(column)}</g>
         <g className="fill-action">{column(weeks.at(-1) ?? 0, weeks.length - 1)}</g>
       </svg>
     </div>

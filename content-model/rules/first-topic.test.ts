@@ -2,16 +2,18 @@ import { expect, it } from "vitest";
 import { faultsAfter, readChanged, replacing } from "../testing/changed-content.ts";
 
 const file = "tools/intent-explorer.yaml";
-const start = "start: home/kitchen/induction-cooktops";
+const start = "start: operations/supply-chain/freight-brokers";
 
 it("a topic to start with that the sample lacks is a fault with its place", () => {
-  const typo = faultsAfter({ [file]: replacing(start, "start: home/kitchen/induction-cooktop") });
+  const typo = faultsAfter({
+    [file]: replacing(start, "start: operations/supply-chain/freight-broker"),
+  });
   expect(typo).toEqual([
     expect.stringMatching(
-      /^content\/tools\/intent-explorer\.yaml:8:8 .*Did you mean “home\/kitchen\/induction-cooktops”\?/,
+      /^content\/tools\/intent-explorer\.yaml:8:8 .*Did you mean “operations\/supply-chain\/freight-brokers”\?/,
     ),
   ]);
-  const removed = replacing("          - Induction cooktops\n", "");
+  const removed = replacing("Freight brokers, ", "");
   expect(faultsAfter({ "intent-topics.yaml": removed })).toEqual([
     expect.stringMatching(/^content\/tools\/intent-explorer\.yaml:8:8 .*is no topic/),
   ]);

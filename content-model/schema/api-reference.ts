@@ -16,6 +16,7 @@ export const apiReferencePageSchema = pageSchema.extend({
     .strictObject({
       title: title.describe("Heading over the list of requests"),
       fold: message("count").describe("Opens it on phones; {count} is how many requests"),
+      onPage: title.describe("Heading over the links to the parts of the page"),
       caption: text.describe("What the table shows"),
       columns: columns("request", "does", "group").describe("Headings of the columns"),
     })

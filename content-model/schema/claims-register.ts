@@ -9,7 +9,8 @@ export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definitio
   id: string;
   /** Where it may appear, in a reader's words. */
   places: readonly string[];
-  source: string;
+  /** Its own source, where that isn’t its group’s. */
+  source?: string;
   sample: boolean;
 };
 
@@ -19,6 +20,8 @@ export type ClaimsRegister = {
     id: string;
     title: string;
     intro: string;
+    /** Source of each of its figures that has none of its own. */
+    source: string;
     /** Person responsible for its figures. */
     answers: string;
     entries: readonly RegisterEntry[];

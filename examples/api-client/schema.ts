@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. If there’s no match, you get “none” and the reason, not an error. A visitor who opted out is never matched.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most: for a person or a household, a second signal has to agree, the hashed email from a login or a click. If there’s no match, you get “none” and the reason, not an error.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Enrich a person
-         * @description Send an email address, or a name and ZIP code, to get one matching profile. If two people match, you get neither, plus the reason.
+         * @description Send an email address, or a name and ZIP code, to get one matching profile. If more than one person matches, you get none, and the reason.
          */
         post: operations["matchPerson"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Count an audience
-         * @description Counts the people who match your filters before you build anything. Filters combine with AND; values within one filter combine with OR.
+         * @description Counts the people who match your filters, so you know the size before you build. Filters combine with AND, values within one filter with OR. A count uses one of your plan’s queries.
          */
         post: operations["countAudience"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves a segment and starts building it. Standard Pro returns up to 1,000,000 records per query. The sandbox saves nothing: the same request always returns the same audience.
+         * @description Saves an audience and starts building it. Standard Pro returns up to 1,000,000 records per query. The sandbox saves nothing: the same request always returns the same audience.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List suppressions
-         * @description People who opted out or asked to be deleted, newest first. Check it at least once a day, or subscribe by webhook, and remove these people from your copy.
+         * @description People who opted out or asked to be deleted, newest first. Check it at least once a day, or subscribe by webhook, and remove these people from your copy. If you hold only a postal address, match the person again: an opted-out person comes back as “none,” with the reason.
          */
         get: operations["listSuppressions"];
         put?: never;
@@ -149,8 +149,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a sample delivery
-         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with the public secret whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg==
+         * Get a sample webhook
+         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with a public secret, under “webhook-signature” below.
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -247,17 +247,19 @@ export interface components {
         };
         /** @description A visit to match. */
         VisitToIdentify: {
-            /** @description Your ID for the visit, returned in the response. */
+            /** @description Your ID for the visit, returned in the response. It isn’t used to match. */
             visit_id: string;
-            /** @description The visitor’s IP address. */
+            /** @description The visitor’s IP address. Alone, it can match a company, never a person or a household. */
             ip: string | unknown | unknown;
+            /** @description The second signal: SHA-256 hash of the visitor’s email address in lowercase, from a login or from a click in your email. */
+            email_sha256?: string;
             /** @description Path of the page viewed. */
             page?: string;
-            /** @description The browser’s User-Agent header. */
+            /** @description The browser’s User-Agent header, to leave out bots. It isn’t used to match. */
             user_agent?: string;
             /** @description What the visitor chose. */
             consent: {
-                /** @description True if the visitor opted out, for example with Global Privacy Control. */
+                /** @description True if the visitor opted out, for example with Global Privacy Control. Then there’s never a match. */
                 opt_out: boolean;
             };
         };
@@ -288,14 +290,14 @@ export interface components {
         PersonToMatch: {
             /**
              * Format: email
-             * @description The person’s email address.
+             * @description The person’s email address. Required unless you send first_name, last_name, and zip.
              */
             email?: string;
-            /** @description First name. */
+            /** @description First name. Required without an email. */
             first_name?: string;
-            /** @description Last name. */
+            /** @description Last name. Required without an email. */
             last_name?: string;
-            /** @description ZIP code, five digits. */
+            /** @description ZIP code, five digits. Required without an email. */
             zip?: string;
         } | unknown | unknown;
         /** @description The matching profile, or none. */
@@ -343,7 +345,7 @@ export interface components {
              */
             income_band: "under-50000" | "50000-79999" | "80000-99999" | "100000-149999" | "over-149999";
             /**
-             * @description Type of source the record came from.
+             * @description Type of source the record came from. “first-party” is what the person gave you, such as the email of a login.
              * @enum {string}
              */
             source: "public-record" | "survey" | "partner" | "first-party";
@@ -391,9 +393,9 @@ export interface components {
             age_max?: number;
             /** @description Minimum annual household income in U.S. dollars. */
             income_min?: number;
-            /** @description Interests, such as home-improvement. */
+            /** @description Interests of the consumer data dictionary, in lowercase with hyphens: home-improvement, trail-running, camping, cooking, gardening, quilting, woodworking. */
             interests?: string[];
-            /** @description IDs of topics people researched recently. */
+            /** @description IDs of topics that the person’s household or company researched recently. */
             intent_topics?: string[];
         };
         /** @description The audience to count. */
@@ -441,7 +443,7 @@ export interface components {
             /** @description Your name for it. */
             name: string;
             /**
-             * @description Building takes minutes, depending on size.
+             * @description The first build takes minutes, depending on size. Scheduled refreshes run overnight.
              * @enum {string}
              */
             status: "building" | "ready";
@@ -476,13 +478,13 @@ export interface components {
                 /** @description Name of the topic. */
                 name: string;
                 /**
-                 * @description Whether people research it for themselves or for their company.
+                 * @description Whether households or companies research it.
                  * @enum {string}
                  */
                 kind: "consumer" | "business";
-                /** @description The subject it belongs to. */
+                /** @description The topic’s group. */
                 group: string;
-                /** @description People who researched it in the last seven days. */
+                /** @description People in households or at companies that researched it in the last seven days. */
                 people: number;
             }[];
             /** @description Cursor for the next page; null on the last. */
@@ -610,7 +612,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request body isn’t uncompressed JSON in UTF-8, or isn’t labeled as JSON. */
+        /** @description The body must be uncompressed UTF-8 JSON with Content-Type: application/json. */
         WrongContentType: {
             headers: {
                 [name: string]: unknown;
@@ -716,7 +718,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "visit_id": "vis_8Kq2",
-                 *       "ip": "203.0.113.24",
+                 *       "ip": "203.0.113.15",
+                 *       "email_sha256": "abbfa27e21da0efead83cf3044f0fdf84a8963709312017e28b482c7b6bba5ca",
                  *       "page": "/pricing",
                  *       "consent": {
                  *         "opt_out": false
@@ -742,16 +745,16 @@ export interface operations {
                      *       "match": "person",
                      *       "reason": null,
                      *       "person": {
-                     *         "id": "per_ns0crp18ef",
+                     *         "id": "per_a7xvbtsqht",
                      *         "first_name": "Lena",
                      *         "last_name": "Ibarra",
                      *         "email": "lena.ibarra@mail.example",
-                     *         "city": "Madison",
-                     *         "state": "WI",
-                     *         "age_band": "55-64",
+                     *         "city": "Plano",
+                     *         "state": "TX",
+                     *         "age_band": "25-34",
                      *         "income_band": "80000-99999",
-                     *         "source": "first-party",
-                     *         "as_of": "2026-10-13"
+                     *         "source": "partner",
+                     *         "as_of": "2026-10-15"
                      *       },
                      *       "household": null,
                      *       "company": null
@@ -1182,7 +1185,7 @@ export interface operations {
     getSampleDelivery: {
         parameters: {
             query?: {
-                /** @description The event to send. */
+                /** @description The event to return. */
                 event?: components["schemas"]["EventType"];
                 /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
@@ -1195,14 +1198,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery. Check its three headers against the raw body. */
+            /** @description The webhook. Check its three headers against the raw body. */
             200: {
                 headers: {
                     /** @description ID of the event. It stays the same when we retry. */
                     "webhook-id": string;
                     /** @description Unix time of this attempt, in seconds. */
                     "webhook-timestamp": string;
-                    /** @description The version, a comma, and the HMAC-SHA256 of the ID, timestamp, and body. */
+                    /** @description The version, a comma, and the HMAC-SHA256 of the ID, timestamp, and body. The sandbox’s secret is whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg== */
                     "webhook-signature": string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { SandboxContent } from "#content-model/schema/sandbox.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import { memoizeByObject } from "#shared/memoize.ts";
 import { type Draw, drawFor } from "./draw.ts";
 
 /** Request that the file's schemas accepted. */
@@ -77,10 +78,12 @@ export const answers: Answers = {
 const SUPPRESSIONS = 60;
 const DEFAULT_LIMIT = 5;
 
-type Visit = { visit_id: string; consent: { opt_out: boolean } };
+type Visit = { visit_id: string; email_sha256?: string; consent: { opt_out: boolean } };
 
-function identify({ visit_id, consent }: Visit, from: SandboxContent, draw: Draw) {
+/** An IP address alone is never turned into a person or a household: that takes a known email hash as a second signal. */
+function identify({ visit_id, email_sha256, consent }: Visit, from: SandboxContent, draw: Draw) {
   const chance = consent.opt_out ? 0 : draw.whole(1, 100);
+  const known = email_sha256 ? samplePeople(from).get(email_sha256) : undefined;
   const as = (match: string) => ({
     sample: true,
     visit_id,
@@ -90,10 +93,27 @@ function identify({ visit_id, consent }: Visit, from: SandboxContent, draw: Draw
     household: null as object | null,
     company: null as object | null,
   });
-  if (chance > 75) return { ...as("person"), person: person(draw, from) };
-  if (chance > 60) return { ...as("household"), household: household(draw, from) };
-  if (chance > 40) return { ...as("company"), company: company(draw, from) };
+  if (known && chance > 55) return { ...as("person"), person: person(draw, from, known) };
+  if (known && chance > 40) return { ...as("household"), household: household(draw, from) };
+  if (chance > 20) return { ...as("company"), company: company(draw, from) };
   return { ...as("none"), reason: reasonFor(consent.opt_out, draw) };
+}
+
+/** Sample people by the SHA-256 hash of their email address. */
+const samplePeople = memoizeByObject(
+  ({ firstNames, lastNames }: SandboxContent): ReadonlyMap<string, KnownPerson> =>
+    new Map(
+      firstNames.flatMap((first_name) =>
+        lastNames.map((last_name) => {
+          const email = addressOf(first_name, last_name);
+          return [sha256(email), { first_name, last_name, email }] as const;
+        }),
+      ),
+    ),
+);
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 type Known = { email?: string; first_name?: string; last_name?: string };
@@ -143,7 +163,7 @@ function suppression(from: SandboxContent, draw: Draw, effective_on: string) {
   return {
     id: draw.id("sup"),
     kind: draw.one(["opt_out", "opt_out", "deletion"]),
-    email_sha256: createHash("sha256").update(email).digest("hex"),
+    email_sha256: sha256(email),
     effective_on,
   };
 }

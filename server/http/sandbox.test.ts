@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { operationsOf } from "#content-model/openapi/operations.ts";
@@ -281,6 +282,28 @@ test("programs on other sites may ask it from a browser, without cookies", async
 test("a question for the head alone has no body", async () => {
   const response = await ask("/intent/topics", { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
+});
+
+test("an IP address alone never matches a person, whatever else the visit says", async () => {
+  const matches = async (more: object, seeds: number) => {
+    const found = await Promise.all(
+      Array.from({ length: seeds }, async (_, i) => {
+        const visit = { visit_id: "vis_abcd", ip: "2001:db8::1", consent: { opt_out: false } };
+        const response = await ask(
+          `/visits/identify?seed=${i + 1}`,
+          postJson({ ...visit, ...more }, purpose),
+        );
+        return ((await response.json()) as { match: string }).match;
+      }),
+    );
+    return [...new Set(found)].sort();
+  };
+  const page = { page: "/pricing", user_agent: "Mozilla/5.0" };
+  expect(await matches(page, 80)).toEqual(["company", "none"]);
+  // Of an address that the sandbox doesn't know.
+  expect(await matches({ ...page, email_sha256: "0".repeat(64) }, 80)).toEqual(["company", "none"]);
+  const email_sha256 = createHash("sha256").update("helen.hale@mail.example").digest("hex");
+  expect(await matches({ email_sha256 }, 80)).toEqual(["company", "household", "none", "person"]);
 });
 
 test("an opted out visitor is never matched, and a smaller audience has fewer people", async () => {

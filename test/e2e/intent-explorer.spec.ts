@@ -79,7 +79,7 @@ test("a topic is found, opened, walked through and left again by keyboard, and e
   await page.goBack();
   await expect(steps(page).getByRole("heading", { level: 4 })).toContainText("week 46");
   await page.goBack();
-  await expect(topic(page).getByRole("heading", { level: 3 })).toHaveText("Induction cooktops");
+  await expect(topic(page).getByRole("heading", { level: 3 })).toHaveText("Freight brokers");
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(field(page)).toHaveValue("");
   await expect(field(page)).toBeFocused();
@@ -126,7 +126,7 @@ test("what an address asks for and the tool doesn't have is said, with what is s
     on.getByRole("status").filter({ hasText: "The link you followed sets" }).first();
   await page.goto("/buyer-intent?topic=zzz&in=zzz");
   await hydrated(page);
-  await expect(note(page)).toContainText("“Induction cooktops”");
+  await expect(note(page)).toContainText("“Freight brokers”");
   // The control's own label, and what it offers in place of it.
   await expect(note(page)).toContainText("“Who researches it” to something we don’t offer");
   await page.goto("/buyer-intent?topic=&in=&week=3");
@@ -134,6 +134,6 @@ test("what an address asks for and the tool doesn't have is said, with what is s
   await expect(note(page)).toHaveCount(0);
   const still = await browser.newPage({ javaScriptEnabled: false });
   await still.goto(`${baseURL}/buyer-intent?topic=zzz`);
-  await expect(note(still)).toContainText("“Induction cooktops”");
+  await expect(note(still)).toContainText("“Freight brokers”");
   await still.close();
 });

@@ -28,7 +28,7 @@ export function CodeSamples({
   return (
     <Section id="code">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <div className="group/samples mt-8 min-w-0 max-w-4xl">
+      <div className="group/samples mt-6 min-w-0">
         <PillRadios
           name="language"
           label={copy.title}

@@ -86,16 +86,16 @@ function Choice({
 }) {
   return (
     <nav aria-label={copy.choose.label} className="mt-8">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         {operations.map(({ slug, method, summary }) => (
-          <li key={slug}>
+          <li key={slug} className="grid">
             <QueryLink
               search={`${tryKeys.operation}=${slug}`}
               hash="try"
               moves={false}
               aria-current={slug === current.slug ? "true" : undefined}
               className={cx(
-                "flex min-h-11 items-center wrap-anywhere gap-2 rounded-md border-[1.5px] px-3 py-1.5 text-small",
+                "flex min-h-11 items-center wrap-anywhere gap-x-2 rounded-md border-[1.5px] px-3 py-1.5 text-small leading-snug max-sm:flex-col max-sm:items-start",
                 slug === current.slug
                   ? "border-ink bg-ink text-paper forced-colors:border-[Highlight]"
                   : "border-line-control bg-raised hover:border-ink",
@@ -260,7 +260,10 @@ function Part({ label, text }: { label: string; text: string }) {
   return (
     <div className="mt-4 border-night-line border-t">
       <h4 className="data px-4 pt-3 text-caption text-on-night-2 tracking-normal">{label}</h4>
-      <Lines>{text}</Lines>
+      {/* An address of usual length stays on the line of its key. */}
+      <div className="max-sm:[&_pre]:px-3 max-sm:[&_pre]:text-[0.75rem]">
+        <Lines>{text}</Lines>
+      </div>
     </div>
   );
 }
@@ -315,7 +318,7 @@ function TryForm({
           label={copy.fields.body}
           hint={copy.fields.bodyHint}
           error={faults[tryKeys.body]}
-          rows={Math.min(14, Math.max(5, operation.body.split("\n").length + 1))}
+          rows={rowsOf(operation.body)}
           defaultValue={start.body ?? ""}
           className="[&_textarea]:font-data [&_textarea]:text-small"
         />
@@ -335,6 +338,18 @@ function TryForm({
         {copy.send}
       </Button>
     </form>
+  );
+}
+
+/** Characters of a line before it wraps in the narrowest of the two columns. */
+const LINE = 40;
+
+/** Lines that the body takes in its field, and one more to type in. */
+function rowsOf(body: string): number {
+  const lines = body.split("\n").map((line) => Math.ceil(line.length / LINE));
+  return Math.max(
+    5,
+    lines.reduce((sum, each) => sum + each, 1),
   );
 }
 

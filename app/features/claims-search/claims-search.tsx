@@ -84,13 +84,13 @@ export function findClaims(groups: Groups, q: string): Groups {
     .filter(({ entries }) => entries.length > 0);
 }
 
-function docsOf({ title, intro, answers, entries }: Groups[number]): SearchDoc[] {
+function docsOf({ title, intro, source, answers, entries }: Groups[number]): SearchDoc[] {
   return entries.map((entry) => ({
     id: entry.id,
     texts: {
       figure: [entry.prefix, entry.value, entry.unit].join(" "),
       definition: entry.definition,
-      about: [title, intro, answers, entry.source, ...entry.places].join(" "),
+      about: [title, intro, answers, entry.source ?? source, ...entry.places].join(" "),
     },
   }));
 }

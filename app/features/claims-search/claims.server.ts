@@ -12,14 +12,15 @@ export function loadClaims(content: Snapshot): ClaimsRegister {
       id,
       title,
       intro,
+      source,
       answers,
-      entries: ids.flatMap((name) => entryOf(content, name, source) ?? []),
+      entries: ids.flatMap((name) => entryOf(content, name) ?? []),
     }));
   return { copy: register.copy, groups };
 }
 
 /** Public entry of a claim. Fields are named one by one, so that nothing of the operator's is published by accident. */
-function entryOf(content: Snapshot, id: string, usualSource: string): RegisterEntry | undefined {
+function entryOf(content: Snapshot, id: string): RegisterEntry | undefined {
   const claim = content.claims[id];
   if (!claim) return undefined;
   const { prefix, value, unit, definition, asOf, places, sample } = claim;
@@ -31,7 +32,7 @@ function entryOf(content: Snapshot, id: string, usualSource: string): RegisterEn
     definition,
     asOf,
     places: places.map((place) => content["claim-groups"].places[place]),
-    source: claim.source ?? usualSource,
+    ...(claim.source ? { source: claim.source } : {}),
     sample: sample ?? false,
   };
 }

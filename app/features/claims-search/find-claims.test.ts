@@ -12,8 +12,8 @@ it("is the whole register while nothing is searched", () => {
 });
 
 it("finds each figure by its number, its unit and its source, and nothing by nonsense", () => {
-  for (const { entries } of groups)
-    for (const { id, value, unit, source } of entries)
+  for (const { entries, source: usual } of groups)
+    for (const { id, value, unit, source = usual } of entries)
       for (const q of [value, unit, `${value} ${source}`]) expect(idsOf(q)).toContain(id);
   expect(idsOf("zebra crossing")).toEqual([]);
 });

@@ -150,17 +150,17 @@ function Changed({ version, company }: { version: Version; company: Company }) {
   return (
     <section
       aria-labelledby="changed-title"
-      className="grid border-ink border-y-[1.5px] @2xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] [print-color-adjust:exact]"
+      className="border-ink border-y-[1.5px] [print-color-adjust:exact]"
     >
-      <div className="on-night bg-night px-5 py-5 text-on-night sm:px-8 @2xl:py-6">
-        <p className="data text-caption text-on-night-2">
+      <div className="on-night flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 bg-night px-5 py-4 text-on-night sm:px-8">
+        <p className="data w-full text-caption text-on-night-2">
           {change ? `${changed.title} · ${log.kinds[change.kind]}` : changed.title}
         </p>
-        <h4 id="changed-title" className="mt-2 font-bold font-display text-h3 tracking-[-0.02em]">
+        <h4 id="changed-title" className="font-bold font-display text-h3 tracking-[-0.02em]">
           {title}
         </h4>
         {change ? (
-          <p className="data mt-3 text-caption text-on-night-2">
+          <p className="data text-caption text-on-night-2">
             {fill(changed.source, { source: change.source })}
           </p>
         ) : null}
@@ -174,13 +174,13 @@ function Changed({ version, company }: { version: Version; company: Company }) {
               ))}
             </dl>
             {change.note ? (
-              <p className="border-line border-t px-4 py-3 text-caption text-ink-2">
+              <p className="border-line border-t px-4 py-3 text-caption text-ink-2 sm:px-8">
                 {change.note}
               </p>
             ) : null}
           </>
         ) : (
-          <p className="px-5 py-6 text-small">{changed.first.text}</p>
+          <p className="px-5 py-4 text-small sm:px-8">{changed.first.text}</p>
         )}
       </div>
     </section>
@@ -190,8 +190,10 @@ function Changed({ version, company }: { version: Version; company: Company }) {
 function Line({ line: { name, before, after } }: { line: ChangedLine }) {
   const { changed } = useCopy("companyProfile");
   return (
-    <div className="grid border-line border-t first:border-t-0 @md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
-      <dt className="px-4 pt-2.5 pb-1 font-semibold text-small leading-snug @md:py-2.5">{name}</dt>
+    <div className="grid border-line border-t first:border-t-0 @md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
+      <dt className="px-4 pt-2.5 pb-1 font-semibold text-small leading-snug sm:pl-8 @md:py-2.5">
+        {name}
+      </dt>
       <dd className="min-w-0 @md:border-line @md:border-l">
         <BeforeLine label={changed.before}>{before ?? changed.unknown}</BeforeLine>
         {after === null ? (

@@ -48,10 +48,10 @@ export default function HouseholdRecord() {
 function Line({ field }: { field: Field }) {
   const data: Data = usePanel("household-record");
   return (
-    <div className="grid min-h-12 grid-cols-[minmax(5.5rem,0.5fr)_minmax(0,1fr)] items-center gap-x-4 border-line border-b px-4 py-2.5 @max-[14rem]:grid-cols-1 @md:px-6">
+    <div className="grid min-h-12 grid-cols-[minmax(5rem,0.4fr)_minmax(0,1fr)] items-center gap-x-4 border-line border-b px-4 py-2.5 @max-[14rem]:grid-cols-1 @md:px-6">
       <dt className="text-caption text-ink-2">{field.field}</dt>
       {field.state === "known" ? (
-        <dd className="flex flex-wrap items-center justify-between gap-x-4">
+        <dd className="grid grid-cols-[minmax(0,1fr)_3.25rem] items-center gap-x-2">
           <span className="min-w-0 wrap-anywhere font-semibold text-small">{field.value}</span>
           <span className="data flex items-center gap-2 text-caption text-ink-2">
             <Mark source={field.source} />
