@@ -22,14 +22,15 @@ export function ConsentBanner({ analytics }: { analytics: AnalyticsProvider | nu
         method="post"
         action={path("cookie-settings")}
         data-consent-form
-        className="container flex flex-col gap-x-10 gap-y-3 py-4 md:flex-row md:items-center md:justify-between"
+        className="container flex flex-col gap-x-10 gap-y-2 py-2 md:flex-row md:items-center md:justify-between"
       >
-        <div className="max-w-2xl">
+        {/* One run of text on a phone, where each line of the banner covers one of the page. */}
+        <div className="consent-text">
           <p className="font-semibold">
             <span data-mode="opt-out">{copy.title["opt-out"]}</span>
             <span data-mode="opt-in">{copy.title["opt-in"]}</span>
-          </p>
-          <p className="mt-0.5 text-ink-2 text-small">
+          </p>{" "}
+          <p className="text-ink-2">
             <span data-mode="opt-out">{about(copy, "opt-out", analytics)}</span>
             <span data-mode="opt-in">{about(copy, "opt-in", analytics)}</span>
           </p>
@@ -37,10 +38,10 @@ export function ConsentBanner({ analytics }: { analytics: AnalyticsProvider | nu
         <input type="hidden" name={BACK_TO} value={pathname} />
         <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">
           <div className="grid grow grid-cols-2 gap-3 md:grow-0">
-            <Button type="submit" variant="dark" name={CHOICE} value={ACCEPT} className="min-h-11">
+            <Button type="submit" variant="dark" name={CHOICE} value={ACCEPT} className={BUTTON}>
               {copy.accept}
             </Button>
-            <Button type="submit" variant="dark" name={CHOICE} value={REJECT} className="min-h-11">
+            <Button type="submit" variant="dark" name={CHOICE} value={REJECT} className={BUTTON}>
               {copy.reject}
             </Button>
           </div>
@@ -55,6 +56,8 @@ export function ConsentBanner({ analytics }: { analytics: AnalyticsProvider | nu
     </section>
   );
 }
+
+const BUTTON = "min-h-11 px-4 py-2";
 
 /** The banner's text, which names who counts by mode: ourselves, or a configured service. */
 function about(

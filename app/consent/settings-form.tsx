@@ -65,7 +65,7 @@ export function ConsentSettings({ page, copy, action, first, mode, signal, answe
         ))}
       </fieldset>
       <div className="mt-8 flex flex-wrap items-center gap-5">
-        <Button type="submit" data-busy={copy.busy}>
+        <Button type="submit" data-busy={copy.busy} className="max-sm:w-full">
           {page.save}
         </Button>
         <p className="max-w-md text-ink-2 text-small" data-in-tab={copy.nowInTab}>

@@ -179,7 +179,7 @@ function Toaster() {
         id="toasts"
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--consent-space,0px)+1rem)] z-50 flex flex-col items-center gap-2 sm:items-end"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--consent-space,0px)+1rem)] z-50 flex flex-col items-center gap-2 sm:items-start"
       />
       {tones.map((tone) => (
         <template key={tone} id={`toast-${tone}`}>

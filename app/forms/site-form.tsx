@@ -110,7 +110,7 @@ export function SiteForm(props: SiteFormProps) {
             type="submit"
             aria-disabled={state.busy}
             aria-busy={state.busy}
-            className="aria-disabled:opacity-70"
+            className="aria-disabled:opacity-70 max-sm:w-full"
           >
             {state.busy ? copy.common.busy : copy.submit}
           </Button>

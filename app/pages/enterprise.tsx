@@ -55,7 +55,7 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
   const { title, intro, form } = page.scope;
   return (
     <Section id="scope" className="border-line border-y">
-      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.8fr]">
+      <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
         <SectionHeading title={title} intro={intro} />
         <FormCard>
           <ScopeForm

@@ -1,5 +1,6 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { ArticleContent } from "#content-model/snapshot.ts";
@@ -25,15 +26,24 @@ export function ArticleList({
   empty: string;
 }) {
   if (entries.length === 0) return <p className="container text-lead">{empty}</p>;
+  // Two, or two rows of two, would leave cells of three columns empty.
+  const isPaired = entries.length === 2 || entries.length === 4;
   return (
-    <ul className="container grid gap-x-8 gap-y-12 pt-8 md:grid-cols-2 md:pt-10 lg:grid-cols-3">
+    <ul
+      className={cx(
+        "container grid gap-x-8 gap-y-12 pt-8 md:grid-cols-2 md:pt-10",
+        !isPaired && "lg:grid-cols-3",
+      )}
+    >
       {entries.map((entry, i) => (
         <li key={entry.slug}>
           <article className="group relative flex h-full flex-col">
             <Picture
               picture={entry.image}
               first={i < 3}
-              sizes="(min-width: 64rem) 24rem, 100vw"
+              sizes={
+                isPaired ? "(min-width: 64rem) 37rem, 100vw" : "(min-width: 64rem) 24rem, 100vw"
+              }
               className="aspect-video rounded-lg"
             />
             <EntryMeta entry={entry} />

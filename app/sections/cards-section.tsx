@@ -141,7 +141,7 @@ function Rows({ cards }: { cards: readonly Card[] }) {
         <li
           key={card.title}
           id={card.id}
-          className="grid grid-cols-1 gap-x-16 gap-y-3 border-line border-b py-9 lg:grid-cols-[1fr_1.6fr]"
+          className="grid grid-cols-1 gap-x-16 gap-y-3 border-line border-b py-9 lg:grid-cols-[1fr_1.4fr]"
         >
           <div>
             {card.tag ? (

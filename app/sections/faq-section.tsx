@@ -6,7 +6,7 @@ import type { SectionOf } from "#content-model/schema/section.ts";
 export function FaqSection({ section }: { section: SectionOf<"faq"> }) {
   return (
     <Section id={section.id}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.8fr] print:block">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr] print:block">
         <h2 className="text-h2">{section.title}</h2>
         <div className="border-ink border-t-2 print:mt-3 print:grid print:grid-cols-2 print:gap-x-10">
           {section.questions.map(({ question, answer }) => (

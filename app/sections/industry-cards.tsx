@@ -6,11 +6,11 @@ export type Industry = SectionOf<"dossier"> & {
   glyph: NonNullable<SectionOf<"dossier">["glyph"]>;
 };
 
-/** Industries next to each other, each to be read at a glance. */
+/** Industries in two columns, each as high as what it says: in rows the short ones would have holes. */
 export function IndustryCards({ industries }: { industries: readonly Industry[] }) {
   return (
     <div className="section-space">
-      <div className="container grid gap-5 lg:grid-cols-2">
+      <div className="container -mb-5 gap-5 lg:columns-2">
         {industries.map((industry) => (
           <Card key={industry.title} industry={industry} />
         ))}
@@ -28,11 +28,11 @@ function Card({ industry }: { industry: Industry }) {
       id={id}
       aria-labelledby={`${glyph}-title`}
       className={cx(
-        "flex flex-col scroll-mt-24 overflow-hidden rounded-lg border bg-raised",
+        "mb-5 break-inside-avoid scroll-mt-24 overflow-hidden rounded-lg border bg-raised",
         isStrict ? "border-ink" : "border-line",
       )}
     >
-      <div className="grow p-5 md:p-7">
+      <div className="p-5 md:p-7">
         <div className="flex items-center gap-4">
           <IndustrySign id={glyph} className="size-14" />
           <h2 id={`${glyph}-title`} className="text-h3">

@@ -62,7 +62,7 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
   return (
     <li
       data-entry=""
-      className="wrap-anywhere h-full min-w-0 rounded-lg border border-line bg-paper p-5 sm:p-6"
+      className="tool-entry wrap-anywhere h-full min-w-0 rounded-lg border border-line bg-paper p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center gap-4">
         <img

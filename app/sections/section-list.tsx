@@ -97,7 +97,7 @@ function StatsSection({ section }: { section: SectionOf<"stats"> }) {
       {section.title ? <h2 className="mb-8 text-h2">{section.title}</h2> : null}
       <StatStrip stats={section.stats} />
       {section.note || method ? (
-        <p className="mt-1 max-w-prose text-ink-2 text-small">
+        <p className="mt-3 max-w-prose text-ink-2 text-small">
           {section.note ? <span>{section.note} </span> : null}
           {method ? (
             <a className="link py-3.5" href={method}>

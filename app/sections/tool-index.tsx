@@ -21,9 +21,15 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
             <h2 className="text-h2">{title}</h2>
             <p className="text-ink-2">{intro}</p>
           </div>
-          <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {tools.map((tool) => (
-              <li key={tool.href} className="group relative flex flex-col">
+          <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+            {tools.map((tool, i) => (
+              <li
+                key={tool.href}
+                className={cx(
+                  "group relative flex flex-col sm:max-lg:last:odd:col-span-2",
+                  widthOf(i, tools.length),
+                )}
+              >
                 {tool.thumbnail ? <ToolThumbnail of={tool.thumbnail} /> : null}
                 <h3 className="mt-4 text-h3">
                   <a href={tool.href} className="stretched-link">
@@ -41,6 +47,13 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
       ))}
     </div>
   );
+}
+
+/** Three in a row; a last row of two or one fills its line. */
+function widthOf(i: number, count: number): string {
+  const rest = count % 3;
+  if (i < count - rest) return "lg:col-span-2";
+  return rest === 2 ? "lg:col-span-3" : "lg:col-span-6";
 }
 
 type Of<Kind extends Thumbnail["kind"]> = Extract<Thumbnail, { kind: Kind }>;

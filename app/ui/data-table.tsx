@@ -13,12 +13,12 @@ type DataTableProps = {
   sample?: boolean;
 };
 
-/** Text of an empty cell. A card leaves it out. */
+/** Text of an empty cell. A card leaves it out, unless it names the row. */
 const NOTHING = "–";
 
 /**
  * Rows of data under a caption. The first column names the row; `mono` columns are set in the data face. On a small
- * screen a row is its name over its values, each after the name of its column, so that nothing scrolls sideways; a table of
+ * screen a row is its name over its values, each beside the name of its column, so that nothing scrolls sideways; a table of
  * few short cells stays one. The column's name is there as text, and is read out with the value: not every screen reader knows
  * a table again that is drawn as blocks, and the validator refuses roles that repeat what the elements say.
  */
@@ -37,7 +37,8 @@ export function DataTable({
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className={cx("data-rows", isNarrow(rows) && "is-narrow")}>
         <caption>
-          {caption} {sample ? <Badge tone="sample">{copy.sampleValues}</Badge> : null}
+          <span className="mr-2">{caption}</span>{" "}
+          {sample ? <Badge tone="sample">{copy.sampleValues}</Badge> : null}
         </caption>
         <thead>
           <tr>
@@ -85,16 +86,18 @@ function Cell({
   mono: boolean;
   label: string | undefined;
 }) {
-  const gone = children === NOTHING && "max-md:hidden";
   if (first) {
     return (
-      <th scope="row" className={cx(mono && "data font-medium", gone) || undefined}>
+      <th scope="row" className={mono ? "data font-medium" : undefined}>
         {children}
       </th>
     );
   }
   return (
-    <td data-label={label} className={cx(mono && "data", gone) || undefined}>
+    <td
+      data-label={label}
+      className={cx(mono && "data", children === NOTHING && "is-empty") || undefined}
+    >
       {children}
     </td>
   );

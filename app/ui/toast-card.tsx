@@ -3,7 +3,7 @@ import { cx } from "./class-names.ts";
 export type ToastTone = "success" | "error";
 
 const base =
-  "on-night pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-md border px-4 py-3 text-small";
+  "on-night pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-md border px-4 py-2 text-small sm:w-auto";
 
 export const toastLook: Readonly<Record<ToastTone, string>> = {
   success: cx(base, "border-night bg-night text-on-night"),

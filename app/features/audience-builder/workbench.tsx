@@ -49,7 +49,9 @@ export function Workbench({
           <div className="grid grid-cols-1 content-start gap-6 p-5 sm:p-7">
             <Filters query={query} />
             <noscript>
-              <Button type="submit">{copy.controls.count}</Button>
+              <Button type="submit" className="max-sm:w-full">
+                {copy.controls.count}
+              </Button>
             </noscript>
           </div>
           <AudienceBench {...drawn} />

@@ -14,17 +14,17 @@ export function QueryArt({ drawing }: CardOf<"query">) {
   return (
     <div
       aria-hidden="true"
-      className="data rounded-md border border-night-line bg-night-2 p-4 text-small"
+      className="data rounded-md border-night-line text-small md:border md:bg-night-2 md:p-4"
     >
       {drawing.map(({ join, field, value }) => (
-        <p key={field} className="flex gap-3 py-0.5">
+        <p key={field} className="flex gap-3 py-0.5 max-md:hidden">
           <span className="w-9 shrink-0 text-on-night-2">{join}</span>
           <span className="min-w-0 wrap-anywhere">
             <span className="text-glow">{field}</span> {value}
           </span>
         </p>
       ))}
-      <div className="mt-3 flex h-3 overflow-hidden rounded-full">
+      <div className="flex h-3 overflow-hidden rounded-full md:mt-3">
         <span className="w-3/5 bg-glow" />
         <span className="bg-dots grow text-on-night-2" />
       </div>
@@ -39,7 +39,7 @@ export function WhiteLabelArt({ drawing }: CardOf<"white-label">) {
     <svg
       viewBox="0 0 260 150"
       aria-hidden="true"
-      className="mx-auto h-auto w-full max-w-md lg:h-32"
+      className="h-20 w-auto md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-32"
     >
       <Dashboard x={0} className="fill-action" name={site.brand} />
       <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
@@ -91,7 +91,7 @@ export function MailArt({ drawing }: CardOf<"mail">) {
     <svg
       viewBox="0 0 260 150"
       aria-hidden="true"
-      className="mx-auto h-auto w-full max-w-md lg:h-32"
+      className="h-20 w-auto md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-32"
     >
       <g transform="rotate(-4 130 75)">
         <rect
@@ -148,18 +148,18 @@ export function ApiArt({ drawing }: CardOf<"api">) {
   return (
     <div
       aria-hidden="true"
-      className="data overflow-hidden rounded-md border border-night bg-night p-4 text-caption text-on-night sm:text-small"
+      className="data overflow-hidden rounded-md border border-night bg-night p-4 text-caption text-on-night max-md:py-3 sm:text-small"
     >
       <p>
         <span className="text-glow">{drawing.method}</span> {drawing.path}
       </p>
-      <p className="mt-3 text-on-night-2">{"{"}</p>
+      <p className="mt-3 text-on-night-2 max-md:hidden">{"{"}</p>
       {drawing.fields.map(({ name, value }) => (
-        <p key={name} className="pl-4">
+        <p key={name} className="pl-4 max-md:pl-0">
           <span className="text-on-night-2">{name}</span> {value}
         </p>
       ))}
-      <p className="text-on-night-2">{"}"}</p>
+      <p className="text-on-night-2 max-md:hidden">{"}"}</p>
     </div>
   );
 }

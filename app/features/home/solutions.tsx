@@ -31,20 +31,15 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
           <li
             key={card.title}
             className={cx(
-              "flex min-w-0 flex-col rounded-lg border p-6",
+              "flex min-w-0 flex-col rounded-lg border p-5 md:p-6",
               card.art === "query"
                 ? "on-night border-night bg-night text-on-night"
                 : "border-line bg-raised",
               isWhole ? places[card.art] : "md:last:odd:col-span-2",
             )}
           >
-            <div
-              className={cx(
-                "mb-6",
-                // On phones the others are words alone: their drawings say the same, and five of them make a long page.
-                card.art !== "identify" && "max-md:hidden",
-              )}
-            >
+            {/* Small on phones but for the first: five of them make a long page. */}
+            <div className={cx("mb-6", card.art !== "identify" && "max-md:mb-4")}>
               <CardArt card={card} solutions={solutions} />
             </div>
             <h3 className="text-h3">{card.title}</h3>

@@ -261,7 +261,9 @@ function FirstStep({
           defaultValue={zone}
         />
         {children}
-        <Button type="submit">{copy.show}</Button>
+        <Button type="submit" className="max-sm:w-full">
+          {copy.show}
+        </Button>
       </form>
       <div aria-hidden="true" className="bg-dots mt-9 h-72 text-line-control/50" />
     </>

@@ -26,7 +26,7 @@ export function Cancel({ action, copy }: Props) {
       <p className="mt-1 text-ink-2 text-small">{copy.text}</p>
       <form method="post" action={action} className="mt-5">
         <input type="hidden" name="change" value="cancel" />
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="max-sm:w-full">
           {copy.submit}
         </Button>
       </form>
@@ -56,14 +56,16 @@ export function CancelQuestion({ booking, action, copy }: Props & { booking: Boo
         {fill(copy.sure.text, { time: own })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <form method="post" action={action}>
+        <form method="post" action={action} className="max-sm:grow">
           <input type="hidden" name="change" value="cancel" />
           <input type="hidden" name="sure" value="yes" />
-          <Button type="submit">{copy.sure.submit}</Button>
+          <Button type="submit" className="max-sm:w-full">
+            {copy.sure.submit}
+          </Button>
         </form>
-        <form method="post" action={action}>
+        <form method="post" action={action} className="max-sm:grow">
           <input type="hidden" name="change" value="keep" />
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="secondary" className="max-sm:w-full">
             {copy.sure.keep}
           </Button>
         </form>

@@ -182,7 +182,9 @@ function Move({
           group={{ label: labels.start }}
           copy={copy}
         />
-        <Button type="submit">{move.submit}</Button>
+        <Button type="submit" className="max-sm:w-full">
+          {move.submit}
+        </Button>
       </form>
     </section>
   );

@@ -124,7 +124,14 @@ export function ShowTimes({ submit, copy }: { submit: string; copy: SlotCopy }) 
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {submit}
       </button>
-      <Button type="submit" variant="secondary" name="step" value="times" formNoValidate>
+      <Button
+        type="submit"
+        variant="secondary"
+        name="step"
+        value="times"
+        formNoValidate
+        className="max-sm:w-full"
+      >
         {copy.showTimes}
       </Button>
     </div>

@@ -71,10 +71,9 @@ export function StatusForm({ copy, action, problem, answer }: Props) {
               autoComplete="email"
               inputMode="email"
               spellCheck={false}
-              className="sm:self-end"
             />
             <div className="sm:col-span-2">
-              <Button type="submit" variant="secondary">
+              <Button type="submit" variant="secondary" className="max-sm:w-full">
                 {text.submit}
               </Button>
             </div>
