@@ -69,7 +69,7 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", minimumFracti
 
 /** A chapter of the running story, with sums and days written out. */
 export function loadChapter(content: Snapshot, id: string): ShownChapter {
-  const { chapters, whole } = content.story;
+  const { chapters, opening, whole } = content.story;
   const chapter = chapters.find((each) => each.id === id);
   if (!chapter) throw new Error(`story.yaml has no chapter “${id}”.`);
   const product = routeList(content.routes).find(({ id }) => id === chapter.page);
@@ -80,6 +80,7 @@ export function loadChapter(content: Snapshot, id: string): ShownChapter {
     month: format(chapter.day, { month: "short" }),
     date: format(chapter.day, { day: "numeric" }),
     title: chapter.title,
+    opening,
     text: chapter.text,
     piece: shownPiece(content, chapter.piece),
     whole: { label: whole.label, href: `${whole.href}#${id}` },

@@ -24,7 +24,7 @@ it("works out what is left, what it costs and what came of it", () => {
       { households: "1,920", orders: "46", rate: "2.4%" },
       { households: "480", orders: "7", rate: "1.5%" },
     ],
-    more: expect.stringContaining("About 18 orders"),
+    more: expect.stringContaining("about 18 orders"),
   });
 });
 

@@ -13,6 +13,8 @@ export type ShownChapter = {
   /** Day of the month. */
   date: string;
   title: string;
+  /** Introduction of the person and the place, for readers who see this chapter alone. */
+  opening: string;
   text: string;
   piece: ShownPiece;
   /** To this chapter among all of them. */

@@ -45,6 +45,9 @@ function View({ page, formCopy, extra, topic, answer }: Data) {
         <div>
           <PageOpening id="contact" hero={page.hero} />
         </div>
+        <div className="lg:col-start-2 lg:row-start-1 lg:self-end">
+          <IntroductionCard topics={formCopy.fields.topic?.options} {...extra.introduction} />
+        </div>
         <FormCard className="lg:col-start-1">
           <ContactForm
             {...page.form}
@@ -56,14 +59,11 @@ function View({ page, formCopy, extra, topic, answer }: Data) {
             answer={answer}
           />
         </FormCard>
-        <div className="self-end lg:col-start-2 lg:row-start-1">
-          <IntroductionCard topics={formCopy.fields.topic?.options} {...extra.introduction} />
-        </div>
-        <div className="lg:col-start-2 lg:row-start-2 lg:pt-9">
+        <div className="grid gap-y-10 lg:col-start-2 lg:row-start-2 lg:pt-2">
           <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+          <ContactCards cards={page.cards} hours={site.hours.label} />
         </div>
       </div>
-      <ContactCards cards={page.cards} hours={site.hours.label} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function DossierSection({ section }: { section: Dossier }) {
           {section.intro ? (
             <p className="max-w-prose text-lead text-ink-2">{section.intro}</p>
           ) : null}
-          <div className="mt-8">
+          <div className={section.intro ? "mt-8" : undefined}>
             <DossierBody section={section} />
           </div>
         </div>
@@ -74,7 +74,7 @@ export function DossierBody({ section }: { section: Dossier }) {
   );
 }
 
-/** A warning is on night behind a redaction bar; a plain note next to the accent. */
+/** A warning is on night. */
 function Note({ note }: { note: NonNullable<Dossier["note"]> }) {
   const warning = note.tone === "warning";
   return (
@@ -84,13 +84,7 @@ function Note({ note }: { note: NonNullable<Dossier["note"]> }) {
         warning ? "on-night bg-night text-on-night" : "border border-line bg-raised",
       )}
     >
-      <h3 className="flex items-center gap-3 text-h4">
-        <span
-          aria-hidden="true"
-          className={cx("h-3 w-8 shrink-0 rounded-[3px]", warning ? "bg-glow" : "bg-ink")}
-        />
-        {note.title}
-      </h3>
+      <h3 className="text-h4">{note.title}</h3>
       <p className={cx("mt-2 max-w-prose text-small", warning ? "text-on-night-2" : "text-ink-2")}>
         {note.text}
       </p>

@@ -6,7 +6,6 @@ import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { fill } from "#shared/fill.ts";
 import { toolPicture } from "./tool-picture.ts";
 
 type Integrations = SectionOf<"integrations">;
@@ -26,12 +25,9 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
   );
   return (
     <Section id={section.id} tone="raised">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="max-w-3xl">
-          <h2 className="text-h2">{section.title}</h2>
-          <p className="mt-5 text-ink-2 text-lead">{section.intro}</p>
-        </div>
-        <Badge tone="sample">{labels.parts.sample}</Badge>
+      <div className="max-w-3xl">
+        <h2 className="text-h2">{section.title}</h2>
+        <p className="mt-5 text-ink-2 text-lead">{section.intro}</p>
       </div>
       <div data-list-search={JSON.stringify(copy.search.found)}>
         <search>
@@ -45,9 +41,12 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
             />
           </form>
         </search>
-        <p role="status" className="mt-4 text-ink-2 text-small">
-          {listStatus(tools.length, copy.search.found)}
-        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p role="status" className="text-ink-2 text-small">
+            {listStatus(tools.length, copy.search.found)}
+          </p>
+          <Badge tone="sample">{labels.parts.sample}</Badge>
+        </div>
         <ul className="mt-4 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
           {tools.map((tool) => (
             <Entry key={tool.name} tool={tool} copy={copy} />
@@ -81,7 +80,10 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
       <p className="mt-4 text-ink-2 text-small">{tool.does}</p>
       <details className="group mt-2">
         <summary className="inline-flex min-h-11 items-center gap-3 font-semibold text-small hover:text-action">
-          {fill(copy.details, { name: tool.name })}
+          <span>
+            {copy.details}
+            <span className="sr-only">: {tool.name}</span>
+          </span>
           <FoldSign className="size-3" />
         </summary>
         <dl className="grid gap-y-3 pt-1 text-small">

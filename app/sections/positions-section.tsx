@@ -24,9 +24,7 @@ function NoPositions({ copy }: { copy: Copy["none"] }) {
         <p className="mt-3 max-w-prose text-ink-2">{copy.text}</p>
       </div>
       <p>
-        <ButtonLink href={copy.link.href} variant="secondary">
-          {copy.link.label}
-        </ButtonLink>
+        <ButtonLink href={copy.link.href}>{copy.link.label}</ButtonLink>
       </p>
     </div>
   );

@@ -8,19 +8,22 @@ import type { PressEntry, PressPage } from "#content-model/schema/press.ts";
 import type { Link } from "#content-model/schema/section.ts";
 import type { TypeRole } from "#content-model/schema/type.ts";
 
-/** Material for reporters, side by side where the text is small enough: a text to quote, the facts, and the mark. */
+/** Material for reporters: a text to quote over the mark, and the facts next to them where there is room. */
 export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand: string }) {
   const { boilerplate, facts, kit } = sheet;
   return (
     <section aria-label={facts.title} className="@container container pb-(--section-space)">
-      <div className="grid divide-ink rounded-lg border border-ink bg-raised @max-[70rem]:divide-y @min-[70rem]:grid-cols-[1.15fr_1.15fr_0.8fr] @min-[70rem]:divide-x">
+      <div className="grid overflow-hidden rounded-lg border border-ink bg-raised @min-[50rem]:grid-cols-2 @min-[50rem]:grid-rows-[auto_1fr]">
         <div className="p-6 md:p-8">
           <h2 className="text-h4">{boilerplate.title}</h2>
           <blockquote className="mt-4 select-all border-glow border-l-4 pl-4">
             {boilerplate.text}
           </blockquote>
         </div>
-        <div id="facts" className="p-6 md:p-8">
+        <div
+          id="facts"
+          className="border-ink border-t p-6 md:p-8 @min-[50rem]:row-span-2 @min-[50rem]:border-t-0 @min-[50rem]:border-l"
+        >
           <h2 className="text-h4">{facts.title}</h2>
           <dl className="mt-3 text-small">
             {facts.items.map(({ term, value }) => (
@@ -35,11 +38,11 @@ export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand:
           </dl>
           <SheetLink {...facts.link} />
         </div>
-        <div className="on-night flex flex-col rounded-b-lg bg-night p-6 text-on-night md:p-8 @min-[70rem]:rounded-l-none @min-[70rem]:rounded-r-lg">
+        <div className="on-night flex flex-col bg-night p-6 text-on-night md:p-8">
           <h2 className="text-h4">{kit.title}</h2>
           <p
             aria-hidden="true"
-            className="flex grow items-center gap-3 py-8 font-display text-h2 leading-none tracking-[-0.035em]"
+            className="flex grow items-center gap-3 py-6 font-display text-h2 leading-none tracking-[-0.035em]"
           >
             <Mark className="size-11 text-glow" />
             {brand}
@@ -68,7 +71,7 @@ function SheetLink({ href, label, night = false }: Link & { night?: boolean }) {
   );
 }
 
-/** Releases and coverage, or the words that are there until the first. */
+/** Releases and coverage; until the first, one quiet line. */
 export function PressEntries({
   entries,
   title,
@@ -78,13 +81,21 @@ export function PressEntries({
   title: string;
   empty: string;
 }) {
+  const isEmpty = entries.length === 0;
   return (
-    <section id="news" className="container pb-(--section-space)" aria-labelledby="news-title">
-      <h2 id="news-title" className="text-h2">
+    <section
+      id="news"
+      className={cx(
+        "container",
+        isEmpty ? "flex flex-wrap items-baseline gap-x-6 gap-y-1 pb-8" : "pb-(--section-space)",
+      )}
+      aria-labelledby="news-title"
+    >
+      <h2 id="news-title" className={isEmpty ? "text-h4" : "text-h2"}>
         {title}
       </h2>
-      {entries.length === 0 ? (
-        <p className="mt-6 border-ink border-t-2 pt-6 text-ink-2 text-lead">{empty}</p>
+      {isEmpty ? (
+        <p className="text-ink-2">{empty}</p>
       ) : (
         <ul className="mt-8 border-ink border-t-2">
           {entries.map((entry) => (
@@ -135,7 +146,7 @@ export function BrandKit({
           {kit.download}
         </a>
       </div>
-      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-5 lg:grid-cols-3">
         {kit.files.map((file) => (
           <li key={file.file}>
             <Tile file={file} brand={brand} />
@@ -175,14 +186,14 @@ function Tile({ file, brand }: { file: BrandFile; brand: string }) {
     <div
       aria-hidden="true"
       className={cx(
-        "flex h-44 items-center justify-center gap-4 rounded-md",
+        "flex h-28 items-center justify-center gap-2 rounded-md sm:h-44 sm:gap-4",
         file.ground === "night" ? "bg-night" : "border border-line bg-paper",
         colors[file.color],
       )}
     >
-      <Mark className={file.form === "mark" ? "size-20" : "size-11"} />
+      <Mark className={file.form === "mark" ? "size-14 sm:size-20" : "size-7 sm:size-11"} />
       {file.form === "logo" ? (
-        <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.035em]">
+        <span className="font-bold font-display text-[1.25rem] leading-none tracking-[-0.035em] sm:text-[2rem]">
           {brand}
         </span>
       ) : null}

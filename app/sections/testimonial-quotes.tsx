@@ -49,8 +49,9 @@ const receding =
   "group-has-[li:focus-within]/quotes:not-hover:not-focus-within:not-target:bg-paper " +
   "group-has-[li:focus-within]/quotes:not-hover:not-focus-within:not-target:text-ink-2";
 
+/** Quiet: five stars on each of six cards would be louder than the words. */
 const starTone =
-  "text-action group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
+  "text-ink-3 group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
 
 function Quote({ quote, copy, rating }: { quote: Testimonial; copy: Copy; rating: string }) {
   const { labels } = useLayout();
@@ -67,7 +68,7 @@ function Quote({ quote, copy, rating }: { quote: Testimonial; copy: Copy; rating
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className={starTone}>
             <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
-            <Stars rating={quote.rating} />
+            <Stars rating={quote.rating} className="h-4 w-23" />
           </p>
           <p className="data text-caption">{quote.platform}</p>
         </div>
@@ -77,33 +78,45 @@ function Quote({ quote, copy, rating }: { quote: Testimonial; copy: Copy; rating
         <figcaption className="mt-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5">
           <Initials
             name={quote.name}
-            className="w-12 bg-action text-body text-on-action group-focus-within/card:bg-glow group-focus-within/card:text-ink group-hover/card:bg-glow group-hover/card:text-ink group-target/card:bg-glow group-target/card:text-ink"
+            className="w-12 self-start bg-action-soft text-action-strong text-body group-focus-within/card:bg-glow group-focus-within/card:text-ink group-hover/card:bg-glow group-hover/card:text-ink group-target/card:bg-glow group-target/card:text-ink"
           />
           <span className="wrap-anywhere leading-snug">
-            <span className="flex flex-wrap items-center gap-x-2.5">
-              <span className="font-semibold">{quote.name}</span>
-              {quote.sample ? (
-                <span className="data rounded-sm border border-current border-dashed px-1 text-caption">
-                  {labels.parts.sample}
-                </span>
-              ) : null}
-            </span>
+            <span className="block font-semibold">{quote.name}</span>
             <span className="block text-small">{quote.role}</span>
             <span className="block text-small">{quote.company}</span>
           </span>
-          <a
-            href={`#${quote.id}`}
-            className="-mr-2 grid size-11 place-items-center self-start rounded-md hover:underline focus-visible:outline-glow"
-          >
-            <span aria-hidden="true" className="data">
-              #
-            </span>
-            <span className="sr-only">
-              {copy.link}: {quote.name}
-            </span>
-          </a>
+          <span className="flex flex-col items-end self-start">
+            {quote.sample ? (
+              <span className="data rounded-sm border border-current border-dashed px-1 text-caption">
+                {labels.parts.sample}
+              </span>
+            ) : null}
+            <a
+              href={`#${quote.id}`}
+              className="-mr-3 -mb-3 grid size-11 place-items-center rounded-md opacity-0 hover:text-glow focus-visible:opacity-100 focus-visible:outline-glow group-hover/card:opacity-100 group-target/card:opacity-100"
+            >
+              <LinkSign />
+              <span className="sr-only">
+                {copy.link}: {quote.name}
+              </span>
+            </a>
+          </span>
         </figcaption>
       </figure>
     </li>
+  );
+}
+
+/** Two links of a chain. */
+function LinkSign() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      className="size-4 fill-none stroke-[1.5] stroke-current"
+      strokeLinecap="round"
+    >
+      <path d="M6.5 9.5l3-3M7 4.5l1.6-1.6a3.2 3.2 0 0 1 4.5 4.5L11.5 9M9 11.5l-1.6 1.6a3.2 3.2 0 0 1-4.5-4.5L4.5 7" />
+    </svg>
   );
 }

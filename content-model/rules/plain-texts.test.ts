@@ -45,7 +45,7 @@ describe("Markdown in a text that isn’t Markdown", () => {
   });
 
   it.each([
-    ["pages/about.yaml", "in daylight.", "in **daylight**."],
+    ["pages/about.yaml", "data comes from.", "data **comes** from."],
     ["forms/contact.yaml", "label: ", "label: '**A**' #"],
     ["mails/digest.yaml", "subject: ", "subject: '`x` ' #"],
     ["glossary.yaml", "term: ", "term: '[x](/y)' #"],

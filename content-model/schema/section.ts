@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panels/industries.ts";
 import { statSchema } from "./stat.ts";
-import { draftField, message, plural, sampleField } from "./text.ts";
+import { draftField, plural, sampleField } from "./text.ts";
 
 /** Kinds of tools that records are sent to; each kind has a drawing of ours (app/content/drawings.server.ts). */
 export const toolKinds = [
@@ -50,7 +50,7 @@ const integrationsSectionSchema = z.strictObject({
       both: word.describe("Both directions"),
       fields: word.describe("Over the fields"),
       optOuts: word.describe("Over what an opt-out does"),
-      details: message("name").describe("Opens the fields of a tool"),
+      details: word.describe("Opens the fields of a tool"),
       search: z
         .strictObject({
           label: word.describe("Label of the search field"),

@@ -17,6 +17,12 @@ const chapter = z.strictObject({
 /** One story on a page of its own, a chapter quoted on each page of a product. Its people and companies are those of docs/edit/samples.md. */
 export const storySchema = z.strictObject({
   sample: z.literal(true).describe("Always true: people, companies, days and numbers are invented"),
+  opening: z
+    .string()
+    .max(140)
+    .describe(
+      "Introduces person and place before each quote on a product page, so that it can be read alone",
+    ),
   whole: linkSchema.describe("The link of each quote to the page of the story"),
   cast: z
     .array(

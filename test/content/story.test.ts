@@ -9,9 +9,12 @@ import { content } from "#content-model/testing/content.ts";
  * what it tells agrees with the records, quotes and panels that visitors can look up.
  */
 
-const { chapters, cast } = content.story;
+const { chapters, cast, opening } = content.story;
 const bible = readFileSync(path.join(import.meta.dirname, "../../docs/edit/samples.md"), "utf8");
-const told = chapters.map(({ text, piece }) => `${text} ${JSON.stringify(piece)}`).join(" ");
+const told = [
+  opening,
+  ...chapters.map(({ text, piece }) => `${text} ${JSON.stringify(piece)}`),
+].join(" ");
 const profile = content["company-profile"];
 
 function pieceOf<K extends ChapterPiece["kind"]>(kind: K): Extract<ChapterPiece, { kind: K }> {

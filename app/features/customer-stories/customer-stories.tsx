@@ -7,7 +7,10 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { fill } from "#shared/fill.ts";
 import { filmDialog, type StoriesCopy, type Story } from "./story.ts";
 
-/** Stories of customers: a button for the dialog with the film, and all that is said and seen in it as text. Only shows. */
+/**
+ * Stories of customers: a button for the dialog with the film, and all that is said and seen in it as text. Only shows. The
+ * parts of stories next to each other share the rows of the list, so that a longer title moves no button out of line.
+ */
 export function CustomerStories({
   copy,
   stories,
@@ -19,7 +22,7 @@ export function CustomerStories({
   return (
     <Section id="stories" tone="raised">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <ul className="mt-8 grid grid-cols-1 items-start gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {stories.map((story) => (
           <StoryLine key={story.id} story={story} copy={copy} />
         ))}
@@ -30,32 +33,33 @@ export function CustomerStories({
 
 function StoryLine({ story, copy }: { story: Story; copy: StoriesCopy }) {
   return (
-    <li id={story.id} className="group/story">
+    <li
+      id={story.id}
+      className="group/story grid grid-cols-1 content-start gap-y-0 md:row-span-5 md:grid-rows-subgrid"
+    >
       <Poster story={story} length={copy.length} />
-      <div className="mt-5">
-        <h3 className="text-h3">{story.title}</h3>
-        <p className="mt-3 flex items-center gap-3.5">
-          <Initials name={story.name} className="w-11 bg-action-soft text-action-strong" />
-          <span className="leading-snug">
-            <span className="block font-semibold">{story.name}</span>
-            <span className="block text-ink-2 text-small">
-              {story.role}, {story.company}
-            </span>
+      <h3 className="mt-5 text-h3">{story.title}</h3>
+      <p className="mt-3 flex items-center gap-3.5">
+        <Initials name={story.name} className="w-11 bg-action-soft text-action-strong" />
+        <span className="leading-snug">
+          <span className="block font-semibold">{story.name}</span>
+          <span className="block text-ink-2 text-small">
+            {story.role}, {story.company}
           </span>
+        </span>
+      </p>
+      {story.film ? (
+        <p className="mt-4 print:hidden">
+          <DialogButton dialog={filmDialog(story)} variant="dark">
+            <PlaySign />
+            <span>
+              {copy.play}
+              <span className="sr-only">: {story.title}</span>
+            </span>
+          </DialogButton>
         </p>
-        {story.film ? (
-          <p className="mt-4 print:hidden">
-            <DialogButton dialog={filmDialog(story)} variant="dark">
-              <PlaySign />
-              <span>
-                {copy.play}
-                <span className="sr-only">: {story.title}</span>
-              </span>
-            </DialogButton>
-          </p>
-        ) : null}
-        <Transcript story={story} copy={copy} />
-      </div>
+      ) : null}
+      <Transcript story={story} copy={copy} />
     </li>
   );
 }

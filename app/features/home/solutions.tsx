@@ -99,19 +99,22 @@ const path = ["visitor", "household", "profile"] as const;
 function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] }) {
   return (
     <div>
-      <p className="data rounded-md bg-sunken px-4 py-2 text-small max-md:hidden">
-        {path.map((step, i) => (
-          <span key={step} className="inline-block whitespace-nowrap">
-            {i > 0 ? (
-              <span aria-hidden="true" className="px-2 text-action">
-                →
-              </span>
-            ) : null}
-            <span>{step}</span>
-          </span>
-        ))}
-      </p>
-      <div className="grid grid-cols-2 gap-3 md:mt-3">
+      <div className="flex items-center justify-between gap-x-4 md:rounded-md md:bg-sunken md:px-4 md:py-2">
+        <p className="data text-small max-md:hidden">
+          {path.map((step, i) => (
+            <span key={step} className="inline-block whitespace-nowrap">
+              {i > 0 ? (
+                <span aria-hidden="true" className="px-2 text-action">
+                  →
+                </span>
+              ) : null}
+              <span>{step}</span>
+            </span>
+          ))}
+        </p>
+        <Badge tone="sample">{solutions.countersNote}</Badge>
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
         {solutions.counters.map((counter) => (
           <div key={counter.id} className="rounded-md border border-line px-4 py-3">
             <Figure stat={counter} className="text-[min(2rem,8vw)] leading-none" />
@@ -119,10 +122,7 @@ function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] }) {
           </div>
         ))}
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <DaysChart />
-        <Badge tone="sample">{solutions.countersNote}</Badge>
-      </div>
+      <DaysChart />
     </div>
   );
 }
@@ -132,27 +132,32 @@ const days = [
   5, 6, 7, 4, 3, 6, 8, 9, 8, 5, 4, 7, 9, 10, 9, 6, 5, 8, 10, 11, 10, 7, 5, 9, 11, 12, 11, 8, 6, 10,
 ];
 
-/** One path for each color: every element of its own would be sent with the page. */
+/**
+ * One path for each color: every element of its own would be sent with the page. The bars stretch to the edges of the card,
+ * which dots of the same drawing could not without becoming ovals: the dots are a background, one column for each bar.
+ */
 function DaysChart() {
   const last = days.length - 1;
   return (
-    <svg viewBox="0 0 300 64" aria-hidden="true" className="h-16 w-full max-w-[22rem]">
-      <path
-        d={dotRows.map((y) => `M4 ${y}h291`).join("")}
-        className="stroke-line-control"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeDasharray="0 10"
-      />
-      <path d={days.slice(0, last).map(barOf).join("")} className="stroke-action" strokeWidth="6" />
-      <path d={barOf(days[last] ?? 0, last)} className="stroke-glow" strokeWidth="6" />
-    </svg>
+    <div className="relative mt-3 h-16">
+      <div className="absolute -inset-x-[0.676%] inset-y-0 bg-[radial-gradient(currentColor_1.2px,transparent_1.5px)] bg-[length:3.3333%_5px] text-line-control" />
+      <svg
+        viewBox="0 0 296 64"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full fill-none"
+      >
+        <path
+          d={days.slice(0, last).map(barOf).join("")}
+          className="stroke-action"
+          strokeWidth="6"
+        />
+        <path d={barOf(days[last] ?? 0, last)} className="stroke-glow" strokeWidth="6" />
+      </svg>
+    </div>
   );
 }
 
-/** Heights of the rows of dots, which the bars cover. */
-const dotRows = Array.from({ length: 12 }, (_, row) => 4 + row * 5);
-
 function barOf(height: number, day: number): string {
-  return `M${day * 10 + 4} 64v-${height * 5}`;
+  return `M${day * 10 + 3} 64v-${height * 5}`;
 }

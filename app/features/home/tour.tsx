@@ -7,7 +7,8 @@ type TourCopy = HomePage["tour"];
 
 /**
  * One visit followed through the product. Radio buttons choose how far the record has come; the style sheet covers what
- * isn't known by then, so it needs no script, and without `:has` all of it is there.
+ * isn't known by then, so it needs no script, and without `:has` all of it is there. It begins with the last step: the
+ * whole record, since bars alone look like a fault to someone who only scrolls by.
  */
 export function Tour({ tour }: { tour: TourCopy }) {
   if (tour.steps.length === 0) return null;
@@ -22,7 +23,12 @@ export function Tour({ tour }: { tour: TourCopy }) {
           <fieldset className="min-w-0 max-lg:order-last lg:mt-7">
             <legend className="sr-only">{tour.legend}</legend>
             {tour.steps.map((step, i) => (
-              <Step key={step.title} step={step} number={i + 1} />
+              <Step
+                key={step.title}
+                step={step}
+                number={i + 1}
+                chosen={i === tour.steps.length - 1}
+              />
             ))}
           </fieldset>
         </div>
@@ -42,7 +48,15 @@ export function Tour({ tour }: { tour: TourCopy }) {
   );
 }
 
-function Step({ step, number }: { step: TourCopy["steps"][number]; number: number }) {
+function Step({
+  step,
+  number,
+  chosen,
+}: {
+  step: TourCopy["steps"][number];
+  number: number;
+  chosen: boolean;
+}) {
   return (
     <label
       className={cx(
@@ -54,7 +68,7 @@ function Step({ step, number }: { step: TourCopy["steps"][number]; number: numbe
         type="radio"
         name="tour"
         value={number}
-        defaultChecked={number === 1}
+        defaultChecked={chosen}
         data-tour={number}
         className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none"
       />

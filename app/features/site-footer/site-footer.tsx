@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { useLayout } from "#app/copy/layout.ts";
+import { PageContext } from "#app/copy/page-context.ts";
 import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
@@ -7,6 +9,8 @@ import { PhoneFold } from "#app/ui/phone-fold.tsx";
 export function SiteFooter() {
   const { site, navigation, notices, labels, year } = useLayout();
   const { footerColumns, legalLinks } = navigation;
+  // The home page has the broker’s notice in a section of its own, right above.
+  const hasOwnNotice = useContext(PageContext)?.pathname === "/";
   return (
     <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">
       <div aria-hidden="true" className="bg-dots h-8 text-night-line" />
@@ -87,7 +91,9 @@ export function SiteFooter() {
             ))}
           </ul>
           <SignalLine />
-          <p className="w-full max-w-4xl text-on-night-2">{notices.dataBroker.text}</p>
+          {hasOwnNotice ? null : (
+            <p className="w-full max-w-4xl text-on-night-2">{notices.dataBroker.text}</p>
+          )}
           <p className="w-full text-on-night-2">
             © {year} {site.legalName}
           </p>

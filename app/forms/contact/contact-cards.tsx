@@ -2,24 +2,24 @@ import type { ContactPage } from "#content-model/schema/pages.ts";
 
 type Card = ContactPage["cards"][number];
 
-/** The other ways to reach us, as an index: each with its addresses, numbers and hours. */
+/** The other ways to reach us, in the column next to the form: each with its addresses, numbers and hours. */
 export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: string }) {
   if (cards.length === 0) return null;
   return (
-    <ul className="mt-16 grid border-ink border-t-2 sm:grid-cols-2 lg:mt-24 lg:grid-cols-4">
+    <ul className="border-ink border-t-2">
       {cards.map((card) => (
         <li
           key={card.id}
           id={card.id}
-          className="border-line border-b py-7 sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:border-b-0 lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0"
+          className="border-line border-b pt-4 pb-2 last:border-b-0 last:pb-0"
         >
           <h2 className="text-h4">{card.title}</h2>
-          <p className="mt-2 text-ink-2 text-small">{card.text}</p>
+          <p className="mt-1 text-ink-2 text-small">{card.text}</p>
           {card.id === "office" ? (
-            <p className="data mt-3 text-caption text-ink-2">{hours}</p>
+            <p className="data mt-2 text-caption text-ink-2">{hours}</p>
           ) : null}
           {card.links.length > 0 ? (
-            <ul className="mt-3">
+            <ul className="mt-1 gap-x-6 sm:flex sm:flex-wrap">
               {card.links.map((link) => (
                 <li key={link.href}>
                   <CardLink {...link} />

@@ -27,7 +27,7 @@ function introductionOf(
 
 /**
  * The idea of the product on the visitor's own terms: an unknown visitor whose bars resolve into a name as it is typed.
- * It repeats what the fields say, so screen readers get the note alone.
+ * It repeats what the fields say, so screen readers get the note alone. On narrow screens it is over the form, and short.
  */
 function IntroductionCard({
   topics,
@@ -42,7 +42,7 @@ function IntroductionCard({
   const resolved = known.name !== "";
   return (
     <div className="on-night overflow-hidden rounded-lg bg-night text-on-night">
-      <div aria-hidden="true" className="flex items-center gap-4 p-6">
+      <div aria-hidden="true" className="flex items-center gap-4 px-6 py-4 lg:p-6">
         <span
           className={cx(
             "grid size-14 shrink-0 place-items-center rounded-md font-display text-h3 transition-colors duration-200",
@@ -60,12 +60,14 @@ function IntroductionCard({
       </div>
       <div
         aria-hidden="true"
-        className="data grid gap-2.5 border-night-line border-t p-6 text-small"
+        className="data grid gap-2.5 border-night-line border-t p-6 text-small max-lg:hidden"
       >
         <Line value={known.email} bar="w-44" />
         <Line value={known.topic} bar="w-24" />
       </div>
-      <p className="border-night-line border-t p-6 text-on-night-2 text-small">{note}</p>
+      <p className="border-night-line border-t px-6 py-4 text-on-night-2 text-small lg:p-6">
+        {note}
+      </p>
     </div>
   );
 }

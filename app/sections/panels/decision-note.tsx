@@ -25,7 +25,8 @@ export default function DecisionNote() {
               "relative w-[86%] rounded-lg border px-5 py-4 @md:w-[78%]",
               i === 0
                 ? "ml-[4%] border-line-control bg-paper"
-                : "ml-auto border-action bg-action text-on-action",
+                : // In from the edge, so that no corner of the dark card below shows beside its own.
+                  "mr-[4%] ml-auto border-action bg-action text-on-action",
             )}
           >
             <p className="data text-caption">

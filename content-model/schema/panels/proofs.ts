@@ -1,4 +1,4 @@
-/* Schema of the methodology drawings that show how a figure is counted. */
+/* Schema of the panels that prove a claim: the count of a day, and an exchange with the API. */
 import { z } from "zod";
 import { message } from "../text.ts";
 import { base, word } from "./parts.ts";
