@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "#app/ui/class-names.ts";
 import { ContentsList, Prose } from "#app/ui/prose.tsx";
 import type { Contents, ProseNode } from "#content-model/prose/node.ts";
 
@@ -9,6 +10,7 @@ export function ReadingPage({
   title,
   before,
   after,
+  large = false,
 }: {
   nodes: readonly ProseNode[];
   contents: Contents;
@@ -16,6 +18,8 @@ export function ReadingPage({
   title: string;
   before?: ReactNode;
   after?: ReactNode;
+  /** Set for reading from end to end, not for looking something up. */
+  large?: boolean;
 }) {
   return (
     <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[17rem_minmax(0,1fr)] print:block print:py-6">
@@ -24,7 +28,13 @@ export function ReadingPage({
       </div>
       <div className="min-w-0 max-w-3xl">
         {before}
-        <Prose nodes={nodes} />
+        <Prose
+          nodes={nodes}
+          className={cx(
+            "[&>:first-child]:mt-0",
+            large && "text-[1.125rem] text-ink leading-[1.65]",
+          )}
+        />
         {after}
       </div>
     </div>
