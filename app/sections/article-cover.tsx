@@ -39,14 +39,14 @@ export function ArticleCover({
       inert
       className={cx(
         "relative overflow-hidden rounded-lg bg-action-soft print:hidden",
-        large ? "aspect-[4/3] px-7 pt-7 max-lg:aspect-video" : "aspect-video px-6 pt-6",
+        large ? "aspect-[4/3] px-7 pt-10 max-lg:aspect-video" : "aspect-video px-6 pt-9",
         className,
       )}
     >
       <div className={large ? "[zoom:0.85] max-lg:[zoom:0.62]" : "[zoom:0.62]"}>
         <Panel name={entry.panel} />
       </div>
-      <span className="data absolute right-3 bottom-3 rounded-sm border border-ink border-dashed bg-raised px-1.5 py-0.5 text-caption leading-tight">
+      <span className="data absolute top-2.5 right-6 text-caption text-ink-2 leading-tight">
         {labels.parts.sample}
       </span>
     </div>

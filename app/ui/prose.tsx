@@ -324,9 +324,9 @@ function drawCell(
 /** The sections of a text, as links: in a frame on small screens, next to the text on wide ones. */
 export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
   return (
-    <nav aria-label={title} className="border-ink border-t-2 pt-4 print:hidden">
-      <p className="font-semibold text-small">{title}</p>
-      <ol className="mt-2">
+    <nav aria-label={title} className="border-ink pt-4 md:border-t-2 max-md:pt-2 print:hidden">
+      <p className="font-semibold text-small max-md:hidden">{title}</p>
+      <ol className="md:mt-2">
         {contents.map((line, i) => (
           <li key={line.id}>
             <a

@@ -27,7 +27,9 @@ export function MailPrices({ caption }: { caption: string }) {
                 </span>{" "}
                 <span className="text-ink-2 text-small">{copy.each}</span>
               </span>{" "}
-              <span className="mt-1 block text-caption text-ink-2 print:hidden">{piece.note}</span>
+              <span className="mt-1 block text-caption text-ink-2 lg:min-h-[2lh] print:hidden">
+                {piece.note}
+              </span>
             </span>
           </li>
         ))}

@@ -235,7 +235,7 @@ function Shelves({
         </Shelf>
       ) : null}
       {lists.length > 0 ? (
-        <div className="container section-space grid grid-cols-1 gap-x-12 gap-y-14 group-has-[[name=kind]:checked:is([value=article],[value=calculator],[value=term])]/hub:hidden group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-3">
+        <div className="container section-space grid grid-cols-1 gap-x-12 gap-y-14 group-has-[[name=kind]:checked:is([value=article],[value=calculator],[value=term])]/hub:hidden lg:grid-rows-[auto_1fr] group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-2">
           {lists.map((kind) => (
             <Ruled key={kind} kind={kind} copy={copy[kind]} items={items(kind)} />
           ))}
@@ -344,7 +344,15 @@ function Ruled({
   items: readonly LibraryEntry[];
 }) {
   return (
-    <section id={shelfIds[kind]} className={hiddenUnless[kind]}>
+    <section
+      id={shelfIds[kind]}
+      className={cx(
+        hiddenUnless[kind],
+        // The longest of the three, beside the other two.
+        kind === "method" &&
+          "group-has-[[name=kind][value=all]:checked]/hub:lg:col-start-2 group-has-[[name=kind][value=all]:checked]/hub:lg:row-span-2 group-has-[[name=kind][value=all]:checked]/hub:lg:row-start-1",
+      )}
+    >
       <h2 className="text-h3">{copy.title}</h2>
       <p className="mt-2 max-w-prose text-ink-2 text-small">{copy.intro}</p>
       <ul className="mt-5 border-ink border-t-2">
