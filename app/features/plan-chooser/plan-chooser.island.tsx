@@ -34,7 +34,7 @@ const own = ["billing", ...Object.keys(chooserDefaults)];
 export default island({
   name: "plan-chooser",
   View: PlanChooser,
-  needs: { copy: ["planChooser", "plans", "pricingBoard"], paths: ["pricing"] },
+  needs: { copy: ["planChooser", "plans"], paths: ["pricing"] },
 });
 
 /**

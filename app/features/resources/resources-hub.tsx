@@ -376,15 +376,10 @@ function Terms({ items }: { items: readonly LibraryEntry[] }) {
   const { terms } = useCopy("resourcesHub");
   return (
     <PhoneFold line={<FoldLine line={terms} count={items.length} />} className="mt-6 md:mt-8">
-      <ul className="columns-2 gap-x-8 max-md:mt-4 md:columns-3 lg:columns-4">
+      <ul className="term-index">
         {items.map(({ id, title, href }) => (
-          <li key={id} id={id} className="break-inside-avoid target:font-bold">
-            <a
-              href={href}
-              className="wrap-anywhere inline-flex min-h-11 items-center underline-offset-4 hover:text-action hover:underline md:min-h-8"
-            >
-              {title}
-            </a>
+          <li key={id} id={id}>
+            <a href={href}>{title}</a>
           </li>
         ))}
       </ul>
