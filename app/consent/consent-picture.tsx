@@ -16,7 +16,7 @@ const looks = {
 } as const;
 
 /**
- * What the switches allow in the browser: a field of dots for what is off, the names of what may be stored for what is
+ * Browser storage that the switches allow: a field of dots for what is off, the names of what may be stored for what is
  * on. It follows the switches of the surrounding `group/consent` by itself, and says nothing that switches and table
  * don't say.
  */

@@ -143,7 +143,7 @@ function withPrefix({ prefix, value }: Claim): string {
   return prefix ? `${prefix} ${value}` : value;
 }
 
-/** What `copyOf` has to load for the covers of these articles: the data of the panels on them. */
+/** Panels on the covers of these articles, in the form that `copyOf` loads. */
 export function coversOf(articles: ReadonlyArray<Pick<ArticleContent, "panel">>) {
   const sections = articles.flatMap(({ panel }) => (panel ? [{ kind: "cover", panel }] : []));
   return { sections };

@@ -6,7 +6,7 @@ import { Panel } from "./panels/panel.tsx";
 
 /**
  * Cover of an article: the upper part of a drawn panel, or its picture. A cover decorates, since the title is next to it:
- * nobody is read the panel, and nothing in it takes the focus. What is cut off says that it is a sample, so the frame does.
+ * no one is read the panel, and nothing in it takes the focus. What is cut off says that it is a sample, so the frame does.
  */
 export function ArticleCover({
   entry,
