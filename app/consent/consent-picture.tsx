@@ -1,47 +1,68 @@
 import { cx } from "#app/ui/class-names.ts";
 import type { CookieSettingsPage } from "#content-model/schema/cookie-settings.ts";
+import type { StorageEntry } from "#content-model/schema/storage.ts";
 
 /** Classes that each switch sets on the picture; whole class names, so that the stylesheet holds them. */
 const looks = {
-  essential: { bar: "block", dots: "hidden" },
+  essential: { on: "flex", off: "hidden" },
   analytics: {
-    bar: "hidden group-has-[#consent-analytics:checked]/consent:block",
-    dots: "group-has-[#consent-analytics:checked]/consent:hidden",
+    on: "hidden group-has-[#consent-analytics:checked]/consent:flex",
+    off: "group-has-[#consent-analytics:checked]/consent:hidden",
   },
   marketing: {
-    bar: "hidden group-has-[#consent-marketing:checked]/consent:block",
-    dots: "group-has-[#consent-marketing:checked]/consent:hidden",
+    on: "hidden group-has-[#consent-marketing:checked]/consent:flex",
+    off: "group-has-[#consent-marketing:checked]/consent:hidden",
   },
 } as const;
 
 /**
- * The switches as the motif, a column each on small screens: what is off stays a field of dots, what is on becomes a
- * line. It follows the switches of the surrounding `group/consent` by itself, and says nothing that they don't say.
+ * Browser storage that the switches allow: a field of dots for what is off, the names of what may be stored for what is
+ * on. It follows the switches of the surrounding `group/consent` by itself, and says nothing that switches and table
+ * don't say.
  */
-export function ConsentPicture({ switches }: { switches: CookieSettingsPage["switches"] }) {
+export function ConsentPicture({
+  switches,
+  entries,
+  none,
+}: {
+  switches: CookieSettingsPage["switches"];
+  entries: readonly StorageEntry[];
+  /** In place of the names of a purpose that stores nothing. */
+  none: string;
+}) {
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-3 gap-x-5 rounded-lg bg-night p-5 max-[22rem]:grid-cols-1 max-[22rem]:gap-y-3 text-on-night lg:block lg:p-7"
+      className="grid gap-y-1 rounded-lg bg-night px-5 py-3 text-on-night lg:px-7 lg:py-4"
     >
-      {switches.map(({ id, title }) => (
-        <div
-          key={id}
-          className="items-center border-night-line lg:grid lg:h-16 lg:grid-cols-[6.5rem_1fr] lg:border-b lg:last:border-b-0"
-        >
-          <span className="data text-caption text-on-night-2">{title}</span>
-          <span className="flex h-6 items-center">
-            <span className={cx("bg-dots h-full w-full text-redaction", looks[id].dots)} />
-            <span
-              className={cx(
-                "h-3 w-full rounded-full",
-                id === "essential" ? "bg-on-night-2" : "bg-glow",
-                looks[id].bar,
-              )}
-            />
-          </span>
-        </div>
-      ))}
+      {switches.map(({ id, title }) => {
+        const names = new Set(
+          entries.filter(({ category }) => category === id).map(({ name }) => name),
+        );
+        return (
+          <div
+            key={id}
+            className="grid min-h-14 grid-cols-[6.5rem_minmax(0,1fr)] items-center border-night-line border-b py-2 last:border-b-0"
+          >
+            <span className="data text-caption text-on-night-2">{title}</span>
+            <span className={cx("bg-dots h-6 w-full text-redaction", looks[id].off)} />
+            <span className={cx("flex-wrap gap-2", looks[id].on)}>
+              {(names.size > 0 ? [...names] : [none]).map((name) => (
+                <span
+                  key={name}
+                  className={cx(
+                    "data rounded-sm px-2 py-1 text-caption leading-tight",
+                    names.size === 0 && "text-on-night-2",
+                    names.size > 0 && (id === "essential" ? "bg-redaction" : "bg-glow text-ink"),
+                  )}
+                >
+                  {name}
+                </span>
+              ))}
+            </span>
+          </div>
+        );
+      })}
     </div>
   );
 }

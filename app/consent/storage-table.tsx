@@ -7,6 +7,8 @@ type Copy = {
   intro: string;
   caption: string;
   columns: readonly string[];
+  /** In place of a name, a kind, and a duration where nothing is stored. */
+  unnamed: string;
   kinds: Readonly<Record<StorageEntry["kind"], string>>;
   categories: Readonly<Record<StorageEntry["category"], string>>;
 };
@@ -29,11 +31,11 @@ export function StorageTable({
     entry.lasts,
   ]);
   const unstored = (["analytics", "marketing"] as const).map((category) => [
-    "–",
+    copy.unnamed,
     copy.categories[category],
-    "–",
+    copy.unnamed,
     nothing[category],
-    "–",
+    copy.unnamed,
   ]);
   return (
     <Section tone="raised" aria-labelledby="storage">

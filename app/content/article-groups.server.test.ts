@@ -129,12 +129,18 @@ describe("the page of a group", () => {
 });
 
 describe("what a reader may narrow the blog to", () => {
+  const articles = [
+    article(1, { tags: ["b", "c"], category: "Strategy" }),
+    article(2, { tags: ["a", "b"], category: "Data Solutions" }),
+    article(3, { tags: ["a"], category: "Strategy" }),
+    ...[4, 5, 6, 7].map((day) => article(day, { category: "Strategy" })),
+  ];
+
+  it("is nothing while the blog is short enough to be seen at one glance", () => {
+    expect(loadBrowse(contentWith(articles.slice(1)))).toEqual({ categories: [], topics: [] });
+  });
+
   it("is every category with an article, and tags of at least two, by name", () => {
-    const articles = [
-      article(1, { tags: ["b", "c"], category: "Strategy" }),
-      article(2, { tags: ["a", "b"], category: "Data Solutions" }),
-      article(3, { tags: ["a"], category: "Strategy" }),
-    ];
     const { categories, topics } = loadBrowse(contentWith(articles));
     expect(categories.map(({ name }) => name)).toEqual(["Data Solutions", "Strategy"]);
     expect(topics).toEqual([

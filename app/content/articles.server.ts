@@ -31,7 +31,7 @@ export type Article = {
 /** Fields of an article card, and all that a list sends to the browser. */
 export type ArticleCard = Pick<
   ArticleEntry,
-  "slug" | "path" | "title" | "category" | "date" | "readTime" | "excerpt" | "image"
+  "slug" | "path" | "title" | "category" | "date" | "readTime" | "excerpt" | "image" | "panel"
 > & {
   /** Note on a card: its place in a series. */
   note?: string;
@@ -143,10 +143,16 @@ function withPrefix({ prefix, value }: Claim): string {
   return prefix ? `${prefix} ${value}` : value;
 }
 
+/** Panels on the covers of these articles, in the form that `copyOf` loads. */
+export function coversOf(articles: ReadonlyArray<Pick<ArticleContent, "panel">>) {
+  const sections = articles.flatMap(({ panel }) => (panel ? [{ kind: "cover", panel }] : []));
+  return { sections };
+}
+
 /** An article as lists show it. */
 export function cardOf(article: ArticleContent): ArticleCard {
-  const { slug, path, title, category, date, readTime, excerpt, image } = entryOf(article);
-  return { slug, path, title, category, date, readTime, excerpt, image };
+  const { slug, path, title, category, date, readTime, excerpt, image, panel } = entryOf(article);
+  return { slug, path, title, category, date, readTime, excerpt, image, panel };
 }
 
 /** How many a reader is offered at the end of an article. */

@@ -11,8 +11,12 @@ export type Browse = { categories: readonly GroupLink[]; topics: readonly GroupL
 /** Tags that are named: those of most articles. More would be a wall of words. */
 const MOST_TOPICS = 12;
 
+/** Articles from which on the blog has filters: fewer are seen at one glance. */
+const FEWEST_ARTICLES = 7;
+
 /** Loads the filters of the blog. Without counts, so that one more article changes no page that shows it. */
 export function loadBrowse(content: Snapshot): Browse {
+  if (articlesOut(content).length < FEWEST_ARTICLES) return { categories: [], topics: [] };
   const groups = [...articleGroups(content, articlesOut(content)).values()];
   const of = (kind: GroupKind) => groups.filter((group) => group.kind === kind);
   const { categories } = content["article-categories"];

@@ -1,4 +1,4 @@
-import { loadArticle } from "#app/content/articles.server.ts";
+import { coversOf, loadArticle } from "#app/content/articles.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
@@ -26,7 +26,11 @@ function load(request: PageRequest) {
   const { content } = request;
   const article = loadArticle(content, request.params.slug ?? "");
   const { atomTitle, rssTitle } = pageOf(content, "blog").feeds;
-  return { ...article, feeds: { atomTitle, rssTitle }, copy: copyOf(content, {}, "articleCopy") };
+  return {
+    ...article,
+    feeds: { atomTitle, rssTitle },
+    copy: copyOf(content, coversOf([article.entry]), "articleCopy"),
+  };
 }
 
 function head(data: Data, request: PageRequest) {
@@ -53,6 +57,7 @@ function View(data: Data) {
         <ReadingPage
           nodes={prose.nodes}
           contents={prose.contents}
+          large
           title={copy.articleCopy.contents}
           before={series ? <SeriesParts series={series} /> : null}
           after={

@@ -12,7 +12,6 @@ import OutsideCalendar from "#app/forms/booking/outside-calendar.island.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
-import { Section } from "#app/ui/section.tsx";
 import { openDays } from "#shared/booking.ts";
 import type { SubmitOutcome } from "#shared/forms/outcome.ts";
 import { currentZone } from "#shared/zone-names.ts";
@@ -65,27 +64,24 @@ function View(data: Data) {
   const { site } = useLayout();
   const { page } = data;
   return (
-    <>
-      <div className="container pt-8 pb-(--section-space)">
-        <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_1.15fr] xl:gap-x-20">
-          <div className="sticky-column">
-            <PageOpening id="book-a-demo" hero={page.hero} />
-            <DemoDetails
-              details={page.facts}
-              hours={site.hours}
-              local={page.calendar.local}
-              email={site.emails.sales}
-            />
-          </div>
+    <div className="container pt-8 pb-(--section-space)">
+      {/* The agenda is beside the calendar, and on a phone after it. */}
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-20">
+        <div>
+          <PageOpening id="book-a-demo" hero={page.hero} />
+          <DemoDetails
+            details={page.facts}
+            hours={site.hours}
+            local={page.calendar.local}
+            email={site.emails.sales}
+          />
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Booking {...data} />
         </div>
+        {page.agenda.steps.length > 0 ? <HalfHour agenda={page.agenda} /> : null}
       </div>
-      {page.agenda.steps.length > 0 ? (
-        <Section tone="night">
-          <HalfHour agenda={page.agenda} />
-        </Section>
-      ) : null}
-    </>
+    </div>
   );
 }
 

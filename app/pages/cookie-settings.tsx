@@ -54,7 +54,11 @@ function View(data: Data) {
             <PageOpening id="cookie-settings" hero={page.hero} />
           </div>
           <div className="lg:self-end">
-            <ConsentPicture switches={page.switches} />
+            <ConsentPicture
+              switches={page.switches}
+              entries={storage.entries}
+              none={pageCopy.table.unnamed}
+            />
           </div>
           <div>
             <ConsentSettings

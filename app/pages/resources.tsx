@@ -1,7 +1,9 @@
+import { coversOf, listArticles } from "#app/content/articles.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { pageOf } from "#app/content/pages.server.ts";
+import { ARTICLES_PER_PAGE } from "#app/content/paging.ts";
 import { countBeyondLibrary, loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
 import { readResourcesQuery } from "#app/features/resources/query.ts";
 import { ResourcesHub } from "#app/features/resources/resources-hub.tsx";
@@ -18,12 +20,21 @@ function load(request: PageRequest) {
   const { content } = request;
   const page = pageOf(content, "resources");
   const { q } = readResourcesQuery(request.query);
+  const covers = listArticles(content)
+    .slice(0, ARTICLES_PER_PAGE)
+    .map(({ path, image, panel }) => ({ path, image, panel }));
   return {
     page,
     library: loadLibrary(content),
     allArticles: countBeyondLibrary(content),
     answer: q === "" ? null : { q, hits: searchLibrary(content, q) },
-    copy: copyOf(content, page, "resourcesHub", "unread"),
+    covers,
+    copy: copyOf(
+      content,
+      { ...page, sections: [...page.sections, ...coversOf(covers).sections] },
+      "resourcesHub",
+      "unread",
+    ),
   };
 }
 
@@ -32,13 +43,14 @@ function head(data: Data, request: PageRequest) {
 }
 
 function View(data: Data) {
-  const { page, library, allArticles, answer } = data;
+  const { page, library, covers, allArticles, answer } = data;
   return (
     <>
       <ResourcesHub
         hero={page.hero}
         shelves={page.shelves}
         library={library}
+        covers={covers}
         allArticles={allArticles}
         answer={answer}
       />

@@ -2,13 +2,14 @@ import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
-import { Picture, type PictureFile } from "#app/ui/picture.tsx";
+import type { PictureFile } from "#app/ui/picture.tsx";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
+import { ArticleCover } from "./article-cover.tsx";
 
 export type ArticleCardEntry = Pick<
   ArticleContent,
-  "title" | "category" | "date" | "readTime" | "excerpt"
+  "title" | "category" | "date" | "readTime" | "excerpt" | "panel"
 > & {
   slug: string;
   path: string;
@@ -38,6 +39,7 @@ export function ArticleList({
       {entries.map((entry, i) => (
         <li key={entry.slug}>
           <article className="group relative flex h-full flex-col">
+<<<<<<< HEAD
             <Picture
               picture={entry.image}
               first={i < 3}
@@ -46,6 +48,9 @@ export function ArticleList({
               }
               className="aspect-video rounded-lg"
             />
+=======
+            <ArticleCover entry={entry} first={i < 3} sizes="(min-width: 64rem) 24rem, 100vw" />
+>>>>>>> reading
             <EntryMeta entry={entry} />
             <h2 className="mt-3 text-h3">
               <StretchedLink entry={entry} />

@@ -3,13 +3,14 @@ import { useCrumbs } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import { Picture, type PictureFile } from "#app/ui/picture.tsx";
+import type { PictureFile } from "#app/ui/picture.tsx";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
+import { ArticleCover } from "./article-cover.tsx";
 
 type Entry = Pick<
   ArticleContent,
-  "title" | "category" | "date" | "updated" | "readTime" | "excerpt"
+  "title" | "category" | "date" | "updated" | "readTime" | "excerpt" | "panel"
 > & {
   slug: string;
   path: string;
@@ -46,10 +47,11 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
           </h1>
           <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{entry.excerpt}</p>
         </div>
-        <Picture
-          picture={entry.image}
+        <ArticleCover
+          entry={entry}
+          large
           first
-          className="aspect-video h-auto rounded-lg max-lg:max-h-72 print:hidden"
+          className="h-auto w-full max-lg:max-h-72 print:hidden"
         />
       </div>
       <div className="container mt-10 print:mt-6">

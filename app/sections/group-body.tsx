@@ -3,6 +3,7 @@ import { useCrumbs } from "#app/copy/layout.ts";
 import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { listPath } from "#app/ui/list-path.ts";
+import { MotifArt } from "#app/ui/motif-art.tsx";
 import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { BlogPage } from "#content-model/schema/blog.ts";
@@ -58,6 +59,13 @@ function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
               first
               sizes="8rem"
               className="size-24 shrink-0 rounded-lg md:size-32"
+            />
+          ) : author ? (
+            <MotifArt
+              seed={name}
+              columns={9}
+              rows={9}
+              className="size-20 shrink-0 rounded-lg md:size-24"
             />
           ) : null}
           <div>

@@ -1,5 +1,4 @@
 import { useCrumbs, useLayout } from "#app/copy/layout.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { WithDay } from "#app/ui/date-text.tsx";
 import type { LegalCopy, LegalMeta } from "#content-model/schema/legal.ts";
@@ -14,7 +13,7 @@ const legalTexts = [
   "accessibility",
 ] as const satisfies readonly RouteId[];
 
-/** Opening of a legal text: what it is, when it last changed, and whether counsel has seen it. */
+/** Opening of a legal text: what it is, and when it last changed. The text itself says that it is a sample. */
 export function LegalHeader({
   meta,
   updated,
@@ -32,12 +31,9 @@ export function LegalHeader({
       <div className="container pt-8 pb-10 md:pb-14 print:pb-6">
         <Breadcrumb crumbs={crumbs} />
         <h1 className="mt-8 text-h1 md:mt-12">{meta.title}</h1>
-        <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{meta.intro}</p>
-        <p className="data mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-          <span>
-            <WithDay text={copy.updated} day={updated} />
-          </span>
-          {meta.sample ? <Badge tone="sample">{copy.sample}</Badge> : null}
+        <p className="mt-6 max-w-[46rem] text-ink-2 text-lead">{meta.intro}</p>
+        <p className="data mt-8 text-small">
+          <WithDay text={copy.updated} day={updated} />
         </p>
       </div>
     </header>

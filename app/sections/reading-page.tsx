@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import { cx } from "#app/ui/class-names.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { ContentsList, Prose } from "#app/ui/prose.tsx";
 import type { Contents, ProseNode } from "#content-model/prose/node.ts";
 
-/** A long text with its table of contents: above it on small screens, next to it on wide ones. */
+/** A long text with its table of contents: next to it on wide screens, above it on small ones, one line on a phone. */
 export function ReadingPage({
   nodes,
   contents,
   title,
   before,
   after,
+  large = false,
 }: {
   nodes: readonly ProseNode[];
   contents: Contents;
@@ -16,15 +19,25 @@ export function ReadingPage({
   title: string;
   before?: ReactNode;
   after?: ReactNode;
+  /** Set for reading from end to end, not for looking something up. */
+  large?: boolean;
 }) {
   return (
     <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[17rem_minmax(0,1fr)] print:block print:py-6">
       <div className="sticky-column">
-        <ContentsList contents={contents} title={title} />
+        <PhoneFold line={<span>{title}</span>}>
+          <ContentsList contents={contents} title={title} />
+        </PhoneFold>
       </div>
-      <div className="min-w-0 max-w-3xl">
+      <div className={cx("min-w-0", large && "max-w-3xl")}>
         {before}
-        <Prose nodes={nodes} />
+        <Prose
+          nodes={nodes}
+          className={cx(
+            "[&>:first-child]:mt-0",
+            large && "text-ink! text-[1.0625rem] leading-[1.65] md:text-[1.125rem]",
+          )}
+        />
         {after}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/class-names.ts";
 import type { SitemapGroup } from "#content-model/schema/route.ts";
 
 export type SitemapList = {
@@ -34,13 +35,18 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
                   <span className="group-hover:underline group-hover:underline-offset-4">
                     {link.label}
                   </span>
+                  {isLong(link) ? null : (
+                    <span
+                      aria-hidden="true"
+                      className="bg-dots hidden h-2 min-w-6 grow text-line-control sm:block"
+                    />
+                  )}
                   <span
                     aria-hidden="true"
-                    className="bg-dots hidden h-2 min-w-6 grow text-line-control sm:block"
-                  />
-                  <span
-                    aria-hidden="true"
-                    className="data basis-full break-all text-caption text-ink-3 sm:basis-auto"
+                    className={cx(
+                      "data basis-full break-all text-caption text-ink-3",
+                      !isLong(link) && "sm:basis-auto",
+                    )}
                   >
                     {link.href}
                   </span>
@@ -52,4 +58,11 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
       ))}
     </div>
   );
+}
+
+/** Letters of a name and its address from which on they don't fit on one line: dots would lead to nothing. */
+const LINE = 56;
+
+function isLong({ label, href }: SitemapList["links"][number]): boolean {
+  return label.length + href.length > LINE;
 }

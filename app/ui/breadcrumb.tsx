@@ -10,7 +10,6 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
         {crumbs.map((crumb, i) => (
           <li key={crumb.href} className="flex items-center gap-x-2">
-            {i > 0 ? <span aria-hidden="true">/</span> : null}
             {i === crumbs.length - 1 ? (
               <span aria-current="page" className="text-ink">
                 {crumb.label}
@@ -23,6 +22,8 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {crumb.label}
               </a>
             )}
+            {/* After a crumb, so that no line begins with it. */}
+            {i < crumbs.length - 1 ? <span aria-hidden="true">/</span> : null}
           </li>
         ))}
       </ol>

@@ -14,7 +14,7 @@ export function Chevron({ className }: { className: string }) {
 }
 
 /**
- * The plus of what is folded, a minus once it is open; is in a `summary` of a `group`. Drawn by borders: where the
+ * The plus of what is folded, a minus once it is open; is in the `summary` of its fold. Drawn by borders: where the
  * system chooses the colors, backgrounds are gone and borders stay.
  */
 export function FoldSign({ className }: { className?: string }) {

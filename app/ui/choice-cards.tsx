@@ -8,7 +8,9 @@ type Common = FieldProps & { options: readonly Choice[]; columns?: keyof typeof 
 
 /** How many are next to each other; `pair` is two of a word or so, on a phone too. */
 const looks = {
-  2: "sm:grid-cols-2",
+  1: "",
+  // The last of an odd number fills its line.
+  2: "sm:grid-cols-2 sm:*:odd:last:col-span-2",
   3: "sm:grid-cols-3",
   pair: "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]",
 } as const;

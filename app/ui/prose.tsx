@@ -37,8 +37,48 @@ export function Prose({ nodes, className }: { nodes: readonly ProseNode[]; class
 
 function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {
   // Handed over as arguments, not as a list: the tree never changes, so no node needs a key.
-  const drawn = nodes?.map((node) => (typeof node === "string" ? node : draw(node)));
-  return createElement(Fragment, null, ...(drawn ?? []));
+  const drawn = inStrips(nodes ?? []).map((group) => {
+    if (Array.isArray(group)) return drawStrip(group);
+    return typeof group === "string" ? group : draw(group);
+  });
+  return createElement(Fragment, null, ...drawn);
+}
+
+/** Nodes, with neighboring paragraphs that each open with a label (`**Start with:** ...`) as a list of their own. */
+function inStrips(nodes: readonly ProseNode[]): Array<ProseNode | ProseElement[]> {
+  const groups: Array<ProseNode | ProseElement[]> = [];
+  for (const node of nodes) {
+    const last = groups.at(-1);
+    if (!isLabeled(node)) groups.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else groups.push([node]);
+  }
+  return groups.flatMap((group) =>
+    Array.isArray(group) && group.length < LEAST_CELLS ? group : [group],
+  );
+}
+
+/** Fewer labeled paragraphs are text like any other. */
+const LEAST_CELLS = 3;
+
+function isLabeled(node: ProseNode): node is ProseElement {
+  if (typeof node === "string" || node.tag !== "p") return false;
+  const [first] = node.children ?? [];
+  return typeof first === "object" && first.tag === "strong" && textOf(first).endsWith(":");
+}
+
+/** Labeled paragraphs side by side between rules, the label over its text; one below the other on phones. */
+function drawStrip(cells: readonly ProseElement[]): ReactNode {
+  const drawn = cells.map((cell) =>
+    createElement(
+      "p",
+      { className: "max-md:py-3.5 md:px-5 md:first:pl-0" },
+      drawAll(cell.children),
+    ),
+  );
+  const className =
+    "mt-6 grid grid-cols-1 divide-line border-line border-y text-[1rem] text-ink-2 leading-normal max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x md:py-4 [&_strong:first-child]:block";
+  return createElement("div", { className }, ...drawn);
 }
 
 function draw(node: ProseElement): ReactNode {
@@ -284,9 +324,9 @@ function drawCell(
 /** The sections of a text, as links: in a frame on small screens, next to the text on wide ones. */
 export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
   return (
-    <nav aria-label={title} className="border-ink border-t-2 pt-4 print:hidden">
-      <p className="font-semibold text-small">{title}</p>
-      <ol className="mt-2">
+    <nav aria-label={title} className="border-ink pt-4 md:border-t-2 max-md:pt-2 print:hidden">
+      <p className="font-semibold text-small max-md:hidden">{title}</p>
+      <ol className="md:mt-2">
         {contents.map((line, i) => (
           <li key={line.id}>
             <a

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { groupId } from "./article-groups.ts";
 import { metaDescription, metaTitle } from "./page.ts";
+import { panelNames } from "./section.ts";
 
 /* An article is one Markdown file in `content/articles`: its name is its slug, the lines between `---` are this. */
 
@@ -35,6 +36,10 @@ const fields = z.strictObject({
     .max(200)
     .optional()
     .describe("What that picture shows, for those who don't see it; empty if it only decorates"),
+  panel: z
+    .enum(panelNames)
+    .optional()
+    .describe("Drawn panel on its cover: the product at work, in place of the picture"),
   author: groupId.describe("Who wrote it: an id of authors.yaml"),
   tags: z
     .array(groupId)

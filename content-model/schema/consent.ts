@@ -27,6 +27,7 @@ export const consentCopySchema = z.strictObject({
         .array(text)
         .length(5)
         .describe("Heads of the columns: name, category, kind, purpose, duration"),
+      unnamed: text.describe("In place of a name, kind, and duration where nothing is stored"),
       kinds: z
         .strictObject({
           cookie: text.describe("A cookie"),

@@ -101,6 +101,7 @@ const bookingCopySchema = z.strictObject({
   ),
   morning: text.describe("Over the times before noon"),
   afternoon: text.describe("Over the times from noon on"),
+  evening: text.describe("Over the times from six in the evening on"),
   gone: text.describe("When someone else has taken the chosen time meanwhile"),
   chosen: text.describe("Over the chosen time"),
   notChosen: text.describe("In its place until one is chosen"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldFaults } from "./number-copy.ts";
+import { fieldFaults, toolFold } from "./number-copy.ts";
 import { linkSchema } from "./section.ts";
 import { message, text } from "./text.ts";
 
@@ -16,6 +16,7 @@ const answer = z.strictObject({
 
 /** Copy of the plan chooser. In braces: what the calculation puts in. */
 export const planChooserSchema = z.strictObject({
+  fold: toolFold,
   visits: number.describe("The field for visits a month"),
   sites: number.describe("The field for websites"),
   queries: number.describe("The field for audience queries"),

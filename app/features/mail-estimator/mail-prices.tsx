@@ -14,7 +14,7 @@ export function MailPrices({ caption }: { caption: string }) {
       >
         {mailPieces.map((piece) => (
           <li key={piece.id} className="piece-choice hover:border-line-control!">
-            <span className="flex items-center justify-center lg:h-[calc(11*var(--inch))] lg:items-end lg:justify-start">
+            <span>
               <PieceOutline piece={piece} />
             </span>
             <span className="lg:mt-5 lg:flex lg:grow lg:flex-col print:mt-0 print:flex print:flex-row print:items-baseline print:justify-between">
@@ -22,12 +22,12 @@ export function MailPrices({ caption }: { caption: string }) {
                 {`${piece.name} ${piece.size}`}
               </span>{" "}
               <span className="block lg:mt-auto lg:pt-3 print:pt-0">
-                <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.03em] max-sm:text-h3 print:text-h4">
-                  {dollars(piece.cents)}
-                </span>{" "}
+                <b>{dollars(piece.cents)}</b>{" "}
                 <span className="text-ink-2 text-small">{copy.each}</span>
               </span>{" "}
-              <span className="mt-1 block text-caption text-ink-2 print:hidden">{piece.note}</span>
+              <span className="mt-1 block text-caption text-ink-2 lg:min-h-[2lh] print:hidden">
+                {piece.note}
+              </span>
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,12 +25,16 @@ import {
 import { ChooserResult } from "./chooser-result.tsx";
 
 const ANSWER = "plan-chooser-answer";
+
+/** Questions of the form; how often queries run is a part of one. */
+const QUESTIONS = 5;
+
 const own = ["billing", ...Object.keys(chooserDefaults)];
 
 export default island({
   name: "plan-chooser",
   View: PlanChooser,
-  needs: { copy: ["planChooser", "plans", "pricingBoard"], paths: ["pricing"] },
+  needs: { copy: ["planChooser", "plans"], paths: ["pricing"] },
 });
 
 /**
@@ -44,52 +49,59 @@ function PlanChooser({ action }: { action: string }) {
   const [start] = useState(read);
   return (
     <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-      <form
-        id={CHOOSER_FORM}
-        action={action}
-        data-answer={ANSWER}
-        className="grid grid-cols-1 gap-7"
+      <ToolFold
+        line={copy.fold}
+        count={QUESTIONS}
+        names={Object.keys(chooserDefaults)}
+        className="md:mt-0"
       >
-        <CarriedFields own={own} />
-        <div className="grid grid-cols-1 items-end gap-x-6 gap-y-7 sm:grid-cols-2">
-          <Amount field="visits" start={start} read={read} />
-          <Amount field="sites" start={start} read={read} />
-        </div>
-        <div className="flex flex-wrap items-end gap-3">
-          <Amount field="queries" start={start} read={read} className="min-w-0 grow basis-32" />
-          <SelectField
-            id="field-per"
-            name="per"
-            label={copy.per.label}
-            labelRest={copy.per.rest}
-            options={pers.map((id) => ({ value: id, label: copy.per.options[id] }))}
-            defaultValue={start.answers.per}
-          />
-        </div>
-        <RadioCards
-          id="field-records"
-          name="records"
-          label={copy.records.label}
-          options={recordChoices.map((id) => ({ value: id, label: copy.records.options[id] }))}
-          defaultValue={start.answers.records}
-        />
-        <fieldset className="min-w-0">
-          <legend className="mb-2 font-semibold text-small">{copy.needs.label}</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {needs.map((id) => (
-              <NeedBox
-                key={id}
-                value={id}
-                label={copy.needs.options[id]}
-                defaultChecked={start.answers.needs.includes(id)}
-              />
-            ))}
+        <form
+          id={CHOOSER_FORM}
+          action={action}
+          data-answer={ANSWER}
+          className="grid grid-cols-1 gap-7 max-md:mt-6"
+        >
+          <CarriedFields own={own} />
+          <div className="grid grid-cols-1 items-end gap-x-6 gap-y-7 sm:grid-cols-2">
+            <Amount field="visits" start={start} read={read} />
+            <Amount field="sites" start={start} read={read} />
           </div>
-        </fieldset>
-        <Button type="submit" variant="secondary" className="sm:justify-self-start">
-          {copy.submit}
-        </Button>
-      </form>
+          <div className="flex flex-wrap items-end gap-3">
+            <Amount field="queries" start={start} read={read} className="min-w-0 grow basis-32" />
+            <SelectField
+              id="field-per"
+              name="per"
+              label={copy.per.label}
+              labelRest={copy.per.rest}
+              options={pers.map((id) => ({ value: id, label: copy.per.options[id] }))}
+              defaultValue={start.answers.per}
+            />
+          </div>
+          <RadioCards
+            id="field-records"
+            name="records"
+            label={copy.records.label}
+            options={recordChoices.map((id) => ({ value: id, label: copy.records.options[id] }))}
+            defaultValue={start.answers.records}
+          />
+          <fieldset className="min-w-0">
+            <legend className="mb-2 font-semibold text-small">{copy.needs.label}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {needs.map((id) => (
+                <NeedBox
+                  key={id}
+                  value={id}
+                  label={copy.needs.options[id]}
+                  defaultChecked={start.answers.needs.includes(id)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <Button type="submit" variant="secondary" className="sm:justify-self-start">
+            {copy.submit}
+          </Button>
+        </form>
+      </ToolFold>
       <ChooserResult id={ANSWER} read={read} />
     </div>
   );

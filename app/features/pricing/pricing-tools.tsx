@@ -24,7 +24,8 @@ export function PricingTools({
   tools: readonly Tool[];
 }) {
   const query = usePageQuery();
-  const asked = tools.find(({ names }) => names.some((name) => query.has(name)));
+  // The first is open for an address that asks for none: a page of closed lines looks as if there was nothing in them.
+  const open = tools.find(({ names }) => names.some((name) => query.has(name))) ?? tools[0];
   return (
     <Section id="tools" tone="raised" className="print:order-last print:border-0">
       <SectionHeading title={title} intro={intro} />
@@ -33,7 +34,7 @@ export function PricingTools({
           <details
             key={tool.id}
             name="pricing-tool"
-            open={tool === asked}
+            open={tool === open}
             className="group border-line border-b print:break-inside-avoid-page"
           >
             <summary className="flex min-h-16 items-center justify-between gap-6 py-4 hover:text-action print:min-h-0 print:py-1">

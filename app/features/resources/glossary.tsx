@@ -1,11 +1,15 @@
 import { useCopy } from "#app/copy/copy.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { LibraryEntry } from "./library.ts";
 import { TermBody } from "./term.tsx";
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** All terms under their letters, with a bar to jump by. A letter without terms is a dot. */
+/**
+ * All terms under their letters, with a bar to jump by, in which a letter without terms is a dot. On phones each letter
+ * names its terms and opens to them, so that no bar is needed.
+ */
 export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
   const letters = byLetter(terms);
   return (
@@ -19,14 +23,28 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
             className="scroll-mt-4 border-line border-b outline-none last:border-b-0 md:scroll-mt-14 md:pt-8 md:pb-1"
           >
             <PhoneFold
-              line={<h2 className="text-[2rem] text-action leading-none">{letter}</h2>}
-              lineClass="min-h-16"
+              line={
+                <>
+                  <h2 className="w-8 shrink-0 text-[2rem] text-action leading-none">{letter}</h2>
+                  <span className="grow text-ink-2 text-small leading-snug">
+                    {items.map(({ title }) => title).join(", ")}
+                  </span>
+                </>
+              }
+              lineClass="min-h-16 gap-4 py-3"
             >
               <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[7rem_minmax(0,1fr)]">
                 <h2 className="unfolded-only pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">
                   {letter}
                 </h2>
-                <dl className="glossary-terms gap-x-12 pt-2 md:columns-2 md:pt-0">
+                <dl
+                  className={cx(
+                    "glossary-terms gap-x-12 pt-2 md:pt-0",
+                    items.length > 1
+                      ? "md:columns-2"
+                      : "md:*:grid md:*:grid-cols-2 md:*:gap-x-12 md:[&_dd]:mt-0",
+                  )}
+                >
                   {items.map((item) => (
                     <Entry key={item.id} item={item} />
                   ))}
@@ -58,20 +76,20 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
   return (
     <nav
       aria-label={copy.jump}
-      className="z-10 border-line border-y bg-paper md:sticky md:top-(--header-height) print:hidden"
+      className="sticky top-(--header-height) z-10 border-line border-y bg-paper max-md:hidden print:hidden"
     >
-      <ul className="container flex flex-wrap gap-1 py-1 md:justify-between md:gap-x-0.5">
+      <ul className="container flex flex-wrap justify-between gap-x-0.5 py-1">
         {alphabet.map((letter) => (
           <li key={letter} aria-hidden={!letters.has(letter)} className="flex">
             {letters.has(letter) ? (
               <a
                 href={`#${anchorOf(letter)}`}
-                className="inline-flex size-11 items-center justify-center rounded-sm font-bold font-display hover:bg-action-soft hover:text-action-strong md:size-auto md:min-h-11 md:min-w-6"
+                className="inline-flex min-h-11 min-w-6 items-center justify-center rounded-sm font-bold font-display hover:bg-action-soft hover:text-action-strong"
               >
                 {letter}
               </a>
             ) : (
-              <span className="flex size-11 items-center justify-center text-line-control md:size-auto md:min-h-11 md:min-w-6">
+              <span className="flex min-h-11 min-w-6 items-center justify-center text-line-control">
                 <span className="size-1.5 rounded-full bg-current" />
               </span>
             )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { useCrumbs, usePath, usePathIfThere } from "#app/copy/layout.ts";
 import { usePage } from "#app/copy/page-context.ts";
@@ -8,6 +8,7 @@ import { withState } from "#app/features/query-controls/query-state.ts";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { queryHref } from "#app/islands/follow-query.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -34,12 +35,14 @@ export function ResourcesHub({
   hero,
   shelves,
   library,
+  covers,
   allArticles,
   answer,
 }: {
   hero: Hero;
   shelves: ShelfCopy;
   library: Library;
+  covers: Covers;
   /** How many articles the blog has, when the library holds the newest of them only. */
   allArticles: number | null;
   answer: ServerAnswer;
@@ -66,7 +69,7 @@ export function ResourcesHub({
           allArticles={allArticles}
         />
         <div id={SHELVES} hidden={isSearched}>
-          <Shelves library={library} allArticles={allArticles} copy={shelves} />
+          <Shelves library={library} covers={covers} allArticles={allArticles} copy={shelves} />
         </div>
       </div>
     </QueryControls>
@@ -198,16 +201,21 @@ function Clear({ hidden }: { hidden: boolean }) {
 
 type Copy = ShelfCopy[ResourceKind];
 
+/** Covers of the listed articles, by the articles' addresses. */
+type Covers = ReadonlyArray<ComponentProps<typeof ArticleCover>["entry"] & { path: string }>;
+
 /** Kinds whose entries are lines in a list, in the order of the page. */
 const lined = ["reference", "method", "guide"] as const;
 
 /** The library by kind. The choice of a kind hides the others. */
 function Shelves({
   library,
+  covers,
   allArticles,
   copy,
 }: {
   library: Library;
+  covers: Covers;
   allArticles: number | null;
   copy: ShelfCopy;
 }) {
@@ -217,7 +225,7 @@ function Shelves({
     <>
       {items("article").length > 0 ? (
         <Shelf id="articles" kind="article" copy={copy.article}>
-          <Articles items={items("article")} />
+          <Articles items={items("article")} covers={covers} />
           <AllArticles count={allArticles} className="mt-10" />
         </Shelf>
       ) : null}
@@ -227,7 +235,7 @@ function Shelves({
         </Shelf>
       ) : null}
       {lists.length > 0 ? (
-        <div className="container section-space grid grid-cols-1 gap-x-12 gap-y-14 group-has-[[name=kind]:checked:is([value=article],[value=calculator],[value=term])]/hub:hidden group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-3">
+        <div className="container section-space grid grid-cols-1 gap-x-12 gap-y-14 group-has-[[name=kind]:checked:is([value=article],[value=calculator],[value=term])]/hub:hidden lg:grid-rows-[auto_1fr] group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-2">
           {lists.map((kind) => (
             <Ruled key={kind} kind={kind} copy={copy[kind]} items={items(kind)} />
           ))}
@@ -273,12 +281,13 @@ function Shelf({
   );
 }
 
-function Articles({ items }: { items: readonly LibraryEntry[] }) {
+function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: Covers }) {
   return (
-    <ul className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
+    <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-3">
       {items.map((item) => (
-        <li key={item.id} className="group relative border-ink border-t-2 pt-5">
-          <h3 className="text-h3">
+        <li key={item.id} className="group relative">
+          <ArticleCoverOf covers={covers} path={item.href} />
+          <h3 className="mt-5 text-h3">
             <StretchedLink item={item} />
           </h3>
           <p className="mt-2 text-ink-2">{item.text}</p>
@@ -287,6 +296,14 @@ function Articles({ items }: { items: readonly LibraryEntry[] }) {
       ))}
     </ul>
   );
+}
+
+/** On phones the list is long enough without them. */
+function ArticleCoverOf({ covers, path }: { covers: Covers; path: string }) {
+  const entry = covers.find((cover) => cover.path === path);
+  return entry ? (
+    <ArticleCover entry={entry} sizes="(min-width: 64rem) 24rem, 33vw" className="max-md:hidden" />
+  ) : null;
 }
 
 /** Names and what they answer; what each looks like is on the page of all tools. */
@@ -327,7 +344,15 @@ function Ruled({
   items: readonly LibraryEntry[];
 }) {
   return (
-    <section id={shelfIds[kind]} className={hiddenUnless[kind]}>
+    <section
+      id={shelfIds[kind]}
+      className={cx(
+        hiddenUnless[kind],
+        // The longest of the three, beside the other two.
+        kind === "method" &&
+          "group-has-[[name=kind][value=all]:checked]/hub:lg:col-start-2 group-has-[[name=kind][value=all]:checked]/hub:lg:row-span-2 group-has-[[name=kind][value=all]:checked]/hub:lg:row-start-1",
+      )}
+    >
       <h2 className="text-h3">{copy.title}</h2>
       <p className="mt-2 max-w-prose text-ink-2 text-small">{copy.intro}</p>
       <ul className="mt-5 border-ink border-t-2">
@@ -351,15 +376,10 @@ function Terms({ items }: { items: readonly LibraryEntry[] }) {
   const { terms } = useCopy("resourcesHub");
   return (
     <PhoneFold line={<FoldLine line={terms} count={items.length} />} className="mt-6 md:mt-8">
-      <ul className="columns-2 gap-x-8 max-md:mt-4 md:columns-3 lg:columns-4">
+      <ul className="term-index">
         {items.map(({ id, title, href }) => (
-          <li key={id} id={id} className="break-inside-avoid target:font-bold">
-            <a
-              href={href}
-              className="wrap-anywhere inline-flex min-h-11 items-center underline-offset-4 hover:text-action hover:underline md:min-h-8"
-            >
-              {title}
-            </a>
+          <li key={id} id={id}>
+            <a href={href}>{title}</a>
           </li>
         ))}
       </ul>

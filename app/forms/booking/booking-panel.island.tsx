@@ -7,6 +7,7 @@ import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { SelectField } from "#app/ui/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -387,8 +388,15 @@ function Chosen({
   // A time of the day that was shown before is no choice any more.
   const said = start && free?.starts.includes(start) ? onBothClocks(start, zone, teamZone) : null;
   return (
-    <div className="on-night rounded-md bg-night px-5 py-4 text-on-night">
-      <p className="data text-caption text-on-night-2">{copy.chosen}</p>
+    <div
+      className={cx(
+        "rounded-md px-5 py-4",
+        said ? "on-night bg-night text-on-night" : "border border-line-control border-dashed",
+      )}
+    >
+      <p className={cx("data text-caption", said ? "text-on-night-2" : "text-ink-2")}>
+        {copy.chosen}
+      </p>
       <div role="status" className="mt-1 min-h-12">
         {said ? (
           <>
@@ -396,7 +404,7 @@ function Chosen({
             {said.ours ? <p className="text-on-night-2 text-small">{said.ours}</p> : null}
           </>
         ) : (
-          <p className="text-on-night-2 text-small">{gone ? copy.gone : copy.notChosen}</p>
+          <p className="text-ink-2 text-small">{gone ? copy.gone : copy.notChosen}</p>
         )}
       </div>
     </div>

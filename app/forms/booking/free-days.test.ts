@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDays } from "#shared/booking.ts";
 import { dayOrNext, weeksOf } from "./free-days.ts";
-import { halvesOf, onBothClocks, slotTime } from "./slot-times.ts";
+import { dayPartsOf, onBothClocks, slotTime } from "./slot-times.ts";
 
 const slot = (day: string, time: string) => ({ day, start: `${day}T${time}:00.000Z` });
 const { days } = openDays({
@@ -34,18 +34,21 @@ test("a day that is taken leads to the next free one, and nonsense to the first"
   expect(dayOrNext([], "2026-11-25")).toBeUndefined();
 });
 
-test("a time is said in the visitor's zone, in halves of their day; both clocks are in the whole sentence", () => {
+test("a time is said in the visitor's zone, in parts of their day; both clocks are in the whole sentence", () => {
   const start = "2026-11-25T14:00:00.000Z";
   const team = "America/New_York";
   expect(slotTime(start, "America/New_York", team)).toBe("9:00 AM");
   expect(slotTime(start, "Europe/Berlin", team)).toBe("3:00 PM");
   expect(slotTime("2026-11-25T15:30:00.000Z", "Asia/Tokyo", team)).toBe("12:30 AM, Nov 26");
   const starts = [start, "2026-11-25T16:59:00.000Z", "2026-11-25T17:00:00.000Z"];
-  expect(halvesOf(starts, "America/New_York")).toEqual([
-    { half: "morning", starts: starts.slice(0, 2) },
-    { half: "afternoon", starts: starts.slice(2) },
+  expect(dayPartsOf(starts, "America/New_York")).toEqual([
+    { part: "morning", starts: starts.slice(0, 2) },
+    { part: "afternoon", starts: starts.slice(2) },
   ]);
-  expect(halvesOf(starts, "Europe/Berlin")).toEqual([{ half: "afternoon", starts }]);
+  expect(dayPartsOf(starts, "Europe/Berlin")).toEqual([
+    { part: "afternoon", starts: starts.slice(0, 2) },
+    { part: "evening", starts: starts.slice(2) },
+  ]);
   expect(onBothClocks(start, team, team).ours).toBeNull();
   expect(onBothClocks(start, "Asia/Tokyo", team).own).toContain("November 25");
 });

@@ -4,41 +4,43 @@ import type { BookDemoPage } from "#content-model/schema/booking.ts";
 /** The session as one line from dots to solid, and what happens along it. */
 export function HalfHour({ agenda }: { agenda: BookDemoPage["agenda"] }) {
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr]">
-      <div>
-        <h2 className="text-h2">{agenda.title}</h2>
-        <p className="mt-5 max-w-prose text-lead text-on-night-2">{agenda.intro}</p>
-      </div>
-      <ol>
+    <section aria-labelledby="agenda">
+      <h2 id="agenda" className="text-h3">
+        {agenda.title}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-2">{agenda.intro}</p>
+      <ol className="mt-6">
         {agenda.steps.map((step, i) => {
           const last = i === agenda.steps.length - 1;
           return (
-            <li key={step.title} className="grid grid-cols-[1.5rem_1fr] gap-x-6">
+            <li key={step.title} className="grid grid-cols-[1.5rem_1fr] gap-x-4">
               <span aria-hidden="true" className="relative">
                 <span
                   className={cx(
-                    "absolute top-2 left-1 size-4 rounded-full",
-                    last ? "bg-glow" : "border-2 border-on-night-2 bg-night",
+                    "absolute top-1.5 left-1 size-4 rounded-full",
+                    last ? "bg-action" : "border-2 border-action bg-paper",
                   )}
                 />
                 {last ? null : (
                   <span
                     className={cx(
                       "absolute top-7 bottom-[-0.25rem] left-2 w-2",
-                      i === 0 ? "bg-dots text-on-night-2" : "w-px translate-x-1 bg-on-night-2",
+                      i === 0 ? "bg-dots text-line-control" : "w-px translate-x-1 bg-action",
                     )}
                   />
                 )}
               </span>
-              <div className={cx(!last && "pb-9")}>
-                <p className="data text-caption text-on-night-2">{step.when}</p>
-                <h3 className="mt-1 text-h3">{step.title}</h3>
-                <p className="mt-2 max-w-prose text-on-night-2">{step.text}</p>
+              <div className={cx(!last && "pb-6")}>
+                <h3 className="text-h4">
+                  {step.title}
+                  <span className="data ml-3 font-normal text-caption text-ink-2">{step.when}</span>
+                </h3>
+                <p className="mt-1 max-w-prose text-ink-2 text-small">{step.text}</p>
               </div>
             </li>
           );
         })}
       </ol>
-    </div>
+    </section>
   );
 }

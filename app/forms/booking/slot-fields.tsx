@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { FreeDay } from "#shared/booking.ts";
-import { halvesOf, longDate, slotTime } from "./slot-times.ts";
+import { dayPartsOf, longDate, slotTime } from "./slot-times.ts";
 import { useTeamZone } from "./use-team-zone.ts";
 
 export type SlotCopy = {
@@ -15,6 +15,7 @@ export type SlotCopy = {
   datesShown: string;
   morning: string;
   afternoon: string;
+  evening: string;
 };
 
 export type GroupCopy = { label: string; hint?: string | undefined; error?: string | undefined };
@@ -58,9 +59,9 @@ export function TimeField({
       </legend>
       {group.error ? <FieldError id={`${id}-error`}>{group.error}</FieldError> : null}
       {free ? (
-        halvesOf(free.starts, zone).map(({ half, starts }) => (
-          <div key={half} className="mt-3">
-            <p className="text-caption text-ink-2">{copy[half]}</p>
+        dayPartsOf(free.starts, zone).map(({ part, starts }) => (
+          <div key={part} className="mt-3">
+            <p className="text-caption text-ink-2">{copy[part]}</p>
             <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-4">
               {starts.map((start) => (
                 <Time

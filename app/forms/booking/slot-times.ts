@@ -10,15 +10,23 @@ export function slotTime(start: string, zone: string, teamZone: string): string 
   return date === dateIn(teamZone, at) ? own : `${own}, ${shortDate(date)}`;
 }
 
-export type Half = { half: "morning" | "afternoon"; starts: readonly string[] };
+type DayPart = "morning" | "afternoon" | "evening";
 
-/** Starts before and after noon on the zone's clock, in their order; a half without any is left out. */
-export function halvesOf(starts: readonly string[], zone: string): Half[] {
+/** Hour at which an afternoon ends. */
+const EVENING = 18;
+
+/** Starts before noon, after it, and from six on by the zone's clock, in their order; a part without any is left out. */
+export function dayPartsOf(
+  starts: readonly string[],
+  zone: string,
+): Array<{ part: DayPart; starts: readonly string[] }> {
   const hour = dateFormat(LOCALE, { timeZone: zone, hour: "numeric", hourCycle: "h23" });
-  const halves = Map.groupBy(starts, (start) =>
-    Number(hour.format(new Date(start))) < 12 ? ("morning" as const) : ("afternoon" as const),
-  );
-  return [...halves].map(([half, of]) => ({ half, starts: of }));
+  const parts = Map.groupBy(starts, (start): DayPart => {
+    const at = Number(hour.format(new Date(start)));
+    if (at < 12) return "morning";
+    return at < EVENING ? "afternoon" : "evening";
+  });
+  return [...parts].map(([part, of]) => ({ part, starts: of }));
 }
 
 /** `Monday, November 23, 3:00 PM GMT+1` and, where it differs, the same on the team's clock. */

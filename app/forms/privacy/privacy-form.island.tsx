@@ -69,7 +69,7 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
       <FormChoices name="kinds" options={kinds} least={1} />
       <RecordStrip copy={copy} className="lg:sr-only" />
       <SpokenChange text={asked?.last ? outcomeText(asked.last, copy) : ""} />
-      <FormRadios name="subject" options={subjects} columns={3} />
+      <FormRadios name="subject" options={subjects} columns={1} />
       <div className="hidden space-y-4 rounded-md border border-line bg-sunken p-5 group-has-[[value=agent]:checked]/request:block">
         {/* A section of its own, so that no browser fills in the person's name along with it. */}
         <FormText name="agent" autoComplete="section-agent name" />

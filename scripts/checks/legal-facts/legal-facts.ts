@@ -120,7 +120,10 @@ export function sentencesOfMarkdown(file: string, source: string): Sentence[] {
     // The names of columns, which a line below them tells.
     if (text.startsWith("|") && isRule(source.split("\n")[i + 1]?.trim() ?? "")) return [];
     if (text.startsWith("|")) return [{ file, line, text: rowOf(text) }];
-    const bare = text.replace(/^(?:[-*>]|\d+\.) +/, "");
+    // Of a callout, its own line and those that are empty say nothing.
+    const inner = text.replace(/^> ?(?:\[![A-Z]+\]$)?/, "");
+    if (inner === "") return [];
+    const bare = inner.replace(/^(?:[-*]|\d+\.) +/, "");
     return splitSentences(bare).map((sentence) => ({ file, line, text: sentence }));
   });
 }
