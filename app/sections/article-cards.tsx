@@ -39,18 +39,13 @@ export function ArticleList({
       {entries.map((entry, i) => (
         <li key={entry.slug}>
           <article className="group relative flex h-full flex-col">
-<<<<<<< HEAD
-            <Picture
-              picture={entry.image}
+            <ArticleCover
+              entry={entry}
               first={i < 3}
               sizes={
                 isPaired ? "(min-width: 64rem) 37rem, 100vw" : "(min-width: 64rem) 24rem, 100vw"
               }
-              className="aspect-video rounded-lg"
             />
-=======
-            <ArticleCover entry={entry} first={i < 3} sizes="(min-width: 64rem) 24rem, 100vw" />
->>>>>>> reading
             <EntryMeta entry={entry} />
             <h2 className="mt-3 text-h3">
               <StretchedLink entry={entry} />
