@@ -9,7 +9,6 @@ import { type Copy, CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
 import { PageContext } from "#app/copy/page-context.ts";
 import { Body, Document } from "#app/document/document.tsx";
-import { keepTogether } from "#app/document/keep-together.ts";
 import { MissingPage } from "#app/document/not-found.tsx";
 import { pageTransition } from "#app/document/page-transition.ts";
 import { asPreview, previewBand } from "#app/document/preview.server.ts";
@@ -192,21 +191,19 @@ function drawDocument(
     </PageContext>
   );
   const scriptless = preview !== undefined;
-  const body = keepTogether(
-    renderToStaticMarkup(
-      inPage(
-        <IslandHostContext value={islandHost()}>
-          <Body
-            assets={assets}
-            analytics={content.settings.analytics}
-            band={preview ? previewBand(content, preview) : null}
-            lateStyles={usedCss !== undefined}
-            scriptless={scriptless}
-          >
-            {drawn.element}
-          </Body>
-        </IslandHostContext>,
-      ),
+  const body = renderToStaticMarkup(
+    inPage(
+      <IslandHostContext value={islandHost()}>
+        <Body
+          assets={assets}
+          analytics={content.settings.analytics}
+          band={preview ? previewBand(content, preview) : null}
+          lateStyles={usedCss !== undefined}
+          scriptless={scriptless}
+        >
+          {drawn.element}
+        </Body>
+      </IslandHostContext>,
     ),
   );
   const css = usedCss?.(body) ?? null;

@@ -39,7 +39,7 @@ function Side({
         {points.map((point) => (
           <li key={point}>
             <b aria-hidden="true">{sign}</b>
-            <p>{point}</p>
+            {point}
           </li>
         ))}
       </ul>
