@@ -80,6 +80,7 @@ export function loadChapter(content: Snapshot, id: string): ShownChapter {
     month: format(chapter.day, { month: "short" }),
     date: format(chapter.day, { day: "numeric" }),
     title: chapter.title,
+    opening: chapter.opening,
     text: chapter.text,
     piece: shownPiece(content, chapter.piece),
     whole: { label: whole.label, href: `${whole.href}#${id}` },

@@ -13,6 +13,8 @@ export type ShownChapter = {
   /** Day of the month. */
   date: string;
   title: string;
+  /** Who and where, for readers who haven’t read the chapters before. */
+  opening?: string | undefined;
   text: string;
   piece: ShownPiece;
   /** To this chapter among all of them. */

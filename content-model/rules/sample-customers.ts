@@ -16,9 +16,10 @@ const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
   "Ana Souza": ["content/pages/enterprise.yaml"],
   Fieldhouse: ["content/pages/enterprise.yaml"],
   "Grace Holloway": ["content/story.yaml"],
-  "Helen Marsh": ["content/story.yaml"],
+  "Helen Marsh": ["content/pages/story.yaml", "content/story.yaml"],
   Larkspur: [
     "content/pages/home.yaml",
+    "content/pages/story.yaml",
     "content/panels/mail-piece.yaml",
     "content/panels/visit-log.yaml",
     "content/story.yaml",

@@ -18,7 +18,17 @@ export const enterprisePageSchema = z
       })
       .describe("The features of plans.yaml as rows of a table"),
     scope: z
-      .strictObject({ title, intro: paragraph, form: formHeading })
+      .strictObject({
+        title,
+        intro: paragraph,
+        next: z
+          .strictObject({
+            title: text.max(60).describe("Heading of the steps"),
+            steps: z.array(text.max(120)).min(2).max(4).describe("What we do, in order"),
+          })
+          .describe("What happens after the form was sent, beside it"),
+        form: formHeading,
+      })
       .describe("The scoping form, before the page's questions"),
   })
   .transform(({ features, ...page }) => ({

@@ -10,7 +10,12 @@ const chapter = z.strictObject({
   page: z.string().describe("The page that shows it: a name of routes.yaml"),
   day: z.iso.date().describe("The day of the chapter; each is later than the one before"),
   title: z.string().max(60).describe("Heading, at most eight words"),
-  text: z.string().max(400).describe("What happens, in at most three sentences"),
+  opening: z
+    .string()
+    .max(240)
+    .optional()
+    .describe("Who and where, before the text on the page of the product; /story has said it"),
+  text: z.string().max(400).describe("What happens, in at most four sentences"),
   piece: chapterPieceSchema.describe("What it is about, drawn; each kind once"),
 });
 
