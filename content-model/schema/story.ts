@@ -15,7 +15,7 @@ const chapter = z.strictObject({
     .max(240)
     .optional()
     .describe("Who and where, before the text on the page of the product; /story has said it"),
-  text: z.string().max(400).describe("What happens, in at most four sentences"),
+  text: z.string().max(400).describe("What happens, in at most three sentences"),
   piece: chapterPieceSchema.describe("What it is about, drawn; each kind once"),
 });
 

@@ -18,10 +18,8 @@ export function ChapterSection() {
         <div>
           <h2 className="text-h3">{chapter.title}</h2>
           <div className="mt-2 max-w-3xl *:inline">
-            <p className="text-ink-2">
-              {chapter.opening ? `${chapter.opening} ` : null}
-              {chapter.text}
-            </p>{" "}
+            {chapter.opening ? <p>{chapter.opening}</p> : null}{" "}
+            <p className="text-ink-2">{chapter.text}</p>{" "}
             <p className="print:hidden!">
               <a
                 href={chapter.whole.href}

@@ -44,11 +44,11 @@ function Back() {
           <span className="sr-only">{data.back.label}: </span>
           {data.back.message}
         </p>
-        <p className="w-fit rounded-sm border-[1.5px] border-ink border-dashed px-[8%] py-[5%] text-[clamp(0.625rem,2cqi,0.75rem)] leading-tight">
+        <p className="w-fit rounded-sm border-[1.5px] border-ink border-dashed px-[8%] py-[5%] text-caption">
           <span className="block font-bold font-display text-[clamp(0.875rem,4cqi,1.375rem)] leading-none">
             {data.back.offer}
           </span>{" "}
-          <span className="data mt-1.5 block">{data.back.code}</span>
+          <span className="data">{data.back.code}</span>
         </p>
         <p className="text-[clamp(0.625rem,2cqi,0.75rem)] text-ink-2 leading-snug">
           {data.back.from}
