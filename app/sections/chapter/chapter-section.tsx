@@ -18,7 +18,7 @@ export function ChapterSection() {
         <div>
           <h2 className="text-h3">{chapter.title}</h2>
           <div className="mt-2 max-w-3xl *:inline">
-            {chapter.opening ? <p>{chapter.opening}</p> : null}{" "}
+            {chapter.opening ? <p className="text-ink-2">{chapter.opening}</p> : null}{" "}
             <p className="text-ink-2">{chapter.text}</p>{" "}
             <p className="print:hidden!">
               <a
