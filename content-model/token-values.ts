@@ -57,6 +57,7 @@ export function planTokens(plans: {
     ["name", standardPro.name],
     ["websites", count(standardPro.websites)],
     ["records-per-query", standardPro.recordsPerQuery],
+    ["query-rule", standardPro.queryRule],
     ["max-records", count(standardPro.maxRecordsPerQuery)],
     ["max-records-short", compact(standardPro.maxRecordsPerQuery)],
     ["twelve-months", dollars(saving.twelveMonths)],

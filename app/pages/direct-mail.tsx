@@ -71,9 +71,8 @@ function StudioAndCost({ prices, studio }: { prices: Data["page"]["prices"]; stu
       <Section id={prices.id}>
         <SectionHeading title={prices.title} />
         <ToolFold line={prices.fold} names={["quantity", "frequency"]}>
-          <MailCost action={`${address}#${prices.id}`} />
+          <MailCost action={`${address}#${prices.id}`} note={prices.note} />
         </ToolFold>
-        <p className="mt-4 max-w-prose text-ink-2 text-small">{prices.note}</p>
       </Section>
     </form>
   );

@@ -52,11 +52,24 @@ function View(data: Data) {
 function Scoping({ page, formCopy, choose, answer }: Data) {
   const path = usePath();
   const { site } = useLayout();
-  const { title, intro, form } = page.scope;
+  const { title, intro, next, form } = page.scope;
   return (
     <Section id="scope" className="border-line border-y">
       <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
-        <SectionHeading title={title} intro={intro} />
+        <div className="lg:sticky lg:top-8">
+          <SectionHeading title={title} intro={intro} />
+          <h3 className="mt-8 font-semibold max-lg:mt-5">{next.title}</h3>
+          <ol className="mt-3 border-line border-t">
+            {next.steps.map((step, i) => (
+              <li key={step} className="flex gap-3 border-line border-b py-3 text-ink-2 text-small">
+                <span aria-hidden="true" className="data text-action">
+                  {i + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </div>
         <FormCard>
           <ScopeForm
             {...form}

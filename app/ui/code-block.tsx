@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+/** The type of the lines in it, so that its height is a number of them and none is cut. */
+const frame = "overflow-y-auto text-caption leading-[1.65] not-print:max-h-[calc(1.25rem+10lh)]";
+
 /** Code as it is, on a dark ground, under its name. */
 export function CodeBlock({
   label,
@@ -11,7 +14,7 @@ export function CodeBlock({
   children: string;
   /** Appears in the bar, next to the label. */
   action?: ReactNode;
-  /** Long code to copy rather than to read: a frame of a few lines. */
+  /** Long code to copy rather than to read: a frame of ten whole lines. */
   scrolls?: boolean;
 }) {
   return (
@@ -23,7 +26,7 @@ export function CodeBlock({
       {scrolls ? (
         // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <section aria-label={label} tabIndex={0} className="not-print:max-h-60 overflow-y-auto">
+        <section aria-label={label} tabIndex={0} className={frame}>
           <Lines>{children}</Lines>
         </section>
       ) : (

@@ -19,6 +19,7 @@ const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
   "Helen Marsh": ["content/pages/story.yaml", "content/story.yaml"],
   Larkspur: [
     "content/pages/home.yaml",
+    "content/pages/story.yaml",
     "content/panels/mail-piece.yaml",
     "content/pages/story.yaml",
     "content/panels/visit-log.yaml",

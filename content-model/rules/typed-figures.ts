@@ -33,11 +33,7 @@ export const ownFigures: ReadonlyArray<{ file: string; field: string; reason: st
     field: "data.incomes.*",
     reason: "Bands of income that a visitor chooses from in a simulated query.",
   },
-  {
-    file: "tools/audience-demo",
-    field: "data.incomeBands.*",
-    reason: "Bands of income that sample records have, to leave out.",
-  },
+
   {
     file: "tools/plan-chooser",
     field: "visits.fault.*",

@@ -27,6 +27,14 @@ export const audienceDemoSchema = z.strictObject({
       averageIncome: range.describe("US dollars a year"),
     })
     .describe("Between which bounds the simulated answers are drawn"),
+  example: z
+    .strictObject({
+      totalMatches: z.number().int().positive().describe("People"),
+      audienceSize: z.number().int().positive().describe("People, at most as many as match"),
+      averageIncome: z.number().int().positive().describe("US dollars a year"),
+      topLocation: z.string().min(1).max(40).describe("One of the places of the states"),
+    })
+    .describe("The answer that is shown before the first run; within the ranges"),
   cellPeople: z
     .number()
     .int()
@@ -54,23 +62,9 @@ export const audienceDemoSchema = z.strictObject({
     .describe("States that can be chosen"),
   ages: z.array(option).min(2).describe("Age bands that can be chosen"),
   incomes: z
-    .array(
-      choice.extend({
-        from: z.number().int().describe("Lower end of the band, US dollars a year"),
-        to: z.number().int().describe("Upper end of the band, US dollars a year"),
-      }),
-    )
+    .array(choice)
     .min(2)
-    .describe("Incomes that can be chosen"),
-  incomeBands: z
-    .array(
-      choice.extend({
-        from: z.number().int().min(0).describe("Lower end of the band, US dollars a year"),
-        to: z.number().int().describe("Upper end of the band, US dollars a year"),
-      }),
-    )
-    .min(2)
-    .describe("Bands of income that records have; each is inside one of those that can be chosen"),
+    .describe("Bands of household income, those of the API and of the data dictionary"),
   lists: z.array(choice).min(1).describe("Lists whose people can be left out"),
   interests: z.array(choice).min(2).describe("Interests that can be chosen"),
   intents: z.array(option).min(2).describe("Subjects that people may be researching"),
@@ -146,14 +140,15 @@ export const audienceDemoToolSchema = z.strictObject({
         .strictObject({
           title: text.describe("Heading over the answer"),
           simulated: text.describe("Mark beside the heading: the answer is simulated"),
-          unknown: text.describe("In place of a number before the first run"),
+          unknown: text.describe("In place of a number until the query runs"),
           totalMatches: text.describe("Label: people who match"),
           audienceSize: text.describe("Label: people who can be reached"),
           averageIncome: text.describe("Label: average income"),
           topLocation: text.describe("Label: place with the most matches"),
           status: z
             .strictObject({
-              idle: text.describe("Before the first run"),
+              example: text.describe("Before the first run, under the example"),
+              idle: text.describe("After a choice was changed"),
               running: text.describe("During a run"),
               done: message(
                 "totalMatches",

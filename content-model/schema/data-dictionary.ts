@@ -62,6 +62,9 @@ const page = z.strictObject({
     .string()
     .regex(/^[a-z-]+$/)
     .describe("Name of the download, without its ending"),
+  placeholder: text.describe(
+    "Examples in the empty field, in quotation marks; each finds something",
+  ),
 });
 
 const choice = z.strictObject({
@@ -79,7 +82,7 @@ export const dataDictionarySchema = z.strictObject({
   search: z
     .strictObject({
       label: text.describe("Label of the field"),
-      placeholder: text.describe("Example in the empty field"),
+
       submit: text.describe("The button"),
       clear: text.describe("Link back to all attributes"),
     })

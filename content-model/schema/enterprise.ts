@@ -13,13 +13,37 @@ export const enterprisePageSchema = z
     features: z
       .strictObject({
         section: z.string().describe("id of the table under whose rows they are put"),
+        groups: z
+          .array(z.string())
+          .min(1)
+          .describe("Titles of the groups in plans.yaml that are shown; pricing has all"),
         included: text.describe("Cell of a feature that the plan has"),
         excluded: text.describe("Cell of a feature that the plan doesn’t have"),
       })
       .describe("The features of plans.yaml as rows of a table"),
     scope: z
-      .strictObject({ title, intro: paragraph, form: formHeading })
+      .strictObject({
+        title,
+        intro: paragraph,
+        next: z
+          .strictObject({
+            title: text.max(60).describe("Heading of the steps"),
+            steps: z.array(text.max(120)).min(2).max(4).describe("What we do, in order"),
+          })
+          .describe("What happens after the form was sent, beside it"),
+        form: formHeading,
+      })
       .describe("The scoping form, before the page's questions"),
+  })
+  .superRefine(({ features }, context) => {
+    const known = scope().plans?.featureGroups.map(({ title }) => title);
+    for (const [i, title] of features.groups.entries())
+      if (known && !known.includes(title))
+        context.addIssue({
+          code: "custom",
+          path: ["features", "groups", i],
+          message: `plans.yaml has no group “${title}”; it has ${known.join(", ")}`,
+        });
   })
   .transform(({ features, ...page }) => ({
     ...page,
@@ -30,15 +54,25 @@ export const enterprisePageSchema = z
     ),
   }));
 
-/** A row for each feature of the plans; on Standard Pro the monthly plan is shown. */
-function featureRows({ included, excluded }: { included: string; excluded: string }): string[][] {
+/** A row for each feature of the groups; on Standard Pro the monthly plan is shown. */
+function featureRows({
+  groups: shown,
+  included,
+  excluded,
+}: {
+  groups: readonly string[];
+  included: string;
+  excluded: string;
+}): string[][] {
   const said = (value: PlanFeature["standard"]): string => {
     if (typeof value === "object") return said(value.monthly);
     if (typeof value === "string") return value;
     return value ? included : excluded;
   };
   const groups = scope().plans?.featureGroups ?? [];
-  return groups.flatMap(({ features }) =>
-    features.map((feature) => [feature.name, said(feature.standard), said(feature.enterprise)]),
-  );
+  return groups
+    .filter(({ title }) => shown.includes(title))
+    .flatMap(({ features }) =>
+      features.map((feature) => [feature.name, said(feature.standard), said(feature.enterprise)]),
+    );
 }

@@ -61,6 +61,7 @@ const standardPro = z
         recordsPerQuery: message("count").describe(
           "Records of a query; {count} is the number, short: 1M",
         ),
+        queryRule: text.max(160).describe("What counts as a query, and what doesn’t"),
       })
       .describe("How amounts of the plan are put into words"),
   })
@@ -73,6 +74,7 @@ const standardPro = z
       annual: allowanceOf(plan.queryAllowance.annual, printed.queries),
     },
     recordsPerQuery: printed.recordsPerQuery.replace("{count}", compact(plan.maxRecordsPerQuery)),
+    queryRule: printed.queryRule,
   }));
 
 /** Prices, limits and features of the plans, and prices of mail pieces. What follows from them is computed here. */

@@ -107,6 +107,7 @@ export const panelNames = [
   "day-count",
   "exchange",
   "missing-dot",
+  "requirements",
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 

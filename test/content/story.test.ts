@@ -115,7 +115,7 @@ it("numbers in its sentences are those of its drawings", () => {
   const audience = chapters.find(({ piece }) => piece.kind === "ledger");
   const left = steps.reduce((rest, { less }) => rest - less, start.count);
   expect(audience?.title).toBe(
-    `${start.count.toLocaleString("en-US")} homes fit. She mails ${left.toLocaleString("en-US")}.`,
+    `${start.count.toLocaleString("en-US")} homes fit. Helen mails ${left.toLocaleString("en-US")}.`,
   );
   expect(audience?.text).toContain(`${steps[0]?.less}`);
   const research = chapters.find(({ piece }) => piece.kind === "score");

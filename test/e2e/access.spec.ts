@@ -152,7 +152,7 @@ test("a name of one long word breaks rather than make its page scroll sideways",
 /** Addresses with answers of tools other than the page's default. */
 const states: readonly string[] = [
   "/solutions/audience-builder?state=ohio&where=not&without=renters&refresh=monthly&run=1",
-  "/solutions/audience-builder?state=wyoming&interest=woodworking&age=18-24&income=upper",
+  "/solutions/audience-builder?state=wyoming&interest=woodworking&age=18-24&income=over-149999",
   "/solutions/traffic-id?visits=many&low=50&base=40&skip=account&signal=on",
   "/solutions/traffic-id?consent=opt-out&option=companies&option=strings&option=nonce",
   "/solutions/white-label?brand=&accent=blue&surface=%23777777",

@@ -30,7 +30,7 @@ test.describe("without scripts", () => {
 
   test("the sample is counted for what the form sends", async ({ page }) => {
     await page.goto(address);
-    await expect(count(page)).toContainText(`${matchesOf("")} people`);
+    await expect(count(page)).toContainText(`${matchesOf("")} of `);
     await openStates(page);
     await box(page, "OH Ohio").check();
     await bench(page).getByLabel(asking.controls.where.not).check();
@@ -38,7 +38,7 @@ test.describe("without scripts", () => {
     await bench(page).getByRole("button", { name: asking.controls.count }).click();
     await expect(page).toHaveURL(/state=ohio&where=not.*without=renters/);
     const { search } = new URL(page.url());
-    await expect(count(page)).toContainText(`${matchesOf(search)} people`);
+    await expect(count(page)).toContainText(`${matchesOf(search)} of `);
     await expect(box(page, "Renters")).toBeChecked();
     // The list is open where it says something.
     await expect(box(page, "OH Ohio")).toBeVisible();
@@ -77,11 +77,11 @@ test("the count is seen with each change, and heard once they pause", async ({ p
     // As slow as the changes of one choice may be.
     await page.clock.runFor(PAUSE_MS - 1);
     asked += `&state=${id}`;
-    await expect(seen).toContainText(`${matchesOf(asked)} people`);
+    await expect(seen).toContainText(`${matchesOf(asked)} of `);
     await expect(count(page)).toHaveText(before);
   }
   await page.clock.runFor(PAUSE_MS);
-  await expect(count(page)).toContainText(`${matchesOf(asked)} people`);
+  await expect(count(page)).toContainText(`${matchesOf(asked)} of `);
   expect(await heard()).toHaveLength(1);
 });
 
@@ -106,11 +106,11 @@ test("by keyboard, states are filters, and the count is announced", async ({ pag
   await page.keyboard.press("Enter");
   await box(page, "OH Ohio").focus();
   await page.keyboard.press("Space");
-  await expect(count(page)).toContainText(`${matchesOf("state=ohio")} people`);
+  await expect(count(page)).toContainText(`${matchesOf("state=ohio")} of `);
   await expect(page).toHaveURL(`${address}?state=ohio`);
   // The map is the second way.
   await bench(page).locator("svg [data-state=texas]").first().click();
   await expect(box(page, "TX Texas")).toBeChecked();
   await expect(page).toHaveURL(`${address}?state=ohio&state=texas`);
-  await expect(count(page)).toContainText(`${matchesOf("state=ohio&state=texas")} people`);
+  await expect(count(page)).toContainText(`${matchesOf("state=ohio&state=texas")} of `);
 });

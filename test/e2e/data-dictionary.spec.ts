@@ -5,6 +5,8 @@ const address = "/data/consumer-data";
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search attributes" });
 const answer = (page: Page) => page.locator("#attributes");
 const rows = (page: Page) => answer(page).locator("tbody tr");
+/** The choice of columns is folded until it is asked for. */
+const openColumns = (page: Page) => page.locator("summary", { hasText: "columns" }).click();
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -23,6 +25,7 @@ test.describe("without scripts", () => {
 
     await page.getByLabel("Group", { exact: true }).first().selectOption("home");
     await page.getByLabel("Usual source").first().selectOption("modeled");
+    await openColumns(page);
     await page.getByRole("checkbox", { name: "Limits column" }).check();
     // What is shown is what is checked.
     for (const name of ["Type", "Example", "Coverage", "Refreshed"])
@@ -53,6 +56,7 @@ test("attributes are found by keyboard with what matched marked, and the answer 
   await expect(page).toHaveURL("/solutions/business-data?q=work+emal");
   await page.keyboard.press("Enter");
   await expectFocusIn(answer(page));
+  await openColumns(page);
   await page.getByRole("checkbox", { name: "Coverage" }).focus();
   await page.keyboard.press("Space");
   await expect(answer(page).getByRole("columnheader")).toHaveText([

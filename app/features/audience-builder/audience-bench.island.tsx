@@ -25,7 +25,7 @@ function AudienceBench({ sample, map }: { sample: ServedSample; map: MapFrame })
   const panel = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div ref={panel} className="on-night min-w-0 bg-night p-5 text-on-night sm:p-7">
+      <div ref={panel} className="on-night flex min-w-0 flex-col bg-night p-5 text-on-night sm:p-7">
         <SamplePanel
           query={query}
           count={count}
@@ -61,7 +61,7 @@ function SampleCharts({ count }: { count: SampleCount }) {
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, TOP_STATES);
-  const incomes = data.incomeBands.map(({ label }, i) => ({
+  const incomes = data.incomes.map(({ label }, i) => ({
     name: label,
     value: count.incomes[i] ?? 0,
   }));
@@ -84,6 +84,7 @@ function Bars({ caption, rows, of }: { caption: string; rows: readonly Row[]; of
       caption={caption}
       columns={charts.columns}
       domain={{ from: 1, to: Math.max(1, ...rows.map(({ value }) => value)) }}
+      track={false}
       bars={rows.map(({ name, value }) => ({
         name,
         from: 1,

@@ -22,9 +22,9 @@ export function countSample(
 ): SampleCount {
   const fits = fitsOf(people, query, options);
   const none = (list: readonly unknown[]) => list.map(() => 0);
-  const { states: places, incomeBands } = options;
+  const { states: places } = options;
   const states = { matches: none(places), reachable: none(places), people: none(places) };
-  const incomes = none(incomeBands);
+  const incomes = none(options.incomes);
   for (let i = 0; i < people.size; i += 1) {
     const state = people.state[i];
     bump(states.people, state);
@@ -49,9 +49,7 @@ function fitsOf(people: Population, query: AudienceQuery, options: AudienceDemoD
     (state) => query.states.length === 0 || places.includes(state),
   );
   const inAges = options.ages.map((band) => !age || band.id === age.id);
-  const inIncomes = options.incomeBands.map(
-    (band) => !income || (band.from >= income.from && band.to <= income.to),
-  );
+  const inIncomes = options.incomes.map((band) => !income || band.id === income.id);
   const interests = maskOf(options.interests, query.interests);
   const lists = maskOf(options.lists, without);
   const subject = intent ? options.intents.indexOf(intent) + 1 : 0;

@@ -73,7 +73,7 @@ function drawsOf(sample: SampleData, options: AudienceDemoData) {
     states: rising(options.states.map(({ people }) => people)),
     ages: rising(options.ages.map(({ id }) => sample.ages[id] ?? 0)),
     incomes: options.ages.map((_, age) =>
-      rising(options.incomeBands.map(({ id }) => sample.incomes[id]?.[age] ?? 0)),
+      rising(options.incomes.map(({ id }) => sample.incomes[id]?.[age] ?? 0)),
     ),
     interests: options.interests.map(({ id }) =>
       options.ages.map((_, age) => percent(sample.interests[id]?.[age])),

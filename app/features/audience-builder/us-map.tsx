@@ -68,7 +68,7 @@ export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
     if (id) onPress(id.getAttribute("data-state") ?? "");
   };
   return (
-    <div aria-hidden="true" className="@container mt-4" onClick={press}>
+    <div aria-hidden="true" className="@container my-auto pt-4" onClick={press}>
       <svg aria-hidden="true" viewBox={`0 0 ${map.width} ${map.height}`} className="h-auto w-full">
         <g
           strokeWidth="1.5"

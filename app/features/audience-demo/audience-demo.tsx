@@ -54,8 +54,8 @@ export function AudienceDemo({
           />
           .
         </p>
-        <fieldset className="mt-3 flex flex-wrap items-center gap-x-5">
-          <legend className="float-left mr-5 py-2.5 text-on-night-2 text-small">
+        <fieldset className="mt-3 flex flex-wrap items-center gap-x-5 max-sm:block max-sm:*:mr-5">
+          <legend className="float-left mr-5 py-2.5 text-on-night-2 text-small max-sm:w-full max-sm:pb-0">
             {copy.refresh.label}
           </legend>
           {data.refreshes.map((refresh) => (

@@ -106,10 +106,11 @@ const figures = ["totalMatches", "audienceSize", "averageIncome", "topLocation"]
 /** Widths of the bars that are where a figure will be. */
 const bars = ["w-40", "w-20", "w-16", "w-32"] as const;
 
-/** Result of a run: redacted before, resolving while it runs, named at its end. */
+/** Result of a run: an example at first, redacted after a change, resolving while it runs, named at its end. */
 function Answer({ run, query }: { run: Run; query: DemoQuery }) {
   const copy = useCopy("audienceDemo").copy.answer;
-  const shown = run.phase === "done" ? printResult(run.result) : null;
+  const result = resultOf(run);
+  const shown = result && printResult(result);
   return (
     <div className="mt-5 min-w-0 border-night-line border-t pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -135,9 +136,9 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
         ))}
       </dl>
       <p role="status" className="mt-4 min-h-[4.5em] text-on-night-2 text-small">
-        {shown
+        {shown && run.phase === "done"
           ? `${fill(copy.status.done, shown)} ${fill(copy.refresh, { how: query.refresh.phrase })}`
-          : copy.status[run.phase === "idle" ? "idle" : "running"]}
+          : copy.status[run.phase]}
       </p>
       <p className="mt-2 text-caption text-on-night-2">{copy.note}</p>
     </div>
@@ -175,7 +176,7 @@ const WAVES = 15;
 /** A field of dots, of which those that match resolve during a run; at its end the reachable ones glow. */
 function PeopleField({ run }: { run: Run }) {
   const { data } = useCopy("audienceDemo");
-  const matches = run.phase === "idle" ? 0 : run.result.totalMatches;
+  const result = resultOf(run);
   return (
     <svg
       viewBox={`0 0 ${COLUMNS * CELL} ${rowsOf(data) * CELL}`}
@@ -184,16 +185,16 @@ function PeopleField({ run }: { run: Run }) {
       className="h-auto w-full"
     >
       <path
-        d={dotPath(dotsBeside(run.phase === "done" ? matches : 0, data))}
+        d={dotPath(dotsBeside(result?.totalMatches ?? 0, data))}
         className="stroke-on-night-2/70"
         strokeWidth="2.6"
         strokeLinecap="round"
       />
-      {run.phase === "running" ? <Waves people={matches} /> : null}
-      {run.phase === "done" ? (
+      {run.phase === "running" ? <Waves people={run.result.totalMatches} /> : null}
+      {result ? (
         <>
-          <path d={solidPath(cellsFor(matches, data))} className="fill-on-night-2" />
-          <path d={solidPath(cellsFor(run.result.audienceSize, data))} className="fill-glow" />
+          <path d={solidPath(cellsFor(result.totalMatches, data))} className="fill-on-night-2" />
+          <path d={solidPath(cellsFor(result.audienceSize, data))} className="fill-glow" />
         </>
       ) : null}
     </svg>
@@ -275,13 +276,20 @@ function scatter(cell: number): number {
 }
 
 type Run =
+  /** Before the first run: a made-up result, so that visitors see what they get. */
+  | { phase: "example"; result: DemoResult }
   | { phase: "idle" }
   /** The result is drawn already, and shown when the time is up. */
   | { phase: "running"; result: DemoResult }
   | { phase: "done"; result: DemoResult };
 
+/** The result to show: while the query runs there is none yet. */
+function resultOf(run: Run): DemoResult | null {
+  return run.phase === "example" || run.phase === "done" ? run.result : null;
+}
+
 /**
- * Idle, running for a fixed time, done. A run belongs to one question: as soon as the filters ask another,
+ * Idle with an example, running for a fixed time, done. A run belongs to one question: as soon as the filters ask another,
  * the state is idle again.
  * @param initial a result that the server has drawn for the query in the URL
  */
@@ -290,7 +298,9 @@ function useRun(query: DemoQuery, initial: DemoResult | null) {
   const key = demoKey(query);
   const [last, setLast] = useState<{ key: string; run: Run }>({
     key,
-    run: initial ? { phase: "done", result: initial } : { phase: "idle" },
+    run: initial
+      ? { phase: "done", result: initial }
+      : { phase: "example", result: audienceDemo.example },
   });
   // From when the page shows that it runs: drawing that takes its time, too.
   useEffect(() => {

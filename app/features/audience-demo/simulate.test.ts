@@ -27,6 +27,21 @@ function everyResult(check: (result: ReturnType<typeof simulate>) => void): void
   );
 }
 
+describe("the example before the first run", () => {
+  it("could have been drawn", () => {
+    const { totalMatches, audienceSize, topLocation } = audienceDemo.example;
+    for (const key of ["totalMatches", "audienceSize", "averageIncome"] as const) {
+      const { min, max, step } = ranges[key];
+      const value = audienceDemo.example[key];
+      expect(value).toBeGreaterThanOrEqual(min);
+      expect(value).toBeLessThanOrEqual(max);
+      expect(value % step).toBe(0);
+    }
+    expect(audienceSize).toBeLessThanOrEqual(totalMatches);
+    expect(states.flatMap(({ places }) => places)).toContain(topLocation);
+  });
+});
+
 describe("a simulated answer", () => {
   it("keeps to the specified ranges, whatever was drawn", () => {
     everyResult((result) => {

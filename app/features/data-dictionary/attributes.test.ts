@@ -26,6 +26,19 @@ const slugs = groups.map(({ group }) => slugOf(group));
 const read = (query: string) => readDictionaryQuery(new URLSearchParams(query), slugs);
 const find = indexFinder(attributeDocs(attributes), attributeBoosts);
 
+describe("the examples in the search field", () => {
+  it.each(datasets)("each find something in %s", (dataset) => {
+    const { placeholder } = content.tools["data-dictionary"][dataset];
+    const findIn = indexFinder(
+      attributeDocs(listAttributes(content.attributes[dataset])),
+      attributeBoosts,
+    );
+    const examples = [...placeholder.matchAll(/“([^”]+)”/g)].map(([, example = ""]) => example);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(findIn(example), example).not.toEqual([]);
+  });
+});
+
 describe("the attributes of the sample", () => {
   it("are as many as the tool promises", () => {
     const all = datasets.flatMap((dataset) => listAttributes(content.attributes[dataset]));

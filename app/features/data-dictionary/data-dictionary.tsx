@@ -1,12 +1,14 @@
+import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { FoldSign } from "#app/ui/chevron.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import type { Attributes } from "#content-model/schema/data-dictionary.ts";
+import { fill } from "#shared/fill.ts";
 import { slugOf } from "#shared/slug.ts";
 import AttributeList from "./attribute-list.island.tsx";
 import type { Dataset } from "./attributes.ts";
@@ -36,7 +38,12 @@ export function DataDictionary({
 }) {
   return (
     <QueryControls defaults={dictionaryDefaults} className="mt-10">
-      <DictionaryControls groups={groups} action={`${action}#${ANSWER}`} answer={ANSWER} />
+      <DictionaryControls
+        dataset={dataset}
+        groups={groups}
+        action={`${action}#${ANSWER}`}
+        answer={ANSWER}
+      />
       <div id={ANSWER} tabIndex={-1} className="mt-8 focus:outline-none">
         <AttributeList dataset={dataset} groups={groups} answer={answer} />
       </div>
@@ -48,10 +55,12 @@ const own = Object.keys(dictionaryDefaults);
 
 /** Search, filters and columns: native controls of one form. */
 function DictionaryControls({
+  dataset,
   groups,
   action,
   answer,
 }: {
+  dataset: Dataset;
   groups: Attributes[Dataset];
   action: string;
   /** Id of what the form leads to. */
@@ -68,7 +77,7 @@ function DictionaryControls({
           <SearchField
             id={ATTRIBUTE_SEARCH}
             label={copy.search.label}
-            placeholder={copy.search.placeholder}
+            placeholder={copy[dataset].placeholder}
             submit={copy.search.submit}
             start={start.q}
           />
@@ -101,20 +110,25 @@ function DictionaryControls({
   );
 }
 
+/** Which columns the table has: for the few who need others, so folded at every width. */
 function Columns({ start }: { start: DictionaryQuery }) {
   const { columns } = useCopy("dataDictionary");
+  const query = usePageQuery();
+  const [open] = useState(() => query.has("col"));
   return (
-    <fieldset className="min-w-0 lg:col-span-12" aria-describedby="attribute-columns-hint">
-      <legend className="font-semibold text-small">{columns.label}</legend>
-      <p id="attribute-columns-hint" className="mt-1 text-ink-2 text-small">
-        {columns.hint}
-      </p>
-      <ToolFold
-        line={columns.fold}
-        count={columnIds.length}
-        names={["col"]}
-        className="mt-3 md:mt-0"
+    <details open={open} className="group lg:col-span-12">
+      <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold text-small">
+        {fill(columns.fold, { count: columnIds.length })}
+        <FoldSign />
+      </summary>
+      <fieldset
+        className="min-w-0"
+        aria-label={columns.label}
+        aria-describedby="attribute-columns-hint"
       >
+        <p id="attribute-columns-hint" className="mt-1 text-ink-2 text-small">
+          {columns.hint}
+        </p>
         <div className="mt-2 flex flex-wrap gap-x-6">
           {columnIds.map((column) => (
             <label key={column} className="inline-flex min-h-11 items-center gap-2.5 text-small">
@@ -132,7 +146,7 @@ function Columns({ start }: { start: DictionaryQuery }) {
             </label>
           ))}
         </div>
-      </ToolFold>
-    </fieldset>
+      </fieldset>
+    </details>
   );
 }

@@ -34,9 +34,12 @@ export default island({
 /** Quantity, frequency, and the bill. The piece is chosen in the same form, by native controls outside of the island. */
 function MailCost({
   action,
+  note,
 }: {
   /** Where its button leads without scripts, if not where the form does. */
   action?: string;
+  /** What the prices leave out, if the page doesn’t say so elsewhere. */
+  note?: string;
 }) {
   const copy = useCopy("mailEstimator");
   const { mailPieces } = useCopy("plans");
@@ -76,6 +79,7 @@ function MailCost({
         >
           {copy.submit}
         </Button>
+        {note ? <p className="max-w-prose text-ink-2 text-small">{note}</p> : null}
       </div>
       <MailBill id={ANSWER} order={order} />
     </div>

@@ -28,7 +28,7 @@ function Front() {
       <p className="relative max-w-[72%] font-bold font-display text-[clamp(1.375rem,7.6cqi,2.75rem)] leading-[1.1] tracking-[-0.035em]">
         <Merged text={data.front.greeting} /> {data.front.headline}
       </p>
-      <p className="relative mt-2 max-w-[78%] text-[clamp(0.75rem,3cqi,1rem)] leading-snug">
+      <p className="relative mt-2 max-w-[74%] text-[clamp(0.75rem,3cqi,1rem)] leading-snug">
         <Merged text={data.front.offer} />
       </p>
     </div>
@@ -43,6 +43,12 @@ function Back() {
         <p className="font-bold font-display text-[clamp(0.8125rem,3.6cqi,1.25rem)] leading-[1.15] tracking-[-0.02em]">
           <span className="sr-only">{data.back.label}: </span>
           {data.back.message}
+        </p>
+        <p className="w-fit rounded-sm border-[1.5px] border-ink border-dashed px-[8%] py-[5%] text-caption">
+          <span className="block font-bold font-display text-[clamp(0.875rem,4cqi,1.375rem)] leading-none">
+            {data.back.offer}
+          </span>{" "}
+          <span className="data">{data.back.code}</span>
         </p>
         <p className="text-[clamp(0.625rem,2cqi,0.75rem)] text-ink-2 leading-snug">
           {data.back.from}
@@ -97,7 +103,7 @@ function Stool() {
     <svg
       viewBox="0 0 60 84"
       aria-hidden="true"
-      className="absolute top-[9%] right-[6%] h-[52%]"
+      className="absolute top-[8%] right-[6%] h-[45%]"
       fill="none"
       strokeLinecap="round"
     >

@@ -11,6 +11,7 @@ import MailPiece from "./mail-piece.tsx";
 import MissingDot from "./missing-dot.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
 import PartnerFlow from "./partner-flow.tsx";
+import Requirements from "./requirements.tsx";
 import Reskin from "./reskin.tsx";
 import Tally from "./tally.tsx";
 import TopicBoard from "./topic-board.tsx";
@@ -31,6 +32,7 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   exchange: Exchange,
   "day-count": DayCount,
   "missing-dot": MissingDot,
+  requirements: Requirements,
 };
 
 /** A drawn panel by name: the product at work, on sample data. `tone` is that of the band around it. */

@@ -27,7 +27,7 @@ export default function Reskin() {
   const data = usePanel("reskin");
   return (
     <PanelFrame caption={data.caption} bare>
-      <div className="grid @lg:grid-cols-2">
+      <div className="grid @lg:grid-cols-12">
         {data.brands.map((brand, i) => (
           <Dashboard
             key={brand.name}
@@ -35,8 +35,8 @@ export default function Reskin() {
             skin={skins[i] ?? skins[0]}
             className={
               i === 0
-                ? "mr-[9%] @lg:mr-0 @lg:mb-14 @lg:rounded-r-none"
-                : "-mt-[7.2rem] ml-[9%] @lg:mt-14 @lg:-ml-px @lg:rounded-l-none"
+                ? "mr-[9%] @lg:col-span-7 @lg:col-start-1 @lg:row-start-1 @lg:mr-0 @lg:mb-14"
+                : "-mt-[7.2rem] ml-[9%] shadow-xl @lg:col-span-7 @lg:col-start-6 @lg:row-start-1 @lg:mt-14 @lg:ml-0"
             }
           />
         ))}

@@ -8,7 +8,7 @@ import { PanelBar, PanelFrame, Redaction } from "./panel-frame.tsx";
 type Row = PanelData<"visit-log">["rows"][number];
 type RowIn<S extends Row["state"]> = Extract<Row, { state: S }>;
 
-/** A log read downwards: what has just come in is night and dots, what is older has a name, and who declined keeps none. */
+/** A log read downwards: what has just come in is night and dots, what is older has a name; who declined isn’t in it. */
 export default function VisitLog() {
   const data = usePanel("visit-log");
   return (
@@ -21,11 +21,16 @@ export default function VisitLog() {
       </PanelBar>
       <ol>
         {data.rows.map((row) => (
-          <LogRow key={`${row.state}-${row.at}-${"ip" in row ? row.ip : ""}`} row={row} />
+          <LogRow key={keyOf(row)} row={row} />
         ))}
       </ol>
     </PanelFrame>
   );
+}
+
+function keyOf(row: Row): string {
+  if (row.state === "declined") return row.reason;
+  return `${row.state}-${row.at}-${"ip" in row ? row.ip : ""}`;
 }
 
 function LogRow({ row }: { row: Row }) {
@@ -88,28 +93,26 @@ function Identified({ row }: { row: RowIn<"identified"> }) {
   return (
     <li
       className={cx(
-        "grid-cols-[2.5rem_minmax(0,1fr)] border-line border-b bg-raised @max-[14rem]:grid-cols-1",
+        "grid-cols-[2.5rem_minmax(0,1fr)_auto] border-line border-b bg-raised @max-[14rem]:grid-cols-1",
         line,
       )}
     >
       <span
         aria-hidden="true"
-        className="grid size-10 place-items-center self-start rounded-md bg-action font-semibold text-on-action text-small @sm:self-center"
+        className="grid size-10 place-items-center rounded-md bg-action font-semibold text-on-action text-small"
       >
         {initialsOf(row.name)}
       </span>
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <span className="min-w-0 grow basis-36">
-          <span className="block font-semibold leading-snug">{row.name}</span>
-          <span className="block text-caption text-ink-2">
-            {row.detail}
-            <span className="data hidden @lg:inline"> · {row.page}</span>
-          </span>
+      <span className="min-w-0">
+        <span className="block font-semibold leading-snug">{row.name}</span>
+        <span className="block text-caption text-ink-2">
+          {row.detail}
+          <span className="data hidden @lg:inline"> · {row.page}</span>
         </span>
-        <span className="flex flex-1 flex-wrap items-center justify-between gap-3 @sm:flex-none @sm:flex-col @sm:items-end @sm:gap-1">
-          <Badge tone="positive">{row.tag}</Badge>
-          <At at={row.at} className="text-ink-2" />
-        </span>
+      </span>
+      <span className="flex flex-col items-end gap-1 whitespace-nowrap @max-[14rem]:items-start">
+        <Badge tone="positive">{row.tag}</Badge>
+        <At at={row.at} className="text-ink-2" />
       </span>
     </li>
   );
@@ -117,13 +120,12 @@ function Identified({ row }: { row: RowIn<"identified"> }) {
 
 function Declined({ row }: { row: RowIn<"declined"> }) {
   return (
-    <li className={cx("bg-sunken", line, columns)}>
+    <li className={cx("grid-cols-[2.5rem_minmax(0,1fr)] bg-sunken", line)}>
       <span
         aria-hidden="true"
         className="size-10 rounded-md border-[1.5px] border-line-control border-dashed"
       />
       <span className="min-w-0 text-ink-2 text-small">{row.reason}</span>
-      <At at={row.at} className="text-ink-2" />
     </li>
   );
 }

@@ -20,12 +20,15 @@ export function BarTable({
   columns,
   bars,
   domain,
+  track = true,
 }: {
   caption: string;
   /** Headers of the name and the value. */
   columns: readonly [name: string, value: string];
   bars: readonly Bar[];
   domain: { from: number; to: number };
+  /** Whether the whole domain is drawn behind each bar. Without, where the longest bar is not all there is. */
+  track?: boolean;
 }) {
   return (
     <table className="w-full border-collapse break-inside-avoid text-left text-small [print-color-adjust:exact]">
@@ -49,7 +52,7 @@ export function BarTable({
               {bar.name}
             </th>
             <td className="py-2">
-              <BarLine bar={bar} domain={domain} />
+              <BarLine bar={bar} domain={domain} track={track} />
               <span className="data mt-1 block text-caption text-ink-2">{bar.said}</span>
             </td>
           </tr>
@@ -59,16 +62,26 @@ export function BarTable({
   );
 }
 
-function BarLine({ bar, domain }: { bar: Bar; domain: { from: number; to: number } }) {
+function BarLine({
+  bar,
+  domain,
+  track,
+}: {
+  bar: Bar;
+  domain: { from: number; to: number };
+  track: boolean;
+}) {
   const { start, length } = spanOf(bar, domain);
   return (
     <svg aria-hidden="true" focusable="false" className="block h-3 w-full">
-      <rect
-        width="100%"
-        height="12"
-        rx="2"
-        className="fill-sunken forced-colors:fill-none forced-colors:stroke-[GrayText]"
-      />
+      {track ? (
+        <rect
+          width="100%"
+          height="12"
+          rx="2"
+          className="fill-sunken forced-colors:fill-none forced-colors:stroke-[GrayText]"
+        />
+      ) : null}
       <rect
         x={`${start}%`}
         width={`${length}%`}

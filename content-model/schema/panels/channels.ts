@@ -15,6 +15,8 @@ const mailPiece = z.strictObject({
     .strictObject({
       label: word.describe("Name of this side"),
       message: z.string().min(1).max(160).describe("Text on the left half"),
+      offer: word.describe("What the card is worth"),
+      code: word.describe("Its code"),
       from: line.describe("Sender and how to stop the mail"),
       to: z.array(word).min(3).max(4).describe("Address of the invented recipient, a line each"),
       mark: z.array(word).min(2).max(4).describe("The postage mark, line by line"),

@@ -19,6 +19,38 @@ const partnerFlow = z.strictObject({
     .describe("The three kinds of partner"),
 });
 
+const requirements = z.strictObject({
+  ...base,
+  title: word.describe("Heading of the plan"),
+  who: word.describe("For what kind of customer"),
+  rows: z
+    .array(
+      z.strictObject({
+        need: line.describe("What the customer needs"),
+        answer: word.describe("Our answer, in a word or two"),
+        state: z.enum(["yes", "open", "no"]).describe("How the answer is marked"),
+      }),
+    )
+    .min(3)
+    .max(5)
+    .describe("The requirements, and what we answered"),
+  dates: z
+    .array(
+      z.strictObject({
+        when: word.describe("The week"),
+        what: word.describe("What happens then"),
+      }),
+    )
+    .length(3)
+    .describe("The roll-out, in order"),
+  contact: z
+    .strictObject({
+      name: word.describe("Invented person on our side"),
+      role: line.describe("What that person is to the customer"),
+    })
+    .describe("The dedicated contact"),
+});
+
 const tally = z.strictObject({
   ...base,
   title: word.describe("Heading of the tally"),
@@ -78,4 +110,5 @@ export const companyPanels = {
   tally,
   "decision-note": decisionNote,
   "missing-dot": missingDot,
+  requirements,
 };

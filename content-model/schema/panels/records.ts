@@ -42,8 +42,7 @@ const visitLog = z.strictObject({
           state: z
             .literal("declined")
             .describe("How far the visit is known: anonymous, resolving, identified or declined"),
-          at: word.describe("When, as printed: 2 s"),
-          reason: line.describe("Why nothing is known of it"),
+          reason: line.describe("Why no such visit is in the log"),
         }),
       ]),
     )
