@@ -223,7 +223,7 @@ describe("the privacy policy", () => {
       const text = policy({ settings: { analytics: providerOf(kind) } });
       expect(names.filter((name) => text.includes(name))).toEqual([names[at]]);
       expect(text.includes("two cookies")).toBe(kind === "ga4");
-      expect(text).toContain("which forms are opened and begun");
+      expect(text).toContain("which forms are opened or started");
     }
     const without = policy({ settings: { analytics: null } });
     expect(names.filter((name) => without.includes(name))).toEqual([]);

@@ -219,7 +219,8 @@ function blankLines(): Array<{ file: string; index: number }> {
     const begin = all.indexOf("---", 1);
     if (!file.endsWith(".md")) return [];
     return all.flatMap((line, index) =>
-      line === "" && index > begin + 1 ? [{ file, index }] : [],
+      // Right under a table a line is a row of it, which is a mistake of its own.
+      line === "" && index > begin + 1 && !all[index - 1]?.startsWith("|") ? [{ file, index }] : [],
     );
   });
 }

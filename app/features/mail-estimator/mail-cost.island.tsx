@@ -38,7 +38,7 @@ function MailCost({
 }: {
   /** Where its button leads without scripts, if not where the form does. */
   action?: string;
-  /** What the prices leave out, if the page doesn’t say so elsewhere. */
+  /** Note on costs that the prices leave out, if the page has none elsewhere. */
   note?: string;
 }) {
   const copy = useCopy("mailEstimator");
