@@ -19,7 +19,14 @@ export type OutboxMessage = {
   createdAt: string;
   /** Whether an earlier attempt may have arrived although it counted as failed. */
   isRepeat: boolean;
+  /** Whether we made it up to test a receiver: nobody's answers are in it, so what is said of it needs no mask. */
+  isMadeUp?: true;
 };
+
+/** What visitors typed, as far as a receiver may repeat it in its answer. */
+export function typedAnswers({ fields, isMadeUp }: OutboxMessage): string[] {
+  return isMadeUp ? [] : Object.values(fields);
+}
 
 export type Sender = {
   /** Recorded with each delivery: the settings may change later. */
