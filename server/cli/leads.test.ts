@@ -472,7 +472,7 @@ test.each<[string, string, string[], Typed]>([
 });
 
 test("what an erasure would do tells of the demo that it would cancel, on the reader's clock", () => {
-  const person = { theirs: ["TF-1111-1111"], requests: [], open: [], mentions: [] };
+  const person = { theirs: ["TF-1111-1111"], requests: [], open: [], mentions: [], delivered: [] };
   const demos = [{ reference: "TF-1111-1111", start: "2026-12-03T15:00:00.000Z" }];
   expect(preview({ ...person, demos }, () => "America/New_York").at(-1)).toBe(
     "TF-1111-1111 is a demo still to come, on 2026-12-03 10:00 EST: it would be canceled, and a last mail tells them and you.",
