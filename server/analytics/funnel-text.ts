@@ -2,7 +2,7 @@ import { isLead } from "#shared/lead-source.ts";
 import { type Compared, type Funnel, type FunnelRow, stages } from "./funnel.ts";
 import { type Subject, subjects } from "./touch-names.ts";
 
-/** What tables and spreadsheets call a visit that brought none of a subject. */
+/** Names, in tables and spreadsheets, of visits that brought none of a subject. */
 const emptyNames: Readonly<Record<Subject, string>> = {
   source: "(direct or not told)",
   campaign: "(none)",

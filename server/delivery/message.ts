@@ -19,11 +19,11 @@ export type OutboxMessage = {
   createdAt: string;
   /** Whether an earlier attempt may have arrived although it counted as failed. */
   isRepeat: boolean;
-  /** Whether we made it up to test a receiver: nobody's answers are in it, so what is said of it needs no mask. */
+  /** Whether we made it up to test a receiver: it holds no one's answers, so a receiver's words about it need no mask. */
   isMadeUp?: true;
 };
 
-/** What visitors typed, as far as a receiver may repeat it in its answer. */
+/** Answers of visitors that a receiver may repeat in its own. */
 export function typedAnswers({ fields, isMadeUp }: OutboxMessage): string[] {
   return isMadeUp ? [] : Object.values(fields);
 }

@@ -1,7 +1,4 @@
-/**
- * What to do about a target's problem, where the receiver's words or Node's say little to an operator; null where they say
- * enough.
- */
+/** Advice on a target's problem, where the receiver's words or Node's say little to an operator; null where they say enough. */
 export function adviceOn(problem: string): string | null {
   const status = /\banswered (\d{3})\b/.exec(problem)?.[1];
   if (status && Object.hasOwn(byStatus, status)) return byStatus[status] ?? null;

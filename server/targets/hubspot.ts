@@ -37,8 +37,8 @@ export const hubspotSchema = commonFields("hubspot").extend({
     website: "{{fields.website}}",
   }),
   /**
-   * What becomes of the properties of a contact that is there already. The address of a form is nobody's proof: anyone can
-   * type someone else's, and with `overwrite` what else they type becomes that contact's.
+   * Treatment of the properties of a contact that is there already. A form proves no address: anyone can type someone else's, and
+   * with `overwrite` what else they type becomes that contact's.
    */
   existing: z.enum(["overwrite", "fill", "keep"]).default("overwrite"),
   note: templateText().default(

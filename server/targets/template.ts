@@ -7,7 +7,7 @@ import type { MailIdentity } from "../delivery/templates/mail-content.ts";
 import { timeIn } from "../delivery/templates/times.ts";
 import { touchLines } from "../submissions/lead-source.ts";
 
-/** What values are put into words with, as the mails do: labels of the content, and the team's clock. Null without a published site. */
+/** Labels of the content and the team's clock, for words as in the mails. Null without a published site. */
 export type LeadWords = Pick<MailIdentity, "content" | "zone"> | null;
 
 /** Values that a template can name. A path below `fields` or `booking` may be absent, for forms differ. */
@@ -18,7 +18,7 @@ export type LeadValues = {
   /** Unique for each event of a lead: its reference, and for a change what changed and when. */
   key: string;
   form: string;
-  /** What mails call the form: `demo booking`. */
+  /** Name of the form, as in mails: `demo booking`. */
   formName: string;
   page: string;
   flags: string;

@@ -38,6 +38,11 @@ export const accepted: readonly Accepted[] = [
     text: /^(Authorization|RateLimit), /,
     reason: "Names of headers.",
   },
+  {
+    file: "server/http/preview.ts",
+    text: /^This preview has ended/,
+    reason: "Read by whoever was sent a draft, when its content is gone.",
+  },
   { file: "server/http/draw-page.ts", text: /^Vary$/, reason: "Name of a header." },
   {
     file: "server/http/forms/forms.ts",
