@@ -57,7 +57,7 @@ test("the check of the content names every fault last, and of pages too, once th
     const about = join(copy, "content/pages/about.yaml");
     const before = readFileSync(about, "utf8");
     edit(copy, "pages/about.yaml", (text) =>
-      text.replace(/^( *)intro: .*/m, "$1intro: Ask whom you like.\n$1#"),
+      text.replace(/^( *)intro: >-\n */m, "$&Ask whom you like. "),
     );
     const worded = check(copy);
     assert.equal(worded.status, 0, worded.faults.join("\n"));

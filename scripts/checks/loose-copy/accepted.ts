@@ -91,6 +91,12 @@ export const accepted: readonly Accepted[] = [
   { file: "server/releases/page-settings.ts", reason: OPERATOR },
   { file: "server/cli/", reason: "Commands of the operator." },
   {
+    file: "server/analytics/funnel-text.ts",
+    text: /^\(direct or not told\)$/,
+    reason: OPERATOR,
+  },
+  { file: "server/privacy/queue.ts", text: /^Answered by mail: /, reason: "A note for operators." },
+  {
     file: "server/settings/",
     reason: "What the operator sets, and the table of it in the documents.",
   },
