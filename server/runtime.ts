@@ -64,7 +64,9 @@ export async function createRuntime(config: Config, log: Log, content: Content):
     store,
     log,
     senders: createSenders(config, content),
-    targets: createTargetSenders(configuredTargets(config).targets),
+    targets: createTargetSenders(configuredTargets(config).targets, () =>
+      mailIdentity(config, content),
+    ),
     onTrouble,
   });
   const metrics = createMetrics(store);

@@ -6,12 +6,14 @@ import { currentFolder, currentSite, isPinned } from "#server/releases/folders.t
 import { openPreviews } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
 import { pinTo, servableIds } from "./releases.ts";
+import { findScheduled } from "./scheduled.ts";
 
-/** `npm run publish -- --list`: the sites that can be served, the newest first, and the previews that are open. */
+/** `npm run publish -- --list`: the sites that can be served, the newest first, what waits for its day, and the previews that are open. */
 export async function list(): Promise<void> {
   const current = currentSite(buildFolder);
   const ids = await servableIds(buildFolder);
   for (const id of ids) console.info(`${id}  ${timeOf(id)}${id === current ? isServed() : ""}`);
+  for (const line of scheduled(current)) console.info(line);
   const previews = await openPreviews(buildFolder);
   for (const one of previews)
     console.info(
@@ -45,8 +47,26 @@ export async function serveEarlier(to?: string): Promise<void> {
   );
 }
 
+/** Lines about entries that go out by themselves. Their day is that in the served site's content: an edit since then counts once it is published. */
+function scheduled(current: string | null): string[] {
+  if (current === null) return [];
+  try {
+    const content = loadContent(currentFolder(buildFolder));
+    const { zone } = content.site.hours;
+    return findScheduled(content).map(
+      ({ file, date }) =>
+        `${date}  content/${file} is scheduled, from midnight in ${zone}${isPinned(buildFolder) ? "; it waits while an earlier site is held" : ""}`,
+    );
+  } catch (error) {
+    if (error instanceof StartError) return [];
+    throw error;
+  }
+}
+
 function isServed(): string {
-  return isPinned(buildFolder) ? "  is served, and stays until someone publishes" : "  is served";
+  return isPinned(buildFolder)
+    ? "  is served and HELD: it stays until someone publishes"
+    : "  is served";
 }
 
 /** When a site was published. Its id begins with that, digit by digit. */

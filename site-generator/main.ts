@@ -4,7 +4,7 @@
 import path from "node:path";
 import { Option } from "commander";
 import { createCommand, parseOrExit, rejectUsage } from "#server/cli/command-line.ts";
-import { currentSite, sitesFolder, storeOf } from "#server/releases/folders.ts";
+import { currentSite, isPinned, sitesFolder, storeOf } from "#server/releases/folders.ts";
 import { assertBuilt, buildState } from "./build-stamp.ts";
 import { faultText } from "./faults.ts";
 import { buildFolder } from "./paths.ts";
@@ -54,10 +54,13 @@ async function main(): Promise<void> {
     return preview(positionals, values.days);
   }
   const before = currentSite(buildFolder);
+  const wasHeld = before !== null && isPinned(buildFolder);
   const { publishSite, publishAgain, publishDue } = await import("./run.ts");
   const publish = values.due ? publishDue : values.again ? publishAgain : publishSite;
   const published = await publish(buildFolder);
   console.info(typeof published === "string" ? published : reportOf(published, before));
+  if (wasHeld && !isPinned(buildFolder))
+    console.info("The hold of the rollback has ended: what is scheduled goes out by itself again.");
 }
 
 function reportOf(published: Published, before: string | null): string {
@@ -91,7 +94,7 @@ work on what was published, whatever content/ says by now.`,
       ends: "Ends with 0 when it is done, with 1 when it can't be (what is served is then what it was), with 2 for what was typed\nwrong.",
     },
   )
-    .option("--list", "sites that are kept, and previews that are open")
+    .option("--list", "sites that are kept, what is scheduled, and previews that are open")
     .option("--rollback", "serve the site before the one that is served")
     .addOption(new Option("--back", "the older name of --rollback").hideHelp())
     .option("--to <id>", "serve that one")

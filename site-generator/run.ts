@@ -106,7 +106,9 @@ function ofReleased(error: ContentError | SiteError): StartError {
 export async function keepRecord(file: string, record: string): Promise<void> {
   try {
     await writeFile(file, record);
-    console.info(`${RECORD} notes since when pages say what they say; keep it with your change`);
+    console.info(
+      `${RECORD}, with the day on which each page last changed, is updated: if content/ is in Git, commit it with your change`,
+    );
   } catch (error) {
     console.warn(
       `${RECORD} could not be written (${String(error)}). The site is published; until it can, changed pages get the day of each publishing.`,

@@ -28,3 +28,16 @@ it("the files that `npm run new` begins have no such fault", async () => {
   expect(begun.size).toBeGreaterThan(3);
   expect(wordingFaults(new Map([customers, ...begun]))).toEqual([]);
 });
+
+it("a text that counts a form's fields is named: the next field makes it untrue", () => {
+  const some = new Map([
+    ["testimonials.yaml", "quotes: []\nstories: []\n"],
+    [
+      "pages/x.yaml",
+      "a: >-\n  All fields\n  but company are required.\nb: Fields are required unless marked optional.\n",
+    ],
+  ]);
+  expect(wordingFaults(some)).toEqual([
+    expect.stringMatching(/^content\/pages\/x\.yaml:1 names the fields that are optional/),
+  ]);
+});

@@ -42,7 +42,7 @@ export function openQuestions({ standardPro }: Plans): OpenQuestion[] {
         standardPro.saveLabel !== null &&
         Number(/[\d.]+/.exec(standardPro.saveLabel)?.[0]) !== Number(percent),
       settle:
-        "Print decimals in `saveLabelOf` (content-model/schema/plans.ts), or accept the rounding",
+        "Accept the rounding to a whole percent. Or have an engineer print decimals: `saveLabelOf` in content-model/schema/plans.ts",
     },
   ];
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run check`: holds all of the content to the rules of content-model/rules, those of wording among them, and, once the
- * site has been built, all pages of it to the rules of site-generator/rules, without the bundler and without publishing.
- * Names every fault with file, line and column, last in the output, and ends with 1 then.
+ * `npm run check`: holds all of the content to the rules of content-model/rules and, once the site has been built, all pages
+ * of it to the rules of site-generator/rules, without the bundler and without publishing. Names every fault with file, line
+ * and column, last in the output, and ends with 1 then: publishing refuses the same. How something is said is the operator's to
+ * decide, so the rules of wording are advice; the tests hold this project's own content to them.
  */
 import { ContentError } from "#content-model/read/fault.ts";
 import { wordingFaults } from "#content-model/rules/wording.ts";
@@ -9,12 +10,13 @@ import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
 import { type ContentSource, contentFolder, readSource } from "../../site-generator/content.ts";
+import { faultsInContent } from "../../site-generator/fault-places.ts";
 import { type Fault, isFault } from "../../site-generator/faults.ts";
 import { buildFolder } from "../../site-generator/paths.ts";
 import { formatRemovedPage } from "../../site-generator/removed-pages.ts";
 import { formatScheduled, hiddenLines, printWarning } from "../../site-generator/report.ts";
 import { checkAllCopy } from "../../site-generator/rules/check-copy.ts";
-import { SiteError } from "../../site-generator/site-error.ts";
+import { type PageFault, SiteError } from "../../site-generator/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 
 parseOrExit(
@@ -22,8 +24,8 @@ parseOrExit(
     "check",
     "Reads all of content/ and, once the site has been built, makes and checks all pages of it. Publishes nothing.",
     {
-      ends: `Ends with 0 when there is no fault, with 1 when there is one (each with file, line and column), with 2 for what was
-typed wrong.`,
+      ends: `Ends with 0 when publishing would take it, with 1 when there is a fault (each with file, line and column), with 2 for
+what was typed wrong. Advice on wording is no fault.`,
     },
   ),
 );
@@ -34,13 +36,17 @@ const BUILD =
 // React reads it when it is loaded: its development build is several times slower, and makes other pages.
 process.env.NODE_ENV = "production";
 
+const advice: string[] = [];
+
 try {
   const { pages, unchecked } = await check();
   const checked = `${filesOfContent()}${pages === null ? "" : ` and ${pages} pages`}`;
   const left = unchecked === null ? "" : `. Not checked: the pages, ${unchecked}`;
+  printAdvice();
   console.info(`${checked}: no fault (${seconds()})${left}`);
 } catch (error) {
   if (!isFault(error)) throw error;
+  printAdvice();
   const count = countOf(error);
   const left = error instanceof ContentError ? ". Not checked yet: the pages" : "";
   console.error(
@@ -56,14 +62,14 @@ type Result = { pages: number; unchecked: null } | { pages: null; unchecked: str
 /** @throws ContentError, SiteError, StartError */
 async function check(): Promise<Result> {
   const source = await readSource(contentFolder, { onWarning: printWarning });
-  const wording = wordingFaults(source.texts);
-  const result = await checkPages(source).catch((error) => {
-    throw error instanceof SiteError
-      ? new SiteError([], [...wording, ...error.message.split("\n")])
-      : error;
-  });
-  if (wording.length > 0) throw new SiteError([], wording);
-  return result;
+  advice.push(...wordingFaults(source.texts));
+  return checkPages(source);
+}
+
+function printAdvice(): void {
+  if (advice.length === 0) return;
+  console.info("Advice on wording, which publishing takes as it is (docs/edit/voice.md):");
+  for (const line of advice) console.info(`  ${line}`);
 }
 
 /** @throws SiteError, StartError */
@@ -77,12 +83,23 @@ async function checkPages(source: ContentSource): Promise<Result> {
   const { pages, held, gone, leftOut } = await publishSite(buildFolder, {
     source,
     only: "check",
-    rules: (html) => checkAllCopy(html).faults,
+    rules: (html) => {
+      advice.push(...adviceOn(checkAllCopy(html).faults, source));
+      return [];
+    },
   });
   for (const one of held) console.info(formatScheduled(one));
   for (const line of hiddenLines(leftOut, { places: true })) console.info(line);
   for (const address of gone) console.info(formatRemovedPage(address));
   return { pages, unchecked: null };
+}
+
+/** Advice on finished pages, each with its place in the content. A word that a file was named for is not named again. */
+function adviceOn(faults: readonly PageFault[], { texts, content }: ContentSource): string[] {
+  const told = new Set(advice.flatMap((line) => /“([^”]+)”/.exec(line)?.[1] ?? []));
+  const isTold = ({ message }: PageFault) => told.has(/^dated: "(.+?)"/.exec(message)?.[1] ?? "");
+  const news = faults.filter((fault) => !isTold(fault));
+  return news.length === 0 ? [] : faultsInContent(news, texts, content, "content");
 }
 
 function filesOfContent(): string {

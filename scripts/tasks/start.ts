@@ -1,5 +1,7 @@
 /** `npm start`: builds if anything changed since the last build, then serves the site. Its last line is the address. */
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
+import { loadConfig } from "#server/config.ts";
+import { assertFree } from "#server/http/listen.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { buildWhatChanged, isAnythingBuilt } from "./build.ts";
 
@@ -16,6 +18,9 @@ status of a build that failed when there is no earlier one to serve, with 2 for 
 );
 
 try {
+  const { port, host } = loadConfig();
+  // A build takes a minute: whoever has the site running already learns it before.
+  await assertFree(port, host);
   await buildIfChanged();
 } catch (error) {
   // A malformed setting is the operator's to fix: its message says how, a stack would only hide it.

@@ -55,6 +55,7 @@ onEachStore("counts", (kind) => {
     await Promise.all(servers.map((server) => server.flush()));
     expect(await reportAnalytics(store, 30, now)).toEqual({
       since: "2026-10-23",
+      until: "2026-11-21",
       days: 30,
       visits: { count: 3, before: 0 },
       views: { count: 5, before: 0 },

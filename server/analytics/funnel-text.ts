@@ -1,6 +1,18 @@
 import { isLead } from "#shared/lead-source.ts";
 import { type Compared, type Funnel, type FunnelRow, stages } from "./funnel.ts";
-import { subjects } from "./touch-names.ts";
+import { type Subject, subjects } from "./touch-names.ts";
+
+/** Names, in tables and spreadsheets, of visits that brought none of a subject. */
+const emptyNames: Readonly<Record<Subject, string>> = {
+  source: "(direct or not told)",
+  campaign: "(none)",
+  landing: "",
+};
+
+/** Name of a row as people read it. */
+export function rowName(subject: Subject, { name }: Pick<FunnelRow, "name">): string {
+  return name || emptyNames[subject];
+}
 
 /** Count with the two that it is compared with in parentheses; only the count where those aren't known. */
 export function comparedText({ count, before, month }: Compared): string {
@@ -36,7 +48,9 @@ export function funnelCsv(funnel: Funnel): string[][] {
       ...stages.flatMap((stage) => [stage, `${stage}_before`, `${stage}_month`]),
     ],
     ...forms.map((one) => row(one.name, "form", "", one)),
-    ...subjects.flatMap((subject) => by[subject].map((one) => row("", subject, one.name, one))),
-    ...ofForms.map((one) => row(one.form, one.subject, one.name, one)),
+    ...subjects.flatMap((subject) =>
+      by[subject].map((one) => row("", subject, rowName(subject, one), one)),
+    ),
+    ...ofForms.map((one) => row(one.form, one.subject, rowName(one.subject, one), one)),
   ];
 }

@@ -86,10 +86,10 @@ onEachStore("steps in forms", (kind) => {
     expect(rows).toEqual([
       "contact,form,,0,0,0,0,0,0,1,0,0,1,0,0",
       ",source,ads,0,0,0,0,0,0,1,0,0,1,0,0",
-      ",campaign,,0,0,0,0,0,0,1,0,0,1,0,0",
+      ",campaign,(none),0,0,0,0,0,0,1,0,0,1,0,0",
       ",landing,/pricing,0,0,0,0,0,0,1,0,0,1,0,0",
       "contact,source,ads,0,0,0,0,0,0,1,0,0,1,0,0",
-      "contact,campaign,,0,0,0,0,0,0,1,0,0,1,0,0",
+      "contact,campaign,(none),0,0,0,0,0,0,1,0,0,1,0,0",
       "contact,landing,/pricing,0,0,0,0,0,0,1,0,0,1,0,0",
     ]);
     await erasePerson(ctx, contactFields().email);

@@ -12,6 +12,8 @@ type NamedCount = Count & { name: string };
 export type AnalyticsReport = {
   /** First day counted, YYYY-MM-DD. */
   since: string;
+  /** Last day counted. */
+  until: string;
   days: number;
   /** Arrivals from elsewhere. Without identifiers, people can't be counted, and are not. */
   visits: Count;
@@ -26,7 +28,7 @@ export type AnalyticsReport = {
 
 const shown = 20;
 
-/** Counts of the last `days` days, today included, next to those of as many days before. */
+/** Counts of the last `days` days, that of `now` included, next to those of as many days before. */
 export async function reportAnalytics(
   store: Pick<Store, "read">,
   days: number,
@@ -52,6 +54,7 @@ export async function reportAnalytics(
     }
     return {
       since: range.from,
+      until: range.to,
       days,
       visits: total(sources),
       views: total(pages),

@@ -1,16 +1,17 @@
 import type { Command } from "commander";
 import { ANALYTICS_DAYS } from "#shared/analytics.ts";
 import { toCsv } from "#shared/csv.ts";
-import type { FunnelRow } from "../analytics/funnel.ts";
-import { comparedText, formStages, funnelCsv } from "../analytics/funnel-text.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { comparedText, formStages, funnelCsv, rowName } from "../analytics/funnel-text.ts";
 import { type AnalyticsReport, reportAnalytics } from "../analytics/report.ts";
+import type { Subject } from "../analytics/touch-names.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { columns } from "./columns.ts";
 import { createCommand } from "./command-line.ts";
 import { type OnStore, options, toJson, wholeNumber } from "./store-command.ts";
 import { toScreen, writeWhole } from "./whole-file.ts";
 
-type Flags = { days: number; csv?: true; output?: string; force?: true; json?: true };
+type Flags = { days: number; week?: true; csv?: true; output?: string; force?: true; json?: true };
 
 /** `npm run analytics`: what the site has counted itself. */
 export function analyticsCommand(onStore: OnStore): Command {
@@ -28,16 +29,19 @@ stored, but for suspicious ones. How to read the numbers: docs/operate/numbers.m
       wholeNumber(1, ANALYTICS_DAYS),
       30,
     )
+    .option("--week", "the last seven full days, without today, as Monday's digest has them")
     .option("--csv", "every count of visits and forms as a spreadsheet")
     .addOption(options.output())
     .addOption(options.force())
     .addOption(options.json())
     .action((flags: Flags) =>
       onStore(async ({ store }) => {
-        const { days, csv, output, force, json } = flags;
+        const { days, week, csv, output, force, json } = flags;
         if (output !== undefined && !csv)
           throw new OperatorError("--output is where a spreadsheet goes: add --csv.");
-        const report = await reportAnalytics(store, days);
+        const report = week
+          ? await reportAnalytics(store, 7, new Date(Date.now() - DAY_MS))
+          : await reportAnalytics(store, days);
         if (!csv) return json ? toJson(report) : format(report);
         const text = toCsv(funnelCsv(report.funnel));
         if (output === undefined) await toScreen(text);
@@ -47,9 +51,9 @@ stored, but for suspicious ones. How to read the numbers: docs/operate/numbers.m
     );
 }
 
-function format({ since, days, visits, views, funnel, ...report }: AnalyticsReport): string {
+function format({ since, until, days, visits, views, funnel, ...report }: AnalyticsReport): string {
   if (views.count + (views.before ?? 0) + funnel.forms.length === 0)
-    return `Nothing was counted since ${since}.\n`;
+    return `Nothing was counted from ${since} to ${until}.\n`;
   const than = days === 1 ? "the day before" : `the ${days} days before`;
   const compared = ({ count, before }: AnalyticsReport["visits"], what: string) =>
     `${count} ${what}${before === null ? "" : ` (${before})`}`;
@@ -70,15 +74,15 @@ function format({ since, days, visits, views, funnel, ...report }: AnalyticsRepo
   ]);
   const beside = visits.before === null ? "" : `; beside it ${than}`;
   return [
-    `Since ${since}: ${compared(visits, "visits")}, ${compared(views, "page views")}${beside}\n`,
+    `From ${since} to ${until}: ${compared(visits, "visits")}, ${compared(views, "page views")}${beside}\n`,
     counts("PAGE", report.pages),
     columns(
       ["FORM", "VIEWS", "STARTS", "SENT"],
       funnel.forms.map((row) => [row.name, ...formStages(row)]),
     ),
-    stagesTable("SOURCE", funnel.by.source, "(direct or not told)"),
-    stagesTable("CAMPAIGN", funnel.by.campaign, "(none)"),
-    stagesTable("LANDING PAGE", funnel.by.landing),
+    stagesTable("SOURCE", "source", funnel),
+    stagesTable("CAMPAIGN", "campaign", funnel),
+    stagesTable("LANDING PAGE", "landing", funnel),
     counts("SCREEN", report.devices),
     columns(["WEB VITAL", "P75", "SAMPLES"], vitals),
   ].join("\n");
@@ -87,14 +91,14 @@ function format({ since, days, visits, views, funnel, ...report }: AnalyticsRepo
 /** Rows of the longest tables; the spreadsheet has all. */
 const shown = 20;
 
-function stagesTable(title: string, rows: readonly FunnelRow[], none = ""): string {
+function stagesTable(title: string, subject: Subject, { by }: AnalyticsReport["funnel"]): string {
   return columns(
     [title, "VISITS", "VIEWS", "STARTS", "SENT"],
-    rows
+    by[subject]
       .slice(0, shown)
-      .map(({ name, visits, views, starts, sent }) => [
-        name || none,
-        ...[visits, views, starts, sent].map(comparedText),
+      .map((row) => [
+        rowName(subject, row),
+        ...[row.visits, row.views, row.starts, row.sent].map(comparedText),
       ]),
   );
 }

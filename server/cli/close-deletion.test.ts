@@ -60,7 +60,8 @@ onEachStore("complying with a deletion", (kind) => {
     await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
     const reference = await request({ where: "also c.diaz@example.com" });
     const shown = await run("privacy", complied(reference));
-    expect(shown.stdout).toContain("1 submissions would be emptied");
+    expect(shown.stdout).toContain("1 submission would be emptied");
+    expect(shown.stdout).not.toContain("Delivered elsewhere");
     expect(shown.stdout).not.toMatch(/Kept whole|Others mention/);
     expect(shown.stdout.match(/Nothing was changed/g)).toHaveLength(1);
     const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
@@ -99,6 +100,22 @@ onEachStore("complying with a deletion", (kind) => {
     const erased = await run("leads", ["erase", "CARLA@diaz.example", "--yes"]);
     expect(erased).toMatchObject({ code: 0 });
     for (const word of words) expect(await filesWithText(backups, word)).toEqual([]);
+  });
+
+  test("names the targets and mailboxes that have the person's lead, before and after", {
+    timeout: 60_000,
+  }, async () => {
+    const { store, run, request, sending, complied, ctx } = await setUp(kind);
+    await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
+    const change: object = { channel: "target", target: "hubspot", state: "delivered" };
+    await store.write((db) => db.updateTable("deliveries").set(change).execute());
+    const reference = await request();
+    const shown = await run("privacy", complied(reference));
+    const advice = /Look for carla@diaz\.example now[^\n]*\n {2}targets hubspot: delete/;
+    expect(shown.stdout).toMatch(advice);
+    expect((await run("leads", ["erase", asked.email])).stdout).toMatch(advice);
+    const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
+    expect(done.stdout).toMatch(advice);
   });
 
   test("is unfinished while another request keeps the address, and says what to close", {
@@ -184,7 +201,7 @@ test("a restore into a folder that isn't there makes it", { timeout: 30_000 }, a
   await backupStore(store.folder, file);
   const DATA_DIR = join(temporaryFolder(), "new", "data");
   const restored = await run("restore", [file], { DATA_DIR });
-  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining("1 submissions") });
+  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining("1 submission from") });
   const missing = join(temporaryFolder(), "none.db");
   const failed = await run("restore", [missing], { DATA_DIR });
   expect(failed).toMatchObject({ code: 1 });

@@ -7,8 +7,8 @@ import {
   previewDeletion,
 } from "../privacy/deletion.ts";
 import { finishErasure } from "../privacy/erasure.ts";
-import type { Person } from "../privacy/person/find.ts";
-import { finished, preview } from "./erase.ts";
+import type { Delivered, Person } from "../privacy/person/find.ts";
+import { elsewhere, finished, preview } from "./erase.ts";
 import { mailFolder, told } from "./store-command.ts";
 
 type Given = Known & { reason: string; yes: boolean };
@@ -23,6 +23,8 @@ export async function closeDeletion(
     const found = await previewDeletion(ctx, reference, known);
     return `${previewed(reference, found, { config, zone }).join("\n")}\n`;
   }
+  const { persons } = await previewDeletion(ctx, reference, known);
+  const delivered = all(persons);
   const done = await complyWithDeletion(ctx, reference, { ...known, reason });
   const { addresses, mailed } = done;
   const erasure = await finishErasure(ctx, config, done);
@@ -30,7 +32,7 @@ export async function closeDeletion(
   const head = [
     `${reference}: closed (complied). ${isFile ? unsent : told("requester", mailed, config)}`,
   ];
-  return finished(erasure, { addresses, config, zone, head });
+  return finished(erasure, { addresses, delivered, config, zone, head });
 }
 
 /** The file has the address in it, so it goes with the other mail files. */
@@ -55,6 +57,7 @@ function previewed(
           "Its words name these addresses too. For each add --address if it is the person's, else --not-address:",
           ...held(undecided, others, zone),
         ]),
+    ...elsewhere(all(persons), addresses),
     "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
     ...(mailFolder(config) === null
       ? []
@@ -65,6 +68,12 @@ function previewed(
       ? "Nothing was changed. Add --yes to erase and close."
       : "Nothing was changed. Decide on these addresses, then add --yes to erase and close.",
   ];
+}
+
+/** Receivers of what several addresses sent, each once. */
+function all(persons: readonly Person[]): Delivered[] {
+  const delivered = persons.flatMap((person) => person.delivered);
+  return [...new Map(delivered.map((one) => [`${one.channel} ${one.target}`, one])).values()];
 }
 
 function held(

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { keptStores } from "../db/copies.ts";
 import { dataFolder } from "../platform/data-folder.ts";
 import { type Erasure, eraseEverywhere, scrub } from "../privacy/erasure.ts";
-import { findPerson, type Person } from "../privacy/person/find.ts";
+import { type Delivered, findPerson, type Person } from "../privacy/person/find.ts";
 import { UnfinishedError } from "./command-line.ts";
 import { contextOf, type ReaderFlags, readerOf, type Site, toJson } from "./store-command.ts";
 import { namedTime } from "./zone.ts";
@@ -19,6 +19,7 @@ export function eraseOnSite(email: string, flags: EraseFlags) {
       const person = await findPerson(store, email);
       return [
         ...preview(person, zone),
+        ...elsewhere(person.delivered, [email]),
         ...(person.theirs.length > 0 ? ["Nothing was changed. Add --yes to do it."] : []),
         ...duration(config, person),
         "",
@@ -26,9 +27,10 @@ export function eraseOnSite(email: string, flags: EraseFlags) {
     }
     const ctx = await contextOf(site);
     const later = flags.later ?? false;
+    const { delivered } = await findPerson(store, email);
     const erased = await eraseEverywhere(ctx, config, email, { later });
     const json = flags.json ? { report: toJson(erased) } : {};
-    return finished(erased, { addresses: [email], config, zone, later, ...json });
+    return finished(erased, { addresses: [email], delivered, config, zone, later, ...json });
   };
 }
 
@@ -47,6 +49,8 @@ export function finished(
   erased: Erasure,
   given: {
     addresses: readonly string[];
+    /** Where it went before it was erased. */
+    delivered: readonly Delivered[];
     config: Config;
     /** Time zone of the reader; asked for only when there is a time to write, for the site that has it may not be built. */
     zone: () => string;
@@ -55,7 +59,7 @@ export function finished(
     report?: string;
   },
 ): string {
-  const { addresses, config, zone, head = [], later = false } = given;
+  const { addresses, delivered, config, zone, head = [], later = false } = given;
   const left = leftOver(erased, addresses, config);
   const isDone = later || (erased.left.length === 0 && erased.copies.every(isClean));
   const lines = [
@@ -66,6 +70,7 @@ export function finished(
     ...neverTheirs,
     ...mentioned(erased.mentions),
     ...(isDone ? left : []),
+    ...elsewhere(delivered, addresses),
     ...notReached,
   ];
   const report = given.report ?? `${lines.join("\n")}\n`;
@@ -102,7 +107,7 @@ function tables(
     ),
     ...(waiting > 0
       ? [
-          `  ${waiting} last mails wait for a running server. Their address goes with their delivery; then run this again.`,
+          `  last mails that wait for a running server: ${waiting}. Their address goes with their delivery; then run this again.`,
         ]
       : []),
   ];
@@ -133,7 +138,7 @@ export function preview(
     return [...(open.length > 0 ? [] : [nothing]), ...kept(open), ...mentioned(mentions)];
   }
   return [
-    `${theirs.length} submissions would be emptied for good:`,
+    `${theirs.length === 1 ? "1 submission" : `${theirs.length} submissions`} would be emptied for good:`,
     ...theirs.map((reference) =>
       requests.includes(reference)
         ? `  ${reference} (closed privacy request: kind, days and outcome stay)`
@@ -241,9 +246,28 @@ function nextSteps(
   ];
 }
 
-const notReached = [
-  "Not reached from here: what mail, webhook and targets (npm run targets -- list) delivered, exports, and backups elsewhere.",
-];
+/** Copies that others have. By name, while the address is still known: a CRM finds the person by it alone. */
+export function elsewhere(delivered: readonly Delivered[], addresses: readonly string[]): string[] {
+  if (delivered.length === 0) return [];
+  const whom = addresses.join(", ") || "the person";
+  const of = (channel: Delivered["channel"]) =>
+    delivered.filter((one) => one.channel === channel).map(({ target }) => target);
+  const [targets, webhooks, mails] = [of("target"), of("webhook"), of("mail")];
+  return [
+    `Delivered elsewhere, where it stays until you delete it. Look for ${whom} now: this site forgets the address.`,
+    ...(targets.length > 0
+      ? [
+          `  targets ${targets.join(", ")}: delete the person's record there. Salesforce does it by itself; the others get the reference at most`,
+        ]
+      : []),
+    ...(webhooks.length > 0
+      ? [`  webhook ${webhooks.join(", ")}: its receiver gets the reference, and has to delete`]
+      : []),
+    ...(mails.length > 0 ? [`  mails to ${mails.join(", ")}: delete them in the mailbox`] : []),
+  ];
+}
+
+const notReached = ["Not reached from here either: exports, and backups elsewhere."];
 
 function mentioned(references: readonly string[]): string[] {
   if (references.length === 0) return [];

@@ -1,13 +1,19 @@
 import { csvBegin, csvRows } from "#shared/csv.ts";
+import type { LeadState } from "#shared/lead-states.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { type ExportedLead, exportedFields, exportLeads } from "../leads/export.ts";
 import { touchCells, touchColumns } from "../submissions/lead-source.ts";
 import { deliveryText } from "./format.ts";
 import { type ReaderFlags, rangeIn, readerOf, type Site } from "./store-command.ts";
 import { type Sink, toScreen, writeWhole } from "./whole-file.ts";
-import { namedTime, type TypedTime } from "./zone.ts";
+import { clockTime, namedTime, type TypedTime } from "./zone.ts";
 
 export type ExportFlags = Pick<ReaderFlags, "zone"> & {
-  form?: string;
+  /** Forms that are named; all but privacy requests if absent. */
+  form?: readonly string[];
+  state?: LeadState;
+  flag?: string;
+  owner?: string;
   since?: TypedTime;
   until?: TypedTime;
   limit?: number;
@@ -15,13 +21,23 @@ export type ExportFlags = Pick<ReaderFlags, "zone"> & {
   force?: true;
 };
 
-/** Everything as CSV, one column for each field that occurs. */
+/**
+ * Leads as CSV, one column for each field that occurs. Privacy requests have to be named: what is exported goes into mailings
+ * and CRMs, where whoever asked to be deleted has no place.
+ */
 export function exportCsv(flags: ExportFlags) {
-  const { form, limit = Number.POSITIVE_INFINITY } = flags;
+  const { form, state, flag, owner, limit = Number.POSITIVE_INFINITY } = flags;
+  const left = form
+    ? ""
+    : " Privacy requests are left out: --form privacy-request, or --form all, exports them.";
   return async (site: Site): Promise<string> => {
     const { store } = site;
     const { zone } = readerOf(flags, site);
-    const filter = { ...(form === undefined ? {} : { form }), ...rangeIn(zone, flags) };
+    // A form that an earlier version had is none of today's.
+    const only = form?.includes("all")
+      ? {}
+      : { forms: form, notForm: form ? undefined : PRIVACY_FORM };
+    const filter = { ...only, state, flag, owner, ...rangeIn(zone, flags) };
     const fields = await exportedFields(store, filter);
     const write = async (sink: Sink) => {
       let count = 0;
@@ -34,9 +50,12 @@ export function exportCsv(flags: ExportFlags) {
     };
     if (flags.output) {
       const count = await writeWhole(flags.output, write, { force: flags.force });
-      return `${count} submissions written to ${flags.output}.\n`;
+      const what = count === 1 ? "1 submission" : `${count} submissions`;
+      return `${what} written to ${flags.output}.${left}\n`;
     }
     await write(toScreen);
+    // Not among the rows.
+    if (left) console.error(left.trim());
     return "";
   };
 }
@@ -46,6 +65,7 @@ const touches = ["first", "last"] as const;
 const own = [
   "reference",
   "received",
+  "received_local",
   "form",
   "state",
   "owner",
@@ -71,6 +91,7 @@ function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): str
   return [
     lead.reference,
     lead.createdAt,
+    clockTime(lead.createdAt, zone),
     lead.form,
     lead.state,
     lead.owner,

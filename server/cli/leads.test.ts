@@ -10,6 +10,7 @@ import { parseEnv } from "../config.ts";
 import { type DeliveryRow, redirectDelivery } from "../db/repositories/deliveries.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { createRequest } from "../privacy/services.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
 import { runnerOn, runOnSite, type Typed } from "../testing/run-tool.ts";
@@ -98,6 +99,78 @@ onEachStore("the operator's commands", (kind) => {
     for (const words of ['"acm"', "cme", "acmes", "ac"]) {
       expect(await run("find", [words]), words).toContain("No submissions.");
     }
+  });
+
+  test("find takes a company by whole words of its name, and a phone number by its digits", async () => {
+    const { run, send, store } = await setUp(kind);
+    const acme = await send(
+      ...contact({ company: "Acme Tools, Inc.", message: "Ring 0 (555) 014-2339 please." }),
+    );
+    const other = await send(
+      ...contact({ company: "Toolshed", message: "We compete with Acme Tools." }),
+    );
+    const found = await run("list", [], { company: "acme tools" });
+    expect(found).toContain(acme);
+    expect(found).not.toContain(other);
+    expect(await run("find", ["ring"], { company: "Acme Tools" })).toContain(acme);
+    expect(await run("list", [], { company: "acm" })).toContain("No submissions.");
+    for (const number of ["5550142339", "+1 555 014 2339", "(555) 014-2339"]) {
+      expect(await run("find", number.split(" ")), number).toContain(acme);
+      expect(await run("find", [number]), number).not.toContain(other);
+    }
+    // As an older version indexed it.
+    await store.write((db) =>
+      sql`update submissions set fields = replace(fields, 'Ring', 'Call')`.execute(db),
+    );
+    expect(await run("find", ["014-2339"])).toContain(acme);
+  });
+
+  test("an export leaves privacy requests out unless they are named, and takes what list filters by", async () => {
+    const { run, send, store, clock } = await setUp(kind);
+    const ctx = testContext(store, { now: () => clock.now });
+    const request = await createRequest(ctx)(
+      {
+        kinds: "delete",
+        permission: "",
+        subject: "self",
+        name: "Eve",
+        email: "eve@example.com",
+        where: "",
+        agent: "",
+        details: "",
+      },
+      meta({ key: crypto.randomUUID() }),
+    );
+    if (!request.ok) throw new Error(request.code);
+    const open = await send(...contact());
+    const won = await send(...contact());
+    await run("mark", [won, "won"]);
+    await run("assign", [won, "Ada"]);
+    const file = join(store.folder, "leads.csv");
+    const references = async (...words: string[]) => {
+      const said = await run("export", words, { output: file, force: true });
+      const text = readFileSync(file, "utf8");
+      return { said, has: [request.reference, open, won].map((one) => text.includes(one)), text };
+    };
+    const all = await references();
+    expect(all.has).toEqual([false, true, true]);
+    expect(all.said).toMatch(/^2 submissions .*Privacy requests are left out/);
+    expect(all.text).toContain('"2026-11-21T17:48:00.000Z","2026-11-21 12:48"');
+    expect((await references("--form=all")).has).toEqual([true, true, true]);
+    expect((await references("--form=contact", "--form=privacy-request")).has).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const one = await references("--form=privacy-request");
+    expect(one.has).toEqual([true, false, false]);
+    expect(one.said).toMatch(/^1 submission written to \S+\.\n$/);
+    for (const filter of ["--state=won", "--owner=ada"])
+      expect((await references(filter)).has).toEqual([false, false, true]);
+    expect((await references("--owner=none", "--state=new")).has).toEqual([false, true, false]);
+    expect((await references("--flag=suspicious")).has).toEqual([false, false, false]);
+    await expect(references("--form=guestbook")).rejects.toThrow(CommanderError);
+    expect(await run("list", [])).toContain(request.reference);
   });
 
   test("assign says who works on a lead, and list finds theirs and nobody's", async () => {
@@ -280,6 +353,7 @@ onEachStore("the operator's commands", (kind) => {
     // The screen gets the same.
     const written: string[] = [];
     vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(String(text)) > 0);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
     await run("export", []);
     vi.restoreAllMocks();
     expect(written.join("")).toBe(readFileSync(file, "utf8"));
@@ -398,7 +472,7 @@ test.each<[string, string, string[], Typed]>([
 });
 
 test("what an erasure would do tells of the demo that it would cancel, on the reader's clock", () => {
-  const person = { theirs: ["TF-1111-1111"], requests: [], open: [], mentions: [] };
+  const person = { theirs: ["TF-1111-1111"], requests: [], open: [], mentions: [], delivered: [] };
   const demos = [{ reference: "TF-1111-1111", start: "2026-12-03T15:00:00.000Z" }];
   expect(preview({ ...person, demos }, () => "America/New_York").at(-1)).toBe(
     "TF-1111-1111 is a demo still to come, on 2026-12-03 10:00 EST: it would be canceled, and a last mail tells them and you.",

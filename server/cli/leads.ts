@@ -9,6 +9,7 @@ import { findLeads, type LeadFilter } from "../leads/list.ts";
 import { noteMail } from "../leads/reply.ts";
 import { showSubmission } from "../leads/show.ts";
 import { type Stats, submissionStats } from "../leads/stats.ts";
+import { wordsOf } from "../leads/terms.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
 import { flagReasons } from "../submissions/flags.ts";
@@ -46,13 +47,14 @@ export function leadsCommand(onStore: OnStore): Command {
 Canceled demos, closed privacy requests and erased people go from new to closed by themselves.
 A lead that expired is found by its reference, and listed by form and time.`,
   );
-  const form = () => new Option("--form <form>", "only of this form").choices(formNames);
-  const filtered = (command: Command) =>
+  const chosen = (command: Command) =>
     command
-      .addOption(form())
       .addOption(new Option("--state <state>", "only in this state").choices(leadStates))
       .addOption(new Option("--flag <flag>", "only with this flag").choices(flagNames))
-      .option("--owner <name>", "who works on it, as assign says; none: no one")
+      .option("--owner <name>", "who works on it, as assign says; none: no one");
+  const filtered = (command: Command) =>
+    chosen(command.addOption(new Option("--form <form>", "only of this form").choices(formNames)))
+      .option("--company <name>", "only of this company: whole words of its name", companyName)
       .addOption(options.since())
       .addOption(options.until())
       .option("--after <reference>", "the next page: what came in before this reference", reference)
@@ -61,8 +63,8 @@ A lead that expired is found by its reference, and listed by form and time.`,
       .addOption(options.width())
       .addOption(options.json());
 
-  filtered(leads.command("list").description("newest first")).action((flags: FilterFlags) =>
-    page(onStore, {}, flags),
+  filtered(leads.command("list").description("newest first, privacy requests among them")).action(
+    (flags: FilterFlags) => page(onStore, {}, flags),
   );
   filtered(leads.command("find").description("search in all of it").argument("<words...>")).action(
     (words: string[], flags: FilterFlags) => page(onStore, { words: words.join(" ") }, flags),
@@ -128,17 +130,26 @@ A lead that expired is found by its reference, and listed by form and time.`,
     )
     .argument("[file]", "one mail as it was received (.eml)")
     .action((file: string | undefined) => reply(onStore, file));
-  leads
-    .command("export")
-    .description("all as CSV, one column for each field that occurs")
-    .addOption(form())
+  chosen(
+    leads
+      .command("export")
+      .description("leads as CSV, one column for each field that occurs")
+      .addOption(
+        new Option(
+          "--form <form>",
+          `only of this form; may be given several times. all: privacy requests too, which are left out else (choices: ${exported.join(", ")})`,
+        ).argParser(exportedForms),
+      ),
+  )
     .addOption(options.since())
     .addOption(options.until())
     .option("--limit <n>", "at most this many", wholeNumber(1, 999_999))
     .addOption(options.output())
     .addOption(options.force())
     .addOption(options.zone())
-    .action((flags: ExportFlags) => onStore(exportCsv(flags)));
+    .action(({ owner, ...flags }: ExportFlags) =>
+      onStore(exportCsv(owner === undefined ? flags : { ...flags, owner: ownerOf(owner) })),
+    );
   leads
     .command("retry")
     .description("try deliveries again: of one submission, or all that were given up")
@@ -185,19 +196,33 @@ A lead that expired is found by its reference, and listed by form and time.`,
   return leads;
 }
 
+/** Forms that an export can name. */
+const exported = [...formNames, "all"];
+
+/** Parser of an option that is given once for each form. */
+function exportedForms(form: string, before: readonly string[] = []): string[] {
+  if (exported.includes(form)) return [...before, form];
+  throw new InvalidArgumentError(`Allowed choices are ${exported.join(", ")}.`);
+}
+
+function companyName(name: string): string {
+  if (wordsOf(name).length > 0) return name;
+  throw new InvalidArgumentError("Write letters or digits of its name.");
+}
+
 type FilterFlags = ReaderFlags &
-  Pick<LeadFilter, "form" | "state" | "flag" | "owner" | "after" | "limit"> & {
+  Pick<LeadFilter, "company" | "form" | "state" | "flag" | "owner" | "after" | "limit"> & {
     since?: TypedTime;
     until?: TypedTime;
     json?: true;
   };
 
 function page(onStore: OnStore, what: Pick<LeadFilter, "words">, flags: FilterFlags) {
-  const { form, state, flag, after, limit } = flags;
+  const { company, form, state, flag, after, limit } = flags;
   const owner = flags.owner === undefined ? undefined : ownerOf(flags.owner);
   return onStore(async (site) => {
     const reader = readerOf(flags, site);
-    const filter = { ...what, form, state, flag, owner, after, limit };
+    const filter = { ...what, company, form, state, flag, owner, after, limit };
     const found = await findLeads(site.store, { ...filter, ...rangeIn(reader.zone, flags) });
     return flags.json ? toJson(found.leads) : formatTable(found, reader);
   });

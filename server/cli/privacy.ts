@@ -31,6 +31,7 @@ import {
 import {
   contextOf,
   type OnStore,
+  operatorName,
   options,
   type ReaderFlags,
   rangeIn,
@@ -80,9 +81,11 @@ export function privacyCommand(onStore: OnStore): Command {
     .argument("<reference>", "", reference)
     .requiredOption("--text <text>", "what to write", words)
     .addOption(kind())
-    .action((reference: string, flags: { text: string; kind?: PrivacyKind }) =>
+    .addOption(options.by())
+    .action((reference: string, flags: { text: string; kind?: PrivacyKind; by?: string }) =>
       onStore(async (site) => {
-        await respond(await contextOf(site), reference, flags);
+        const by = operatorName(flags.by);
+        await respond(await contextOf(site), reference, { ...flags, by });
         return `${reference}: ${told("requester", true, site.config)} Close it when you are done.\n`;
       }),
     );

@@ -1,13 +1,17 @@
-import { readFileSync, statSync, symlinkSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#shared/durations.ts";
 import { backupStore } from "../db/backup.ts";
-import { storeFile } from "../db/open.ts";
+import { openStore, storeFile } from "../db/open.ts";
+import { jobRun, recordRun } from "../db/repositories/job-runs.ts";
 import { confirmClock } from "../retention/clock.ts";
+import { createSubmit } from "../submissions/submit.ts";
+import { testContext } from "../testing/context.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
 
 const restore = (file: string, dataDir: string) =>
   runTool("restore", [file], { DATA_DIR: dataDir });
@@ -28,6 +32,27 @@ test("an old backup goes on with the time at which the store that it replaces wa
   const { code, stdout } = await restore(file, store.folder);
   expect(code).toBe(0);
   expect(stdout).not.toContain("The clock");
+});
+
+test("a restore counts the leads that only the replaced store has, and remembers its last backup", async () => {
+  const { store, file } = await setUp();
+  const post = createSubmit(testContext(store));
+  await post("contact", contactFields(), meta());
+  const at = new Date().toISOString();
+  await store.write((db) => recordRun(db, "backup", { at, problem: null }));
+  await store.close();
+  const { stdout } = await restore(file, store.folder);
+  expect(stdout).toContain("It has 1 later lead, which the restored store lacks. Export it:");
+  expect(stdout).toMatch(/DATA_DIR=\S+later npm run leads -- export --form all/);
+  const restored = await openStore({ dataDir: store.folder, databaseUrl: null });
+  expect(await restored.read((db) => jobRun(db, "backup"))).toMatchObject({ ok_at: at });
+  await restored.close();
+  const folder = join(store.folder, "later");
+  mkdirSync(folder);
+  const kept = /is kept as (\S+)\.\n/.exec(stdout)?.[1] ?? "";
+  copyFileSync(kept, join(folder, storeFile));
+  const listed = await runTool("leads", ["list", "--zone=UTC"], { ENV_FILE: "", DATA_DIR: folder });
+  expect(listed.stdout).toContain("ada@example.com");
 });
 
 test("an old backup in an empty folder says that nothing is removed until the day is confirmed", async () => {

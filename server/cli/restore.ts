@@ -1,10 +1,13 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { Command } from "commander";
 import { type Config, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
-import { lastSeenIn, restoreStore, settledIn } from "../db/backup.ts";
+import { lastSeenIn, laterIn, restoreStore, settledIn } from "../db/backup.ts";
 import { describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
-import { openStore, type Store, type StoreLocation } from "../db/open.ts";
+import { openStore, type Store, type StoreLocation, storeFile } from "../db/open.ts";
+import { jobRun, recordRun } from "../db/repositories/job-runs.ts";
+import { findSubmissions } from "../db/repositories/submissions.ts";
 import { scrubStore } from "../db/scrub.ts";
 import { dataFolder } from "../platform/data-folder.ts";
 import { StartError } from "../platform/errors.ts";
@@ -49,9 +52,13 @@ async function restore(config: Config, file: string): Promise<void> {
   const store = await openStore(config);
   const again = await settleAgain(config, store, kept);
   const clock = await lookAtClock(config, store);
+  const later = kept === null ? [] : await laterLeads(config, store, kept);
   await store.close();
-  console.info(`Restored ${submissions} submissions from ${file}.`);
+  console.info(
+    `Restored ${submissions === 1 ? "1 submission" : `${submissions} submissions`} from ${file}.`,
+  );
   if (kept) console.info(`The store that was there is kept as ${kept}.`);
+  for (const line of later) console.info(line);
   for (const line of again) console.info(line);
   if (clock.problem !== null) console.info(clockText(clock, "this machine"));
   if (kept) {
@@ -63,6 +70,26 @@ async function restore(config: Config, file: string): Promise<void> {
       `Stores put aside there: ${count}, ${size} in all. Each is kept for ${keptStoreDays} days; remove by hand what you don't need.`,
     );
   }
+}
+
+/** Leads that only the replaced store has, with the commands to export them. The backups that it knew of are known again too. */
+async function laterLeads(config: Config, store: Store, kept: string): Promise<string[]> {
+  const newest = await store.read(async (db) => (await findSubmissions(db, { limit: 1 }))[0]);
+  const since = newest?.created_at ?? "";
+  const later = await laterIn(kept, since);
+  if (later === null) return [];
+  const { count, backupAt } = later;
+  const known = await store.read((db) => jobRun(db, "backup"));
+  if (backupAt !== null && backupAt > (known?.ok_at ?? ""))
+    await store.write((db) => recordRun(db, "backup", { at: backupAt, problem: null }));
+  if (count === 0) return ["It has no lead that is later than those of the backup."];
+  const folder = join(config.dataDir, "later");
+  return [
+    `It has ${count === 1 ? "1 later lead" : `${count} later leads`}, which the restored store lacks. Export ${count === 1 ? "it" : "them"}:`,
+    `  mkdir -p -m 700 ${folder} && cp ${kept} ${join(folder, storeFile)}`,
+    `  DATA_DIR=${folder} npm run leads -- export --form all${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
+    `  rm -r ${folder}`,
+  ];
 }
 
 /** Verdict on the clock. The backup knows when it was made; the stores kept in the data folder may have been in use later. */

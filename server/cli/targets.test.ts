@@ -4,9 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
 import { createWorker } from "../delivery/worker.ts";
 import { createSubmit } from "../submissions/submit.ts";
+import { adviceOn } from "../targets/advice.ts";
 import { readTargets } from "../targets/config.ts";
 import { createTargetSenders, outboxTarget } from "../targets/send.ts";
-import { recordingLog, testContext } from "../testing/context.ts";
+import { identity, recordingLog, testContext } from "../testing/context.ts";
 import { type FaultRule, fakeReceivers } from "../testing/fake-receivers.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { temporaryStore } from "../testing/store.ts";
@@ -30,7 +31,12 @@ async function setUp(fault: FaultRule) {
   const read = readTargets(path, {}).targets;
   const ctx = testContext(store, { mail: { targets: read.map(outboxTarget) } });
   const { log } = recordingLog();
-  const worker = createWorker({ store, senders: {}, targets: createTargetSenders(read), log });
+  const worker = createWorker({
+    store,
+    senders: {},
+    targets: createTargetSenders(read, () => identity),
+    log,
+  });
   const post = () => createSubmit(ctx)("contact", contactFields(), meta());
   const targetsTool = (...args: string[]) => runTool("targets", args, settings);
   return { receiver, worker, post, targetsTool };
@@ -77,6 +83,41 @@ test("the test of a target sends a lead that says so, or shows what the receiver
   expect((await targetsTool("test", "crm")).stdout).toContain("Salesforce took the test lead");
   expect(receiver.taken).toEqual(["TF-TEST-TEST"]);
   expect(receiver.violations).toEqual([]);
+});
+
+test("the test of a target masks no word of the receiver's reason", async () => {
+  const { targetsTool } = await setUp(({ path }) =>
+    path.includes("/sobjects/")
+      ? {
+          status: 400,
+          body: [{ errorCode: "INVALID_FIELD", message: "No such column 'Website' of the Test" }],
+        }
+      : null,
+  );
+  const failed = await targetsTool("test", "crm");
+  expect(failed.stderr).toContain("No such column 'Website' of the Test");
+});
+
+test.each([
+  ["HubSpot answered 401: Authentication credentials not found.", "Make a new one"],
+  ["Refused at target: HubSpot answered 403.", "permissions"],
+  ["getaddrinfo ENOTFOUND api.hubapi.com", "typing mistake"],
+  ["connect ECONNREFUSED 203.0.113.7:443", "firewall"],
+  ["HubSpot answered 400: Property x does not exist", null],
+])("%s comes with what to do", (problem, advice) => {
+  if (advice === null) expect(adviceOn(problem)).toBeNull();
+  else expect(adviceOn(problem)).toContain(advice);
+});
+
+test("a target that refuses its key is listed with what to do", async () => {
+  const { worker, post, targetsTool } = await setUp(({ path }) =>
+    path.includes("/sobjects/")
+      ? { status: 403, body: [{ errorCode: "INSUFFICIENT_ACCESS", message: "no" }] }
+      : null,
+  );
+  await post();
+  await worker.runOnce();
+  expect((await targetsTool("list")).stdout).toContain("may not do this");
 });
 
 test("a target that isn't there is refused with those that are", async () => {

@@ -1,12 +1,14 @@
 import type { Command } from "commander";
-import type { Config } from "../config.ts";
+import { mailIdentity } from "../create-service-context.ts";
 import type { Store } from "../db/open.ts";
 import { type TargetState, targetState } from "../db/repositories/targets.ts";
 import { createWebhookSender } from "../delivery/senders/webhook.ts";
 import { retryDeliveries } from "../leads/retry.ts";
 import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
+import { adviceOn } from "../targets/advice.ts";
 import { configuredTargets } from "../targets/config.ts";
 import { sendTestLead, testLead } from "../targets/send.ts";
+import type { LeadWords } from "../targets/template.ts";
 import { printable } from "./format.ts";
 import {
   type OnStore,
@@ -61,7 +63,7 @@ export function targetsCommand(onStore: OnStore): Command {
 
 async function list(site: Site, flags: Flags): Promise<string> {
   const shown = await Promise.all(
-    known(site.config).map(async (target) => ({
+    known(site).map(async (target) => ({
       target,
       state: await stateOf(site.store, target),
     })),
@@ -73,21 +75,23 @@ async function list(site: Site, flags: Flags): Promise<string> {
   return shown.map(({ target, state }) => described(target, state, zone)).join("\n");
 }
 
-async function test({ config }: Site, name: string): Promise<string> {
-  const target = chosen(config, name);
+async function test(site: Site, name: string): Promise<string> {
+  const target = chosen(site, name);
   try {
     await target.test();
   } catch (error) {
     throw new StartError(
-      `The test lead was not delivered to ${name}.\n${printable(errorMessage(error))}`,
+      [`The test lead was not delivered to ${name}.`, ...problemLines(errorMessage(error))].join(
+        "\n",
+      ),
     );
   }
   return `${target.label} took the test lead ${testLead(name).reference}. Look for it there, and delete it.\n`;
 }
 
-async function retry({ config, store }: Site, name: string, flags: Flags): Promise<string> {
-  const { channel, address } = chosen(config, name);
-  const done = await retryDeliveries(store, { dead: { channel, target: address } }, []);
+async function retry(site: Site, name: string, flags: Flags): Promise<string> {
+  const { channel, address } = chosen(site, name);
+  const done = await retryDeliveries(site.store, { dead: { channel, target: address } }, []);
   if (flags.json) return toJson(done);
   const count = done?.count ?? 0;
   return [
@@ -99,7 +103,7 @@ async function retry({ config, store }: Site, name: string, flags: Flags): Promi
   ].join("\n");
 }
 
-function known(config: Config): Known[] {
+function known({ config, content }: Pick<Site, "config" | "content">): Known[] {
   const { webhook } = config;
   const { targets } = configuredTargets(config);
   return [
@@ -127,9 +131,19 @@ function known(config: Config): Known[] {
       forms: target.forms,
       channel: "target" as const,
       address: target.name,
-      test: () => sendTestLead(target),
+      test: () => sendTestLead(target, () => wordsOf({ config, content })),
     })),
   ];
+}
+
+/** A target can be tested before anything is published. */
+function wordsOf({ config, content }: Pick<Site, "config" | "content">): LeadWords {
+  try {
+    return mailIdentity(config, content);
+  } catch (error) {
+    if (error instanceof StartError) return null;
+    throw error;
+  }
 }
 
 function stateOf(store: Store, { channel, address }: Known): Promise<TargetState> {
@@ -148,10 +162,17 @@ function described(
     `  ${pending} waiting, ${delivered} delivered, ${dead} given up`,
     ...(isPaused ? [`  paused by the receiver until ${namedTime(pausedUntil, zone)}`] : []),
     ...(disabled === null ? [] : [`  asked for silence: ${printable(disabled)}`]),
-    ...(lastError === null ? [] : [`  last problem: ${printable(lastError)}`]),
+    ...(lastError === null
+      ? []
+      : problemLines(`last problem: ${lastError}`).map((line) => `  ${line}`)),
     ...(dead > 0 ? [`  once that is fixed: npm run targets -- retry ${name}`] : []),
     "",
   ].join("\n");
+}
+
+function problemLines(problem: string): string[] {
+  const advice = adviceOn(problem);
+  return [printable(problem), ...(advice === null ? [] : [advice])];
 }
 
 function toRecord({ target, state }: { target: Known; state: TargetState }) {
@@ -159,8 +180,8 @@ function toRecord({ target, state }: { target: Known; state: TargetState }) {
   return { name, kind: label, api, forms, ...state };
 }
 
-function chosen(config: Config, name: string): Known {
-  const all = known(config);
+function chosen(site: Site, name: string): Known {
+  const all = known(site);
   const found = all.find((target) => target.name === name);
   if (found) return found;
   const names = all.map((target) => target.name).join(", ");

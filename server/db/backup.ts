@@ -140,6 +140,23 @@ export async function lastSeenIn(file: string): Promise<string | null> {
   return (await inside(file, (database) => database.prepare(sql).pluck().get() as string)) ?? null;
 }
 
+/** Submissions of a store after an ISO time that still have their answers, and its last good backup; null if it is unreadable. */
+export function laterIn(
+  file: string,
+  time: string,
+): Promise<{ count: number; backupAt: string | null } | null> {
+  return inside(file, (database) => ({
+    count: Number(
+      database
+        .prepare("select count(*) from submissions where created_at > ? and fields <> '{}'")
+        .pluck()
+        .get(time),
+    ),
+    backupAt: (database.prepare("select ok_at from job_runs where name = 'backup'").pluck().get() ??
+      null) as string | null,
+  }));
+}
+
 /** Whether a copy of the store still has the answers of one of these submissions; false if it is unreadable. */
 export async function holdsAnswersOf(
   file: string,

@@ -19,7 +19,14 @@ export type OutboxMessage = {
   createdAt: string;
   /** Whether an earlier attempt may have arrived although it counted as failed. */
   isRepeat: boolean;
+  /** Whether we made it up to test a receiver: it holds no one's answers, so a receiver's words about it need no mask. */
+  isMadeUp?: true;
 };
+
+/** Answers of visitors that a receiver may repeat in its own. */
+export function typedAnswers({ fields, isMadeUp }: OutboxMessage): string[] {
+  return isMadeUp ? [] : Object.values(fields);
+}
 
 export type Sender = {
   /** Recorded with each delivery: the settings may change later. */

@@ -4,13 +4,19 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 import { raw } from "../testing/raw-http.ts";
-import { listen } from "./listen.ts";
+import { assertFree, listen } from "./listen.ts";
 
 async function serve(pages = fakePages()) {
   const listening = await listen(testApp({ pages }).app, 0, "127.0.0.1");
   onTestFinished(() => listening.close(0));
   return listening;
 }
+
+test("a port that is taken is told before anything is built, and a free one is left free", async () => {
+  const { port } = await serve();
+  await expect(assertFree(port, "127.0.0.1")).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+  await assertFree(0, "127.0.0.1");
+});
 
 const end = "Connection: close\r\n\r\n";
 

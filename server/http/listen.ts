@@ -125,6 +125,15 @@ async function close(server: Server, state: Drain, graceMs: number): Promise<voi
   for (const timer of [linger, sweep, cut]) clearTimeout(timer);
 }
 
+/** Tries an address before the work that comes before listening on it. Throws StartError. */
+export async function assertFree(port: number, host: string): Promise<void> {
+  const server = new NetServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(cannotListen(error, port, host)));
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
+
 /** Why an address can't be listened on, and what to set instead. */
 export function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): StartError {
   const reasons: Record<string, string> = {

@@ -88,17 +88,34 @@ test("its first page needs no slash, and a published page is rendered of the pre
   expect(render.mock.calls.map(([address]) => address)).toEqual(["/", "/contact"]);
 });
 
-test("a wrong or late address is answered as any that leads nowhere, and renders nothing", async () => {
+test("an address that was given out says that its preview has ended, without a redirect", async () => {
+  const { app, id, lines, render } = site();
+  for (const late of [
+    previewBase(key, id, new Date(Date.now() - 1_000)),
+    previewBase(key, newPreviewId(), new Date(Date.now() + 60_000)),
+  ])
+    for (const path of [late, `${late}/contact`]) {
+      const response = await app.request(path);
+      expect([response.status, await response.text()]).toEqual([
+        410,
+        expect.stringContaining("This preview has ended."),
+      ]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "cache-control": "private, no-store",
+        "x-robots-tag": "noindex, nofollow",
+      });
+      expect(JSON.stringify(lines)).not.toContain(late);
+    }
+  expect(render).not.toHaveBeenCalled();
+});
+
+test("a wrong address is answered as any that leads nowhere, and renders nothing", async () => {
   const { app, base, id, render } = site();
   const nowhere = await app.request("/nowhere");
   const wanted = [404, await nowhere.text(), headersOf(nowhere)];
-  const late = previewBase(key, id, new Date(Date.now() - 1_000));
-  const other = previewBase(key, newPreviewId(), new Date(Date.now() + 60_000));
   const paths = [
     `${base.slice(0, -1)}/`,
     `${base}x/contact`,
-    `${late}/contact`,
-    `${other}/contact`,
     "/preview",
     "/preview/",
     "/preview/x/contact",

@@ -22,8 +22,8 @@ export type PreviewOptions = {
 };
 
 /**
- * Serves drafts below an address that `npm run publish -- --preview` has signed. Any other address passes on,
- * to be answered like one that doesn't exist: it costs no rendering, and no one learns whether it was wrong or late.
+ * Serves drafts below an address that `npm run publish -- --preview` has signed, and says of one that has ended that it has.
+ * Any other address passes on, to be answered like one that doesn't exist. Neither costs a rendering.
  *
  * Pages drawn here know no service, as when a site is published, and no cookie comes in or goes out. Forms check what
  * was typed, and store nothing.
@@ -37,14 +37,21 @@ export function previewPages(options: PreviewOptions): MiddlewareHandler<Env> {
     const preview = await options.previews.find(asked.token);
     if (!preview) return next();
     c.set("isPreview", true);
+    if (preview === "ended")
+      return c.text(ENDED, 410, { ...closed, "Cache-Control": personalCaching });
     const base = `${PREVIEW_PATH}/${asked.token}`;
     const response = await answered(c, { ...asked, base, preview }, options);
     response.headers.set("Cache-Control", personalCaching);
-    response.headers.set("X-Robots-Tag", "noindex, nofollow");
+    response.headers.set("X-Robots-Tag", closed["X-Robots-Tag"]);
     response.headers.delete("Set-Cookie");
     return response;
   };
 }
+
+const closed = { "X-Robots-Tag": "noindex, nofollow" };
+
+/** For reviewers; what it was a preview of is for those who still have one. */
+const ENDED = "This preview has ended. Ask whoever sent it to you for a new address.\n";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 

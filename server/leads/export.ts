@@ -1,19 +1,22 @@
 import type { Store } from "../db/open.ts";
 import { leadEventsOf } from "../db/repositories/lead-events.ts";
-import { fieldNames, findSubmissions, type SubmissionRow } from "../db/repositories/submissions.ts";
-import { type Lead, type LeadFilter, withDeliveries } from "./list.ts";
+import {
+  fieldNames,
+  findSubmissions,
+  type SubmissionFilter,
+  type SubmissionRow,
+} from "../db/repositories/submissions.ts";
+import { type Lead, withDeliveries } from "./list.ts";
 import { type LeadEvent, toEvent } from "./record.ts";
 
 export type ExportedLead = Lead & { history: LeadEvent[] };
-
-type ExportFilter = Pick<LeadFilter, "form" | "since" | "until">;
 
 const batch = 500;
 
 /** Names of all fields that occur in what would be exported, those of one form together. */
 export async function exportedFields(
   store: Pick<Store, "read">,
-  filter: ExportFilter,
+  filter: SubmissionFilter,
 ): Promise<string[]> {
   return store.read((db) => fieldNames(db, filter));
 }
@@ -21,7 +24,7 @@ export async function exportedFields(
 /** Submissions with their deliveries and history, newest first, some hundred at a time: a million needn't fit into memory. */
 export async function* exportLeads(
   store: Pick<Store, "read">,
-  filter: ExportFilter & { limit: number },
+  filter: SubmissionFilter & { limit: number },
 ): AsyncGenerator<ExportedLead[]> {
   let after: SubmissionRow | undefined;
   for (let left = filter.limit; left > 0; left -= batch) {

@@ -9,7 +9,7 @@ import {
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
 import { spellingsOf } from "../privacy/person/spellings.ts";
-import { mark, wordsOf } from "./terms.ts";
+import { mark, phonesIn, wordsOf } from "./terms.ts";
 
 /** A batch holds the embedded store's write lock for some milliseconds: visitors' own writes go in between. */
 const batch = 50;
@@ -63,7 +63,10 @@ function documentOf(row: SubmissionRow, notes: readonly string[]) {
   // An address is found by either spelling of its domain.
   const answers = Object.values(answersOf(row)).flatMap((text) => [text, ...unlike(text)]);
   return {
-    words: wordsOf(...references, row.form, row.state, ...flags, ...answers, ...notes),
+    words: wordsOf(
+      ...[...references, row.form, row.state, ...flags, ...answers, ...notes],
+      ...[...answers, ...notes].flatMap(phonesIn),
+    ),
     marks: [
       mark("form", row.form),
       mark("state", row.state),

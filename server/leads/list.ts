@@ -3,6 +3,7 @@ import { bookingsOf } from "../db/repositories/bookings.ts";
 import { deliveriesOf } from "../db/repositories/deliveries.ts";
 import { searchSubmissions } from "../db/repositories/search.ts";
 import {
+  fieldsOf,
   findSubmissions,
   type SubmissionRow,
   submissionById,
@@ -12,11 +13,13 @@ import type { Db, Store } from "../db/store.ts";
 import { OperatorError, StoreError } from "../platform/errors.ts";
 import { indexLeads, leadsToIndex, positionAt } from "./index-leads.ts";
 import { type DeliveryRecord, type SubmissionRecord, toDelivery, toSubmission } from "./record.ts";
-import { mark, type Query, readPhrases } from "./terms.ts";
+import { mark, phoneIn, type Query, readPhrases, wordsOf } from "./terms.ts";
 
 export type LeadFilter = {
   /** Words that all occur, as leads/terms.ts reads them. */
   words?: string | undefined;
+  /** Whole words of the company's name, in a row. */
+  company?: string | undefined;
   form?: string | undefined;
   state?: LeadState | undefined;
   flag?: string | undefined;
@@ -49,13 +52,18 @@ export async function findLeads(
   store: Pick<Store, "read" | "write">,
   filter: LeadFilter,
 ): Promise<LeadPage> {
-  const { words, state, flag, limit } = filter;
+  const { words, company, form, state, flag, limit } = filter;
   const after = filter.after ? await store.read((db) => find(db, filter.after ?? "")) : undefined;
   const oneMore = { ...filter, after, limit: limit + 1 };
-  const { rows, notSearched } =
-    words !== undefined || state !== undefined || flag !== undefined
-      ? await searchLeads(store, oneMore)
-      : { rows: await store.read((db) => findSubmissions(db, oneMore)), notSearched: 0 };
+  const isSearch = [words, company, state, flag].some((one) => one !== undefined);
+  const { rows, notSearched } = isSearch
+    ? await searchByCompany(store, oneMore)
+    : {
+        rows: await store.read((db) =>
+          findSubmissions(db, { ...oneMore, ...(form ? { forms: [form] } : {}) }),
+        ),
+        notSearched: 0,
+      };
   const page = rows.slice(0, limit);
   const leads = await store.read((db) => withDeliveries(db, page));
   const next = rows.length > limit ? (page.at(-1)?.reference ?? null) : null;
@@ -85,11 +93,54 @@ const mostBefore = 2_000;
 /** Counting goes no further. */
 const mostCounted = 100_000;
 
+type SearchFilter = Omit<LeadFilter, "after"> & { after: SubmissionRow | undefined };
+type Found = { rows: SubmissionRow[]; notSearched: number };
+
+/** Rows that are looked at for their company at a time. */
+const companyBatch = 200;
+
+/** The index has the words of all answers; which of them is the company is in the row. */
+async function searchByCompany(
+  store: Pick<Store, "read" | "write">,
+  filter: SearchFilter,
+): Promise<Found> {
+  const { company, limit } = filter;
+  if (company === undefined) return searchByPhone(store, filter);
+  const wanted = ` ${wordsOf(company).join(" ")} `;
+  const words = `${filter.words ?? ""} "${company.replaceAll('"', " ")}"`;
+  const rows: SubmissionRow[] = [];
+  let { after } = filter;
+  for (;;) {
+    const found = await searchLeads(store, { ...filter, words, after, limit: companyBatch });
+    rows.push(
+      ...found.rows.filter((row) =>
+        ` ${wordsOf(fieldsOf(row).company ?? "").join(" ")} `.includes(wanted),
+      ),
+    );
+    if (found.rows.length < companyBatch || rows.length >= limit)
+      return { rows: rows.slice(0, limit), notSearched: found.notSearched };
+    after = found.rows.at(-1);
+  }
+}
+
+/** A phone number is looked for by its digits, then as it was typed: leads that an older version indexed have it so only. */
+async function searchByPhone(
+  store: Pick<Store, "read" | "write">,
+  filter: SearchFilter,
+): Promise<Found> {
+  const digits = filter.words === undefined ? null : phoneIn(filter.words);
+  if (digits !== null) {
+    const found = await searchLeads(store, { ...filter, words: `"${digits}"` });
+    if (found.rows.length > 0) return found;
+  }
+  return searchLeads(store, filter);
+}
+
 /** Submissions that the index finds, newest first, and how many it doesn't know yet. Throws OperatorError. */
 async function searchLeads(
   store: Pick<Store, "read" | "write">,
-  filter: Omit<LeadFilter, "after"> & { after: SubmissionRow | undefined },
-): Promise<{ rows: SubmissionRow[]; notSearched: number }> {
+  filter: SearchFilter,
+): Promise<Found> {
   const query = queryOf(filter);
   await indexLeads(store, mostBefore).catch((error: unknown) => {
     // A store that takes no writes can still be searched; what is missing is counted below.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mark, readPhrases, wordsOf } from "./terms.ts";
+import { mark, phoneIn, phonesIn, readPhrases, wordsOf } from "./terms.ts";
 
 test.each([
   ["Ada Lovelace", ["ada", "lovelace"]],
@@ -43,4 +43,21 @@ test("what is typed becomes phrases", () => {
     { words: ["open", "end"], isPrefix: false },
   ]);
   expect(readPhrases('  * "" -- ')).toEqual([]);
+});
+
+test.each([
+  ["+1 (555) 014-2339", "5550142339"],
+  ["555.014.2339", "5550142339"],
+  ['"555 0142"', "5550142"],
+  ["555 014", null],
+  ["ada 5550142339", null],
+])("a search for %j looks for the digits %s", (text, digits) => {
+  expect(phoneIn(text)).toBe(digits);
+});
+
+test("phone numbers in a text are found by their digits", () => {
+  expect(phonesIn("Ring +1 (555) 014-2339, or 555 0142; room 12.")).toEqual([
+    "5550142339",
+    "5550142",
+  ]);
 });

@@ -58,6 +58,26 @@ export function readPhrases(input: string): Phrase[] {
   });
 }
 
+/** A phone number in any punctuation; seven digits are the shortest that anyone writes. */
+const phone = /\+?\d[\d\s()./-]{5,30}\d/g;
+
+/** Digits of a text that is a phone number and nothing else, without the code of the country; null for any other. */
+export function phoneIn(input: string): string | null {
+  const text = input.trim().replace(/^"(.*)"$/, "$1");
+  return /^[+(]?[\d\s()./-]{5,30}\d$/.test(text) ? nationalDigits(text) : null;
+}
+
+/** Digits of each phone number in a text, as a search looks for them. */
+export function phonesIn(text: string): string[] {
+  return (text.match(phone) ?? []).flatMap((found) => nationalDigits(found) ?? []);
+}
+
+/** The last ten: the code of the country, and a zero before the number, are written by some and left out by others. */
+function nationalDigits(text: string): string | null {
+  const digits = text.replace(/\D/g, "");
+  return digits.length < 7 ? null : digits.slice(-10);
+}
+
 function plain(text: string): string {
   return text
     .normalize("NFKD")

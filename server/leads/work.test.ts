@@ -139,7 +139,7 @@ onEachStore("an operator's work on a submission", (kind) => {
       "topic",
       "message",
     ]);
-    expect(await exportedFields(store, { form: "partner" })).toEqual([]);
+    expect(await exportedFields(store, { forms: ["partner"] })).toEqual([]);
     expect(await exportedFields(store, { since: "2027-01-01T00:00:00.000Z" })).toEqual([]);
   });
 });

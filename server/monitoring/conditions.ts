@@ -1,7 +1,13 @@
 import { addDays, dateIn } from "#shared/calendar.ts";
 import { PRIVACY_ZONE } from "#shared/privacy-due.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
-import { countDead, countRefused, type Refused } from "../db/repositories/delivery-counts.ts";
+import {
+  countDead,
+  countRefused,
+  type FailedTarget,
+  failedTargets,
+  type Refused,
+} from "../db/repositories/delivery-counts.ts";
 import { type JobRunRow, jobRun } from "../db/repositories/job-runs.ts";
 import { type ListedRequest, privacyRequests } from "../db/repositories/privacy-requests.ts";
 import type { Db } from "../db/store.ts";
@@ -31,7 +37,7 @@ export async function storeConditions(
   return store.read(async (db) => {
     const urgent = await urgentRequests(db, now);
     const found = [
-      deliveries(await countDead(db), await countRefused(db)),
+      deliveries(await countDead(db), await countRefused(db), await failedTargets(db)),
       backup(await jobRun(db, "backup")),
       publishing(await jobRun(db, "publishing")),
       urgent.length > 0 ? requests(urgent, now) : null,
@@ -95,6 +101,7 @@ export function clockCondition(host: string, verdict: ClockVerdict): Condition |
 function deliveries(
   dead: Record<DeliveryRow["channel"], number>,
   refused: Refused,
+  targets: readonly FailedTarget[],
 ): Condition | null {
   const [given, waiting] = [sum(dead), sum(refused)];
   if (given + waiting === 0) return null;
@@ -109,6 +116,7 @@ function deliveries(
           `${were(given)} given up (${byChannel(dead)}). Once the cause is fixed, "npm run leads -- retry --all" sends them.`,
         ]
       : []),
+    ...targets.map(ofTarget),
   ];
   return {
     key: "deliveries",
@@ -117,6 +125,16 @@ function deliveries(
     items: [],
     text: `${texts.join(" ")} The leads are safe. "npm run leads -- list" shows which.`,
   };
+}
+
+/** Targets fail each for a cause of its own, and are sent to again one by one. */
+function ofTarget({ target, dead, refused, reason }: FailedTarget): string {
+  const counts = [
+    ...(refused > 0 ? [`${refused} refused`] : []),
+    ...(dead > 0 ? [`${dead} given up`] : []),
+  ];
+  const quoted = reason.replace(/\s+/g, " ").replace(/\.$/, "");
+  return `Target ${target}: ${counts.join(", ")}${quoted === "" ? "" : `, “${quoted}”`}; "npm run targets -- retry ${target}" sends to it alone.`;
 }
 
 function sum({ mail, webhook, target }: Record<DeliveryRow["channel"], number>): number {

@@ -79,6 +79,21 @@ onEachStore("alerts", (kind) => {
     expect(subjects()).toEqual(["[Brand] Resolved: deliveries failed"]);
   });
 
+  test("name each target that failed, with the receiver's reason and the command for it alone", async () => {
+    const { watch, send, mails, store } = await watchedStore(kind);
+    await send({ name: "Lovelace" });
+    const fail = (changes: object) =>
+      store.write((db) => db.updateTable("deliveries").set(changes).execute());
+    const reason = 'HubSpot answered 400: Property "fax_no" of ada@example.com does not exist.';
+    await fail({ channel: "target", target: "hubspot", state: "dead", last_error: reason });
+    await watch.look();
+    const text = mails[0]?.content.text.replace(/\s+/g, " ");
+    expect(text).toContain("1 delivery was given up (mail 0, webhook 0, targets 1)");
+    expect(text).toContain(
+      'Target hubspot: 1 given up, “HubSpot answered 400: Property "fax_no" of [address] does not exist”; "npm run targets -- retry hubspot" sends to it alone.',
+    );
+  });
+
   test("tell once that what was due could not be published, and when it is over", async () => {
     const { watch, store, pass, clock, subjects, mails } = await watchedStore(kind);
     const problem = "content/articles/a.md:3:1 Link /pricng leads to no page";

@@ -7,6 +7,7 @@ import { type OutboxMessage, toMessage } from "../delivery/message.ts";
 import { toMail } from "../delivery/senders/mail.ts";
 import { mailContent } from "../delivery/templates/mail-content.ts";
 import { createWorker } from "../delivery/worker.ts";
+import { showSubmission } from "../leads/show.ts";
 import { OperatorError } from "../platform/errors.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { questionBurst } from "../rate-limit/policy.ts";
@@ -268,7 +269,10 @@ onEachStore("privacy requests", (kind) => {
     await expect(respond(ctx, reference, { text: "No.", kind: "limit" })).rejects.toThrow(
       `${reference} does not ask for limit.`,
     );
-    await respond(ctx, reference, { text: "Here it is." });
+    await respond(ctx, reference, { text: "Here it is.", by: "Eve" });
+    expect((await showSubmission(store, reference))?.history).toMatchObject([
+      { kind: "note", value: "Answered by mail:\nHere it is.", by: "Eve" },
+    ]);
     expect(await extend(ctx, reference, "It is a lot.")).toBe("2027-02-18");
     await expect(extend(ctx, reference, "Again.")).rejects.toThrow(OperatorError);
     const denied = { outcome: "denied", reason: "" } as const;
@@ -437,6 +441,7 @@ onEachStore("erasing who made privacy requests", (kind) => {
     const open = [{ reference, kind: "access", dueOn: due[0]?.dueOn }];
 
     expect(await findPerson(store, "ada@example.com")).toEqual({
+      delivered: [],
       theirs: [done.reference],
       requests: [done.reference],
       open,

@@ -17,6 +17,7 @@ import {
 } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
 import { deliver } from "../delivery/outbox.ts";
+import { addLeadEvent, noteOf } from "../leads/work.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 
@@ -43,7 +44,11 @@ export function showRequest(
 export async function respond(
   ctx: ServiceContext,
   reference: string,
-  { text, kind: only }: { text: string; kind?: PrivacyKind | undefined },
+  {
+    text,
+    kind: only,
+    by = "operator",
+  }: { text: string; kind?: PrivacyKind | undefined; by?: string },
 ): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const { submission, parts } = await findRequest(tx.db, reference);
@@ -59,6 +64,14 @@ export async function respond(
     const kind = open.map((part) => part.kind).join(", ");
     if (!(await mailRequester(tx, submission, "privacy-answer", { kind, text })))
       throw new OperatorError(`No address is left in ${reference}: nobody can be written to.`);
+    // A history that is full is no reason to leave someone without an answer.
+    await addLeadEvent(tx, submission, {
+      kind: "note",
+      value: noteOf(`Answered by mail:\n${text}`),
+      by,
+    }).catch((error: unknown) => {
+      if (!(error instanceof OperatorError)) throw error;
+    });
   });
   ctx.committed();
 }

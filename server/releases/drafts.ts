@@ -39,12 +39,18 @@ export function previewBase(key: Key, id: string, until: Date): string {
 
 /** Id of the preview that a token is for; null for one that is expired, or that no one here has signed. */
 export function previewIn(key: Key, token: string, now: Date): string | null {
+  const preview = signedIn(key, token);
+  return preview && preview.end * 1_000 > now.getTime() ? preview.id : null;
+}
+
+/** Content of a token that was signed here, whether its time is over or not. */
+function signedIn(key: Key, token: string): { id: string; end: number } | null {
   const [, id = "", end = "", signed = ""] = TOKEN.exec(token) ?? [];
   const wanted = Buffer.from(signature(key, id, end));
   // As text: of the last letter base64 reads only a part, so another one would do.
   const given = Buffer.from(signed);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-  return Number(end) * 1_000 > now.getTime() ? id : null;
+  return { id, end: Number(end) };
 }
 
 function signature(key: Key, id: string, end: string): string {
@@ -73,8 +79,11 @@ export type OpenPreview = {
 };
 
 export type Previews = {
-  /** The preview of a token; null for a wrong or expired token, and where there is none. @throws when it can't be read now */
-  find(token: string): Promise<OpenPreview | null>;
+  /**
+   * The preview of a token; null for one that no one here has signed: only whoever was sent an address learns that it has ended.
+   * @throws when it can't be read now
+   */
+  find(token: string): Promise<OpenPreview | "ended" | null>;
 };
 
 /** Previews of a build. Each is looked up again, so one that is ended is gone at once. */
@@ -86,7 +95,8 @@ export function createPreviews(
   return {
     find: async (token) => {
       const id = previewIn(key, token, now());
-      return id === null ? null : readPreview(join(previewsFolder(build), id));
+      const preview = id === null ? null : await readPreview(join(previewsFolder(build), id));
+      return preview ?? (signedIn(key, token) ? "ended" : null);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   commonFields,
   joined,
   jsonHeaders,
+  jsonOf,
   type KindDefinition,
   receiverUrl,
   requireEmail,
@@ -36,6 +37,8 @@ export const brevoSchema = commonFields("brevo").extend({
       templateText(),
     )
     .default({ FIRSTNAME: "{{firstName}}", LASTNAME: "{{lastName}}" }),
+  /** Whether the attributes of a contact that is there already are replaced: anyone can type someone else's address. */
+  existing: z.enum(["overwrite", "keep"]).default("overwrite"),
   url: receiverUrl("https://api.brevo.com").default("https://api.brevo.com"),
 });
 
@@ -48,21 +51,24 @@ export const brevo: KindDefinition<z.output<typeof brevoSchema>> = {
   events: () => ["submission.created"],
   key: "email of the contact",
   connect:
-    ({ apiKey, lists, attributes, url }) =>
+    ({ apiKey, lists, attributes, existing, url }) =>
     async (lead, call) => {
       const address = `${url.replace(/\/$/, "")}/v3/contacts`;
-      const answer = await call("POST", address, {
-        headers: { ...jsonHeaders, "api-key": apiKey },
-        body: JSON.stringify({
-          email: requireEmail(lead),
-          attributes: fillFields(attributes, lead.values),
-          listIds: lists,
-          updateEnabled: true,
-        }),
-      });
+      const contact = { email: requireEmail(lead), listIds: lists };
+      const send = (body: object) =>
+        call("POST", address, {
+          headers: { ...jsonHeaders, "api-key": apiKey },
+          body: JSON.stringify({ ...contact, ...body }),
+        });
+      const updateEnabled = existing === "overwrite";
+      const first = await send({ attributes: fillFields(attributes, lead.values), updateEnabled });
+      const isThere = !updateEnabled && at(jsonOf(first), "code") === "duplicate_parameter";
+      // Someone who is there is added to the lists, and that is all.
+      const answer = isThere ? await send({ updateEnabled: true }) : first;
       checkAnswer("Brevo", address, answer, {
         lead,
         secrets: [apiKey],
+        fieldNames: ["email", ...Object.keys(attributes)],
         reason: (json) => joined(at(json, "code"), at(json, "message")),
         limitMs: ({ headers }) => {
           const seconds = Number(headers["x-sib-ratelimit-reset"]);

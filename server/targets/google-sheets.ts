@@ -61,6 +61,7 @@ export const googleSheetsSchema = commonFields("google-sheets").extend({
       "{{company}}",
       "{{summary}}",
       "{{page}}",
+      "{{sourceText}}",
     ]),
   url: receiverUrl("https://sheets.googleapis.com").default("https://sheets.googleapis.com"),
 });

@@ -16,7 +16,7 @@ import {
   secret,
   type TargetLead,
 } from "./kind.ts";
-import { fillFields, fillText, templateText } from "./template.ts";
+import { fillFields, fillLines, templateText } from "./template.ts";
 
 /** Version of HubSpot's API in its addresses (developers.hubspot.com/docs/api-reference/2026-03/crm). */
 const version = "2026-03";
@@ -36,7 +36,14 @@ export const hubspotSchema = commonFields("hubspot").extend({
     company: "{{company}}",
     website: "{{fields.website}}",
   }),
-  note: templateText().default("{{headline}}: {{form}}\n{{summary}}\nPage: {{page}}"),
+  /**
+   * Treatment of the properties of a contact that is there already. A form proves no address: anyone can type someone else's, and
+   * with `overwrite` what else they type becomes that contact's.
+   */
+  existing: z.enum(["overwrite", "fill", "keep"]).default("overwrite"),
+  note: templateText().default(
+    "{{headline}}: {{formName}}\n{{summary}}\nPage: {{page}}\nSource: {{sourceText}}",
+  ),
   url: receiverUrl("https://api.hubapi.com").default("https://api.hubapi.com"),
 });
 
@@ -45,7 +52,7 @@ type Options = z.output<typeof hubspotSchema>;
 export const hubspot: KindDefinition<Options> = {
   label: "HubSpot",
   api: `CRM objects ${version}`,
-  // Two requests for a lead, four for a repeat; an account's apps share 100 in ten seconds.
+  // Two or three requests for a lead, two more for a repeat; an account's apps share 100 in ten seconds.
   perMinute: 120,
   // An erased person has no address left by which the contact would be found.
   events: () => eventTypes.filter((type) => type !== "submission.erased"),
@@ -53,11 +60,10 @@ export const hubspot: KindDefinition<Options> = {
   connect: (options) => async (lead, call) => {
     const hubspot = client(options, lead, call);
     const email = requireEmail(lead);
-    const properties = { email, ...fillFields(options.properties, lead.values) };
-    const upserted = await hubspot("POST", "contacts/batch/upsert", {
-      inputs: [{ idProperty: "email", id: email, properties }],
+    const id = await contactOf(hubspot, options, {
+      email,
+      ...fillFields(options.properties, lead.values),
     });
-    const id = at(upserted, "results", 0, "id");
     if (typeof id !== "string") throw new Error("HubSpot answered without the contact's id.");
     if (lead.message.isRepeat && (await hasNote(hubspot, id, lead.values.key))) return;
     await hubspot("POST", "notes", {
@@ -77,7 +83,38 @@ export const hubspot: KindDefinition<Options> = {
 
 type Client = (method: string, path: string, body?: object) => Promise<unknown>;
 
-function client({ url, token }: Options, lead: TargetLead, call: Call): Client {
+type Contact = Readonly<Record<string, string>> & { email: string };
+
+/** Makes or changes a contact, as far as the target may. Returns its id. */
+async function contactOf(
+  hubspot: Client,
+  { existing }: Pick<Options, "existing">,
+  properties: Contact,
+): Promise<unknown> {
+  const { email } = properties;
+  if (existing === "overwrite") {
+    const upserted = await hubspot("POST", "contacts/batch/upsert", {
+      inputs: [{ idProperty: "email", id: email, properties }],
+    });
+    return at(upserted, "results", 0, "id");
+  }
+  const query = new URLSearchParams({
+    idProperty: "email",
+    properties: Object.keys(properties).join(),
+  });
+  const found = await hubspot("GET", `contacts/${encodeURIComponent(email)}?${query}`);
+  // Two leads at once: the later one is answered 409, and finds the contact at its next attempt.
+  if (found === null) return at(await hubspot("POST", "contacts", { properties }), "id");
+  const id = at(found, "id");
+  const empty = Object.entries(properties).filter(([name]) => !at(found, "properties", name));
+  if (existing === "fill" && empty.length > 0)
+    await hubspot("PATCH", `contacts/${encodeURIComponent(String(id))}`, {
+      properties: Object.fromEntries(empty),
+    });
+  return id;
+}
+
+function client({ url, token, properties }: Options, lead: TargetLead, call: Call): Client {
   return async (method, path, body) => {
     const address = `${url.replace(/\/$/, "")}/crm/objects/${version}/${path}`;
     const answer = await call(method, address, {
@@ -85,14 +122,20 @@ function client({ url, token }: Options, lead: TargetLead, call: Call): Client {
       readBytes: jsonBytes,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return checkAnswer("HubSpot", address, answer, rules(lead, token));
+    // No such contact yet.
+    if (method === "GET" && answer.status === 404 && path.includes("idProperty=")) return null;
+    return checkAnswer("HubSpot", address, answer, rules(lead, { token, properties }));
   };
 }
 
-function rules(lead: TargetLead, token: string): AnswerRules {
+function rules(
+  lead: TargetLead,
+  { token, properties }: Pick<Options, "token" | "properties">,
+): AnswerRules {
   return {
     lead,
     secrets: [token],
+    fieldNames: ["email", ...Object.keys(properties)],
     reason: (json) => joined(at(json, "message"), at(json, "errors", 0, "message")),
     special: (status, json, problem) => {
       // The account moves to another data center.
@@ -123,7 +166,7 @@ async function hasNote(hubspot: Client, contact: string, key: string): Promise<b
 }
 
 function noteBody(template: string, lead: TargetLead): string {
-  const text = fillText(template, lead.values, escapeHtml).replaceAll("\n", "<br>");
+  const text = fillLines(template, lead.values, escapeHtml).replaceAll("\n", "<br>");
   return `${text.slice(0, 60_000)}<br>${mark(lead.values.key)}`;
 }
 

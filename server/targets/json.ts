@@ -2,7 +2,13 @@ import { z } from "zod";
 import { PermanentFailure } from "../delivery/message.ts";
 import { isUrl } from "../settings/kinds.ts";
 import { at, checkAnswer, commonFields, everyEvent, joined, type KindDefinition } from "./kind.ts";
-import { fillText, fillValue, templateText, templateValue } from "./template.ts";
+import {
+  fillText,
+  fillValue,
+  type TemplateValue,
+  templateText,
+  templateValue,
+} from "./template.ts";
 
 /**
  * Any receiver that takes JSON: the body is the template with its placeholders filled. `Idempotency-Key` is the same on every
@@ -23,6 +29,7 @@ export const jsonSchema = commonFields("json").extend({
     createdAt: "{{createdAt}}",
     fields: "{{fields}}",
     booking: "{{booking}}",
+    source: "{{source}}",
   }),
 });
 
@@ -52,6 +59,7 @@ export const json: KindDefinition<z.output<typeof jsonSchema>> = {
       checkAnswer("The receiver", address, answer, {
         lead,
         secrets: Object.values(headers),
+        fieldNames: fieldNamesOf(body),
         reason: (json) =>
           joined(
             at(json, "error", "message") ?? at(json, "error"),
@@ -61,3 +69,10 @@ export const json: KindDefinition<z.output<typeof jsonSchema>> = {
       });
     },
 };
+
+/** Keys of a body, at every depth. */
+function fieldNamesOf(body: TemplateValue): string[] {
+  if (Array.isArray(body)) return body.flatMap(fieldNamesOf);
+  if (typeof body !== "object" || body === null) return [];
+  return Object.entries(body).flatMap(([key, value]) => [key, ...fieldNamesOf(value)]);
+}

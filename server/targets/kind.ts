@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { isLead } from "#shared/lead-source.ts";
 import {
   type EventType,
   eventTypes,
   type OutboxMessage,
   PermanentFailure,
   RetryLater,
+  typedAnswers,
 } from "../delivery/message.ts";
 import { Refusal } from "../delivery/refusal.ts";
 import {
@@ -57,6 +59,9 @@ export type KindDefinition<Options extends CommonOptions> = {
 
 export type CommonOptions = z.output<ReturnType<typeof commonFields>>;
 
+/** Kinds whose records are people to sell to. */
+const crms: ReadonlySet<TargetKind> = new Set(["hubspot", "salesforce", "brevo"]);
+
 /** Fields of every target in the file. */
 export function commonFields<K extends TargetKind>(kind: K) {
   return z.strictObject({
@@ -67,7 +72,10 @@ export function commonFields<K extends TargetKind>(kind: K) {
         "write a short name of small letters, digits and dashes, but not mail or webhook",
       ),
     kind: z.literal(kind),
-    /** Privacy requests go to those who answer them, so they are left out unless named. */
+    /**
+     * Privacy requests go to those who answer them, and a barrier of the site is no business of sales: a CRM gets neither
+     * unless it is named, other receivers no privacy requests.
+     */
     forms: z
       .union([
         z.literal("all").transform(() => everyForm),
@@ -82,7 +90,7 @@ export function commonFields<K extends TargetKind>(kind: K) {
           )
           .min(1),
       ])
-      .default(leadForms),
+      .default(crms.has(kind) ? leadForms.filter(isLead) : leadForms),
     /** Whether leads that look like spam are sent too. */
     suspicious: z.boolean().default(false),
     /** Events that are sent; all that the kind has an action for if absent. */
@@ -117,6 +125,8 @@ export type AnswerRules = {
   lead?: TargetLead;
   /** Secrets that receivers may echo besides the lead: keys, and parts of the address. */
   secrets?: readonly string[];
+  /** Fields of the receiver that the file names: its reason is of use only with them. */
+  fieldNames?: readonly string[];
   reason?: ReadReason;
   /** Failures that this receiver means otherwise than HTTP says. Null leaves it to HTTP. */
   special?: (status: number, json: unknown, problem: string) => Error | null;
@@ -161,10 +171,11 @@ export function checkAnswer(
 }
 
 function problemOf(label: string, answer: Answer, json: unknown, rules: AnswerRules): string {
-  const { lead, secrets = [], reason } = rules;
+  const { lead, secrets = [], fieldNames = [], reason } = rules;
   const words = reason?.(json);
   const said = words ? { ...answer, contentType: "text/plain", body: Buffer.from(words) } : answer;
-  const shown = receiverReason(said, [...Object.values(lead?.message.fields ?? {}), ...secrets]);
+  const typed = lead ? typedAnswers(lead.message) : [];
+  const shown = receiverReason(said, [...typed, ...secrets], fieldNames);
   return `${label} answered ${answer.status}${shown ? `: ${shown}` : "."}`;
 }
 

@@ -42,7 +42,7 @@ export const salesforceSchema = commonFields("salesforce").extend({
     Email: "{{email}}",
     Website: "{{fields.website}}",
     LeadSource: "Web",
-    Description: "{{headline}}: {{form}}\n{{summary}}",
+    Description: "{{headline}}: {{formName}}\n{{summary}}\nSource: {{sourceText}}",
   }),
   /** Fields that a change of the lead's state sets, and no others: sales may have edited them. */
   stateFields: z.record(z.string().regex(/^[A-Za-z]\w*$/), templateText()).optional(),
@@ -98,6 +98,11 @@ export const salesforce: KindDefinition<z.output<typeof salesforceSchema>> = {
       checkAnswer("Salesforce", address, answer, {
         lead,
         secrets,
+        fieldNames: [
+          options.externalId,
+          ...Object.keys(options.fields),
+          ...Object.keys(options.stateFields ?? {}),
+        ],
         reason: (json) =>
           joined(
             at(json, 0, "errorCode"),

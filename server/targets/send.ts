@@ -5,24 +5,29 @@ import type { TargetSender } from "../delivery/worker.ts";
 import { isSuspicious } from "../submissions/flags.ts";
 import type { Target } from "./config.ts";
 import type { Call } from "./kind.ts";
-import { leadValues } from "./template.ts";
+import { type LeadWords, leadValues } from "./template.ts";
 
 const requestTimeoutMs = 20_000;
 
 /** Senders of the targets by name, for the worker. */
 export function createTargetSenders(
   targets: readonly Target[],
+  words: () => LeadWords,
   options: { timeoutMs?: number } = {},
 ): ReadonlyMap<string, TargetSender> {
   return new Map(
     targets.map((target) => [
       target.name,
-      { ...createTargetSender(target, options), intervalMs: target.intervalMs },
+      { ...createTargetSender(target, words, options), intervalMs: target.intervalMs },
     ]),
   );
 }
 
-function createTargetSender(target: Target, { timeoutMs = requestTimeoutMs }): Sender {
+function createTargetSender(
+  target: Target,
+  words: () => LeadWords,
+  { timeoutMs = requestTimeoutMs }: { timeoutMs?: number } = {},
+): Sender {
   const sendLead = target.connect();
   return {
     by: target.kind,
@@ -34,7 +39,7 @@ function createTargetSender(target: Target, { timeoutMs = requestTimeoutMs }): S
           allowPrivate: target.allowPrivate,
           signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         });
-      return sendLead({ message, values: leadValues(message) }, call, signal);
+      return sendLead({ message, values: leadValues(message, words()) }, call, signal);
     },
   };
 }
@@ -56,6 +61,9 @@ function takes(
   return permission.value === undefined ? given !== "" : given === permission.value;
 }
 
+/** So that a test shows where the source of a lead goes. */
+const madeUpTouch = { page: "/pricing", utm_source: "test", utm_campaign: "test-lead" };
+
 /** Made-up lead that says so. */
 export function testLead(target: string, now = new Date()): OutboxMessage {
   return {
@@ -74,12 +82,13 @@ export function testLead(target: string, now = new Date()): OutboxMessage {
     page: "/contact",
     flags: ["test"],
     createdAt: now.toISOString(),
-    source: null,
+    source: { first: madeUpTouch, last: madeUpTouch },
     isRepeat: false,
+    isMadeUp: true,
   };
 }
 
 /** Sends the test lead to a target. Throws what a delivery of a real one would fail with. */
-export function sendTestLead(target: Target): Promise<void> {
-  return createTargetSender(target, {}).send(testLead(target.name), AbortSignal.timeout(60_000));
+export function sendTestLead(target: Target, words: () => LeadWords): Promise<void> {
+  return createTargetSender(target, words).send(testLead(target.name), AbortSignal.timeout(60_000));
 }

@@ -7,7 +7,7 @@ import {
   type KindDefinition,
   receiverUrl,
 } from "./kind.ts";
-import { fillText, templateText } from "./template.ts";
+import { fillLines, templateText } from "./template.ts";
 
 /**
  * Slack incoming webhooks (docs.slack.dev/messaging/sending-messages-using-incoming-webhooks): `text` in mrkdwn, one
@@ -17,7 +17,7 @@ import { fillText, templateText } from "./template.ts";
 export const slackSchema = commonFields("slack").extend({
   url: receiverUrl("https://hooks.slack.com/services/..."),
   text: templateText().default(
-    "*{{headline}}* {{reference}} ({{form}})\n{{summary}}\nPage: {{page|-}}",
+    "*{{headline}}* {{reference}} ({{formName}})\n{{summary}}\nPage: {{page}}\nSource: {{sourceText}}",
   ),
 });
 
@@ -31,7 +31,7 @@ export const slack: KindDefinition<z.output<typeof slackSchema>> = {
   events: everyEvent,
   key: null,
   connect: (options) => async (lead, call) => {
-    const text = fillText(options.text, lead.values, escapeMrkdwn);
+    const text = fillLines(options.text, lead.values, escapeMrkdwn);
     const answer = await call("POST", options.url, {
       headers: jsonHeaders,
       body: JSON.stringify({

@@ -5,6 +5,7 @@ import { stringify } from "yaml";
 import { targetState } from "../db/repositories/targets.ts";
 import { PermanentFailure, RetryLater } from "../delivery/message.ts";
 import { Refusal } from "../delivery/refusal.ts";
+import { timeIn } from "../delivery/templates/times.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { retryDeliveries } from "../leads/retry.ts";
 import { markLead } from "../leads/work.ts";
@@ -12,7 +13,7 @@ import { StartError } from "../platform/errors.ts";
 import { eraseEverywhere } from "../privacy/erasure.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import { createSubmit } from "../submissions/submit.ts";
-import { recordingLog, testContext } from "../testing/context.ts";
+import { identity, recordingLog, testContext } from "../testing/context.ts";
 import {
   badField,
   type FakeReceiver,
@@ -29,6 +30,7 @@ import { createTargetSenders, outboxTarget } from "./send.ts";
 
 const kinds = Object.keys(fakeReceivers) as TargetKind[];
 const signal = new AbortController().signal;
+const words = () => identity;
 
 const webhookSecret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
 
@@ -66,7 +68,7 @@ async function connect(
   const { targets } = fileWith([{ name: "crm", ...receiver.entry, ...more }]);
   const target = targets[0];
   if (!target) throw new Error("no target");
-  const sender = createTargetSenders(targets, { timeoutMs: 2_000 }).get("crm");
+  const sender = createTargetSenders(targets, words, { timeoutMs: 2_000 }).get("crm");
   const send = async (changes: object = {}) => {
     const message = outboxMessage({ messageId: "msg_1", target: "crm", reference, ...changes });
     await sender?.send(message, signal);
@@ -217,6 +219,126 @@ test("a moved demo is a note, a row and a message of its own, and no new contact
   expect(accepts?.({ template: "submission", fields, flags: "suspicious,honeypot" })).toBe(false);
 });
 
+const source = {
+  first: { on: "2025-12-20", site: "news.example.com", page: "/blog" },
+  last: { page: "/pricing", utm_source: "google", utm_campaign: "spring", gclid: "abc" },
+};
+
+test("a template can name each part of a lead's source, and the standard messages have it in one line", async () => {
+  const properties = {
+    hs_latest_source: "{{source.last.utm_campaign}}",
+    first_site: "{{source.first.site}}",
+    term: "{{source.last.utm_term}}",
+  };
+  const hubspot = await connect("hubspot", { more: { properties } });
+  await hubspot.send({ source });
+  const [contact, note] = hubspot.receiver.requests.map(({ body }) => JSON.parse(body));
+  const { email: _, ...sent } = contact.inputs[0].properties;
+  expect(sent).toEqual({ hs_latest_source: "spring", first_site: "news.example.com" });
+  const line =
+    "/pricing (utm_source=google, utm_campaign=spring, gclid=abc); first: news.example.com -&gt; /blog, 2025-12-20";
+  expect(note.properties.hs_note_body).toContain(`<br>Source: ${line}<br>`);
+  const slack = await connect("slack");
+  await slack.send({ source });
+  await slack.send({});
+  await slack.send({ ...stateChanged, source });
+  const texts = slack.receiver.requests.map(({ body }) => String(JSON.parse(body).text));
+  expect(texts[0]).toContain(`\nSource: ${line}`);
+  expect(texts.slice(1).join()).not.toContain("Source");
+  const json = await connect("json", {
+    more: { body: { all: "{{source}}", first: "{{source.first.page|none}}" } },
+  });
+  await json.send({ source }).catch(() => undefined);
+  await json.send({}).catch(() => undefined);
+  expect(json.receiver.requests.map(({ body }) => JSON.parse(body))).toEqual([
+    { all: source, first: "/blog" },
+    { all: {}, first: "none" },
+  ]);
+});
+
+test("a message has the form's words, and times on the team's clock", async () => {
+  const start = "2026-03-02T15:00:00.000Z";
+  const { receiver, send } = await connect("slack");
+  const text = () => String(JSON.parse(receiver.requests.at(-1)?.body ?? "{}").text);
+  await send({ fields: contactFields({ topic: "sales" }) });
+  const { name } = identity.content.mails.lead.forms.contact;
+  expect(text()).toContain(`(${name})\nName: Ada`);
+  expect(text()).toContain(identity.content.forms.contact.fields.topic.options.sales);
+  const demo = { name: "Ada Example", email: "ada@example.com", start };
+  const data = { start: "2026-03-03T15:00:00.000Z", previousStart: start };
+  await send({ template: "booking-moved", data, form: "booking", fields: demo });
+  expect(text()).toContain(timeIn(identity.zone, data.start));
+  expect(text()).toContain(`Before: ${timeIn(identity.zone, start)}`);
+  expect(text()).not.toContain(start);
+});
+
+test("a changed lead is named, and an erasure leaves no empty lines", async () => {
+  const { receiver, send } = await connect("slack");
+  await send({ ...stateChanged, fields: contactFields({ company: "Acme" }) });
+  await send(erased);
+  const texts = receiver.requests.map(({ body }) => String(JSON.parse(body).text));
+  expect(texts[0]).toContain("\nAda Example, Acme\nState: new -&gt; won, by Eve");
+  expect(texts[1]?.split("\n")).toEqual([
+    `*Person erased: delete what is here of them* ${reference} (contact message)`,
+  ]);
+});
+
+test("the names of a target's own fields stay in a receiver's reason, whatever a visitor typed", async () => {
+  const { send } = await connect("hubspot", {
+    more: { properties: { hs_latest_source: "{{page}}", website: "{{fields.website}}" } },
+    fault: () => ({
+      status: 400,
+      body: { message: 'Property "hs_latest_source" and "website" of Website Latest Inc invalid' },
+    }),
+  });
+  const fields = contactFields({ company: "Website Latest Source Inc" });
+  const error = await send({ fields }).catch((error: unknown) => error);
+  expect((error as Error).message).toBe(
+    'HubSpot answered 400: Property "hs_latest_source" and "website" of … … … invalid',
+  );
+});
+
+test.each([
+  ["overwrite", { firstname: "Eve", company: "Other", website: "https://e.example" }],
+  ["fill", { firstname: "Ada", company: "Acme", website: "https://e.example" }],
+  ["keep", { firstname: "Ada", company: "Acme", website: null }],
+] as const)("a HubSpot contact that is there already: %s", async (existing, expected) => {
+  const properties = {
+    firstname: "{{firstName}}",
+    company: "{{company}}",
+    website: "{{fields.website}}",
+  };
+  const { receiver, send } = await connect("hubspot", { more: { existing, properties } });
+  await send({ fields: contactFields({ name: "Ada Example", company: "Acme" }) });
+  const website = "https://e.example";
+  const fields = { ...contactFields({ name: "Eve Example", company: "Other" }), website };
+  await send({ fields, reference: "TF-1234-5678" });
+  expect(receiver.violations).toEqual([]);
+  expect(receiver.taken).toEqual([reference, "TF-1234-5678"]);
+  const query = "idProperty=email&properties=firstname,company,website";
+  const url = `${receiver.entry.url}/crm/objects/2026-03/contacts/ada%40example.com?${query}`;
+  const headers = { authorization: `Bearer ${receiver.entry.token}` };
+  const contact = await (await fetch(url, { headers })).json();
+  expect(contact).toMatchObject({ properties: expected });
+});
+
+test("a Brevo contact that is there already can keep its attributes, and gets the lists", async () => {
+  const { receiver, send } = await connect("brevo", { more: { existing: "keep" } });
+  await send();
+  await send({ fields: contactFields({ name: "Eve Other" }) });
+  const bodies = receiver.requests.map(({ body }) => JSON.parse(body));
+  expect(bodies.at(-1)).toEqual({ email: "ada@example.com", listIds: [7], updateEnabled: true });
+  expect(receiver.violations).toEqual([]);
+});
+
+test("privacy requests and barriers of the site go to no CRM that doesn't name them", async () => {
+  const forms = await Promise.all(
+    (["hubspot", "slack"] as const).map(async (kind) => (await connect(kind)).target.forms),
+  );
+  expect(forms.map((some) => some.includes("accessibility"))).toEqual([false, true]);
+  expect(forms.map((some) => some.includes("privacy-request"))).toEqual([false, false]);
+});
+
 const stateChanged = {
   template: "state-changed",
   data: { state: "won", previousState: "new", by: "Eve", changedAt: "2026-02-01T10:00:00.000Z" },
@@ -299,7 +421,7 @@ test("the address of a JSON receiver can hold the reference", async () => {
   const { targets } = fileWith([
     { name: "crm", ...receiver.entry, url, method: "PUT", body: { all: "{{fields}}", n: 1 } },
   ]);
-  const sender = createTargetSenders(targets).get("crm");
+  const sender = createTargetSenders(targets, words).get("crm");
   await sender?.send(outboxMessage({ reference }), signal).catch(() => undefined);
   const [request] = receiver.requests;
   expect(request).toMatchObject({ method: "PUT", path: `/leads/${reference}` });
@@ -310,7 +432,7 @@ test("an answer of a lead can't lead the address of a JSON receiver elsewhere", 
   const { receiver } = await connect("json");
   const url = `${new URL(String(receiver.entry.url)).origin}/companies/{{company}}/leads`;
   const { targets } = fileWith([{ name: "crm", ...receiver.entry, url }]);
-  const sender = createTargetSenders(targets).get("crm");
+  const sender = createTargetSenders(targets, words).get("crm");
   const message = outboxMessage({ fields: contactFields({ company: ".." }) });
   await expect(sender?.send(message, signal)).rejects.toThrow("another address");
   expect(receiver.requests).toEqual([]);
@@ -319,7 +441,7 @@ test("an answer of a lead can't lead the address of a JSON receiver elsewhere", 
 test("a target on a private network is refused unless it is allowed", async () => {
   const { receiver } = await connect("slack");
   const { targets } = fileWith([{ name: "crm", ...receiver.entry, allowPrivate: false }]);
-  const send = createTargetSenders(targets).get("crm")?.send(outboxMessage(), signal);
+  const send = createTargetSenders(targets, words).get("crm")?.send(outboxMessage(), signal);
   await expect(send).rejects.toThrow("private address");
   expect(receiver.requests).toEqual([]);
 });
@@ -341,6 +463,10 @@ test.each([
   [
     'targets:\n  - name: a\n    kind: slack\n    url: https://x.example\n    text: "{{emial}}"\n',
     "unknown placeholder {{emial}}",
+  ],
+  [
+    'targets:\n  - name: a\n    kind: slack\n    url: https://x.example\n    text: "{{source.last.campaign}}"\n',
+    "source.last.utm_campaign",
   ],
   [
     "targets:\n  - name: a\n    kind: slack\n    url: https://x.example\n    forms: [contcat]\n",
@@ -419,7 +545,7 @@ async function site(kind: StoreKind, fault: FaultRule) {
     receivers.map(({ entry }) => ({ name: `to-${String(entry.kind)}`, ...entry })),
   );
   const ctx = testContext(store, { mail: { targets: targets.map(outboxTarget) }, now });
-  const senders = createTargetSenders(targets, { timeoutMs: 2_000 });
+  const senders = createTargetSenders(targets, words, { timeoutMs: 2_000 });
   const { log } = recordingLog();
   const worker = createWorker({ store, senders: {}, targets: senders, log, now, random: () => 0 });
   const post = (message: string) =>

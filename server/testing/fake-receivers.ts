@@ -151,7 +151,8 @@ export const fakeReceivers: Readonly<
 
   hubspot: (fault) => {
     const token = "pat-na1-00000000-sample";
-    const contacts = new Map<string, { id: string; notes: string[] }>();
+    type Contact = { id: string; notes: string[]; properties: Record<string, string> };
+    const contacts = new Map<string, Contact>();
     const notes = new Map<string, string>();
     return serve(fault, (origin) => ({
       entry: { kind: "hubspot", token, url: origin },
@@ -183,12 +184,37 @@ export const fakeReceivers: Readonly<
             };
           }
           const isNew = !contacts.has(email);
-          const contact = contacts.get(email) ?? { id: String(contacts.size + 101), notes: [] };
+          const contact = contacts.get(email) ?? {
+            id: String(contacts.size + 101),
+            notes: [],
+            properties: {},
+          };
+          Object.assign(contact.properties, properties);
           contacts.set(email, contact);
           return {
             status: 200,
             body: { status: "COMPLETE", results: [{ id: contact.id, new: isNew, properties }] },
           };
+        }
+        if (method === "GET" && request.query.get("idProperty") === "email") {
+          const contact = contacts.get(decodeURIComponent(resource.slice("contacts/".length)));
+          if (!contact) return { status: 404, body: { status: "error", message: "not found" } };
+          const asked = request.query.get("properties")?.split(",") ?? [];
+          const shown = asked.map((name) => [name, contact.properties[name] ?? null]);
+          return { status: 200, body: { id: contact.id, properties: Object.fromEntries(shown) } };
+        }
+        if (method === "POST" && resource === "contacts") {
+          const { properties } = json(request);
+          if (contacts.has(properties.email)) return { status: 409, body: { message: "exists" } };
+          const id = String(contacts.size + 101);
+          contacts.set(properties.email, { id, notes: [], properties });
+          return { status: 201, body: { id, properties } };
+        }
+        if (method === "PATCH" && /^contacts\/\d+$/.test(resource)) {
+          const contact = [...contacts.values()].find(({ id }) => resource.endsWith(`/${id}`));
+          must(contact, "unknown contact");
+          Object.assign(contact.properties, json(request).properties);
+          return { status: 200, body: { id: contact.id } };
         }
         if (method === "GET" && /^contacts\/\d+$/.test(resource)) {
           must(request.query.get("associations") === "notes", "no associations");
@@ -407,10 +433,10 @@ export const fakeReceivers: Readonly<
         must(request.method === "POST" && request.path === "/v3/contacts", "wrong address");
         const { email, attributes, listIds, updateEnabled, ...other } = json(request);
         must(Object.keys(other).length === 0, `unknown ${Object.keys(other).join()}`);
-        must(/^[^@\s]+@[^@\s]+$/.test(email) && updateEnabled === true, "no upsert by email");
+        must(/^[^@\s]+@[^@\s]+$/.test(email), "no email");
         must(listIds.every(Number.isInteger), "listIds are no numbers");
         must(
-          Object.keys(attributes).every((name) => name === name.toUpperCase()),
+          Object.keys(attributes ?? {}).every((name) => name === name.toUpperCase()),
           "an attribute is not in capitals",
         );
         if (email.startsWith(badField))
@@ -418,7 +444,11 @@ export const fakeReceivers: Readonly<
             status: 400,
             body: { code: "invalid_parameter", message: "Invalid value for attribute LASTNAME" },
           };
-        if (taken.includes(email)) return { status: 204 };
+        if (taken.includes(email)) {
+          if (updateEnabled === true) return { status: 204 };
+          const message = "Unable to create contact, email is already associated";
+          return { status: 400, body: { code: "duplicate_parameter", message } };
+        }
         taken.push(email);
         return { status: 201, body: { id: taken.length } };
       },

@@ -53,6 +53,20 @@ test("the check of the content names every fault last, and of pages too, once th
       /^\d+ files of content and \d+ pages: no fault \(\d+\.\d s\)$/,
     );
 
+    // How something is said is no fault, is told once, and what publishing refuses is told all the same.
+    const about = join(copy, "content/pages/about.yaml");
+    const before = readFileSync(about, "utf8");
+    edit(copy, "pages/about.yaml", (text) =>
+      text.replace(/^( *)intro: >-\n */m, "$&Ask whom you like. "),
+    );
+    const worded = check(copy);
+    assert.equal(worded.status, 0, worded.faults.join("\n"));
+    const advice = worded.said.filter((line) => line.includes("whom"));
+    assert.equal(advice.length, 1, worded.said.join("\n"));
+    assert.match(advice[0] ?? "", /^ {2}content\/pages\/about\.yaml:\d+ “whom”: say who$/);
+    assert.match(worded.said.at(-1) ?? "", /: no fault/);
+    writeFileSync(about, before);
+
     // In pages only: each file by itself is as it should be.
     edit(copy, "navigation.yaml", (text) => text.replace('"{{path.pricing}}"', "/plans"));
     const title = /title: .*/.exec(

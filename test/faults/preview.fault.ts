@@ -48,7 +48,7 @@ test("a preview shows a draft, by its address alone, while the site is published
     const list = await command("--list");
     assert.match(list.out, /preview of A draft of ours, until /);
     assert.equal((await command("--end", "all")).code, 0);
-    assert.equal((await fetch(url + base + ADDRESS)).status, 404);
+    assert.equal((await fetch(url + base + ADDRESS)).status, 410);
     assert.deepEqual(readdirSync(join(build, "previews")), []);
   });
 });

@@ -35,7 +35,11 @@ test("a site shows at midnight what was published and what is due, and a pinned 
   assert.equal(currentSite(pinned.build), first);
   assert.match(
     await pinned.publish("--list"),
-    new RegExp(`^${first} .* (EST|EDT)  is served, and stays`, "m"),
+    new RegExp(`^${first} .* (EST|EDT)  is served and HELD: it stays`, "m"),
+  );
+  assert.match(
+    await pinned.publish("--list"),
+    /content\/articles\/next\.md is scheduled, from midnight in .*; it waits while an earlier site is held$/m,
   );
   // Half-finished, and valid.
   sayOnAbout(edited.content, BAD);

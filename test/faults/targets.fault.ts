@@ -98,7 +98,9 @@ async function setUp(store: TestStore) {
   const worker = createWorker({
     store: opened,
     senders: {},
-    targets: createTargetSenders(targets, { timeoutMs: 1_500 }),
+    targets: createTargetSenders(targets, () => ({ content: servedContent()(), zone: "UTC" }), {
+      timeoutMs: 1_500,
+    }),
     log: pino({ level: "silent" }),
     now,
     random,

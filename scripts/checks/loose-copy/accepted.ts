@@ -38,6 +38,11 @@ export const accepted: readonly Accepted[] = [
     text: /^(Authorization|RateLimit), /,
     reason: "Names of headers.",
   },
+  {
+    file: "server/http/preview.ts",
+    text: /^This preview has ended/,
+    reason: "Read by whoever was sent a draft, when its content is gone.",
+  },
   { file: "server/http/draw-page.ts", text: /^Vary$/, reason: "Name of a header." },
   {
     file: "server/http/forms/forms.ts",
@@ -85,6 +90,12 @@ export const accepted: readonly Accepted[] = [
   { file: "server/releases/release-manifest.ts", text: /^list each file/, reason: OPERATOR },
   { file: "server/releases/page-settings.ts", reason: OPERATOR },
   { file: "server/cli/", reason: "Commands of the operator." },
+  {
+    file: "server/analytics/funnel-text.ts",
+    text: /^\(direct or not told\)$/,
+    reason: OPERATOR,
+  },
+  { file: "server/privacy/queue.ts", text: /^Answered by mail: /, reason: "A note for operators." },
   {
     file: "server/settings/",
     reason: "What the operator sets, and the table of it in the documents.",

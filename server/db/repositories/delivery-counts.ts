@@ -83,6 +83,51 @@ export async function countRefused(db: Db): Promise<Refused> {
   return { ...counts, answer: answer && withoutAddresses(answer) };
 }
 
+export type FailedTarget = {
+  target: string;
+  dead: number;
+  refused: number;
+  /** Receiver's reason for the last of them, without addresses. */
+  reason: string;
+};
+
+/** Targets that have deliveries which were given up or refused. There are few targets. */
+export async function failedTargets(db: Db): Promise<FailedTarget[]> {
+  const failed = db
+    .selectFrom("deliveries")
+    .where("channel", "=", sql.lit("target"))
+    .where(hasInput)
+    .where((or) =>
+      or.or([
+        or("state", "=", "dead"),
+        or.and([or("state", "=", "pending"), or("last_error", "like", `${refusedMark}%`)]),
+      ]),
+    );
+  const counts = await failed
+    .select(["target", "state"])
+    .select((select) => select.fn.countAll().as("count"))
+    .groupBy(["target", "state"])
+    .orderBy("target")
+    .execute();
+  const found: FailedTarget[] = [];
+  for (const [target, rows] of Map.groupBy(counts, (row) => row.target)) {
+    const last = await failed
+      .select("last_error")
+      .where("target", "=", target)
+      .orderBy("run_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+    const error = last?.last_error ?? "";
+    const reason = withoutAddresses(refusedAnswer(error) ?? error.slice(0, mostReason));
+    found.push({ target, dead: of("dead"), refused: of("pending"), reason });
+  }
+  return found;
+}
+
+/** A reason is quoted inside of a sentence. */
+const mostReason = 240;
+
 /**
  * Deliveries that failed and are tried again, but weren't refused: their receiver was down, or had no time. One that just came
  * in isn't a failure.

@@ -64,24 +64,30 @@ export async function lockedSubmission(
   return (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Newest first. `since` is an ISO time, inclusive, `until` an exclusive one; `after` is the last one that was read. */
+/** Choice among submissions by their rows alone, without the search index. */
+export type SubmissionFilter = {
+  forms?: readonly string[] | undefined;
+  notForm?: string | undefined;
+  state?: SubmissionRow["state"] | undefined;
+  flag?: string | undefined;
+  /** Operator who works on it; "" for no one. */
+  owner?: string | undefined;
+  /** ISO time, inclusive. */
+  since?: string | undefined;
+  /** ISO time, exclusive. */
+  until?: string | undefined;
+};
+
+/** Newest first; `after` is the last one that was read. */
 export async function findSubmissions(
   db: Db,
-  filter: {
-    form?: string | undefined;
-    owner?: string | undefined;
-    since?: string | undefined;
-    until?: string | undefined;
+  filter: SubmissionFilter & {
     after?: Pick<SubmissionRow, "created_at" | "id"> | undefined;
     limit: number;
   },
 ): Promise<SubmissionRow[]> {
-  const { form, owner, since, until, after } = filter;
-  let query = db.selectFrom("submissions").selectAll();
-  if (form) query = query.where("form", "=", form);
-  if (owner !== undefined) query = query.where(ownedBy(owner));
-  if (since) query = query.where("created_at", ">=", since);
-  if (until) query = query.where("created_at", "<", until);
+  const { after } = filter;
+  let query = db.selectFrom("submissions").selectAll().where(fits(filter));
   if (after) {
     query = query
       // For the index; the rest decides between those of one millisecond.
@@ -91,22 +97,29 @@ export async function findSubmissions(
   return query.orderBy("created_at", "desc").orderBy("id").limit(filter.limit).execute();
 }
 
+function fits({ forms, notForm, state, flag, owner, since, until }: SubmissionFilter) {
+  const conditions = [
+    ...(forms ? [sql`submissions.form in (${sql.join(forms)})`] : []),
+    ...(notForm ? [sql`submissions.form <> ${notForm}`] : []),
+    ...(state ? [sql`submissions.state = ${state}`] : []),
+    ...(flag ? [sql`(',' || submissions.flags || ',') like ${`%,${flag},%`}`] : []),
+    ...(owner === undefined ? [] : [ownedBy(owner)]),
+    ...(since ? [sql`submissions.created_at >= ${since}`] : []),
+    ...(until ? [sql`submissions.created_at < ${until}`] : []),
+  ];
+  return conditions.length === 0
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
 /** Names of the fields that occur, in the order of the forms. */
-export async function fieldNames(
-  db: Db,
-  {
-    form,
-    since,
-    until,
-  }: { form?: string | undefined; since?: string | undefined; until?: string | undefined },
-): Promise<string[]> {
+export async function fieldNames(db: Db, filter: SubmissionFilter): Promise<string[]> {
   const [keys, name, place] = isPostgres(db)
     ? [sql`json_object_keys(fields::json) with ordinality as k (name, place)`, "k.name", "k.place"]
     : [sql`json_each(submissions.fields) as k`, "k.key", "k.id"];
   const { rows } = await sql<{ name: string }>`
     select ${sql.ref(name)} as name from submissions, ${keys}
-    where created_at >= ${since ?? ""} and created_at < ${until ?? "9999"}
-      ${form ? sql`and form = ${form}` : sql``}
+    where ${fits(filter)}
     group by ${sql.ref(name)} order by min(${sql.ref(place)}), ${sql.ref(name)}
   `.execute(db);
   return rows.map(({ name }) => name);

@@ -18,12 +18,18 @@ export type ReceiverAnswer = {
 /**
  * Reason that a receiver gave, in one short line for the operator and the log; "" if it gave none. Receivers may echo the submission, so
  * visitors' answers are removed, and so are addresses and tokens. An HTML page, as proxies send it, says no more than its status.
+ *
+ * @param ownNames names of the receiver's fields in our settings: they stay, whatever a visitor typed
  */
-export function receiverReason(answer: ReceiverAnswer, answers: readonly string[]): string {
+export function receiverReason(
+  answer: ReceiverAnswer,
+  answers: readonly string[],
+  ownNames: readonly string[] = [],
+): string {
   const isPage = /\b(?:html|xml)\b/i.test(answer.contentType);
   const body = isPage ? "" : new TextDecoder().decode(answer.body);
   const text = oneLine(body) || oneLine(answer.statusMessage);
-  const clean = withoutAnswers(withoutSecrets(text, reasonBytes), answers);
+  const clean = withoutAnswers(withoutSecrets(text, reasonBytes), answers, ownNames);
   return clean.length > mostCharacters ? `${clean.slice(0, mostCharacters)}…` : clean;
 }
 
@@ -38,6 +44,8 @@ function oneLine(text: string): string {
     .trim();
 }
 
+const fieldName = /[\p{L}\p{N}\p{M}_]+/gu;
+
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Longer answers are prose, which shares single words with any sentence. */
@@ -47,7 +55,11 @@ const mostNames = 6;
 const runLength = 3;
 
 /** Replaces every word of a short answer (a name, a company), and each run of words quoted from a longer one. */
-function withoutAnswers(text: string, answers: readonly string[]): string {
+function withoutAnswers(
+  text: string,
+  answers: readonly string[],
+  ownNames: readonly string[],
+): string {
   const names = new Set<string>();
   const runs = new Set<string>();
   for (const answer of answers) {
@@ -65,10 +77,15 @@ function withoutAnswers(text: string, answers: readonly string[]): string {
     if (!runs.has(plain.slice(at, at + runLength).join(" "))) continue;
     for (let next = at; next < at + runLength; next++) hidden.add(next);
   }
+  const named = new Set(ownNames);
+  // A field's name is joined by underscores: `hs_latest_source`. A name with a dash is two.
+  const fields = [...text.matchAll(fieldName)].filter(([one]) => named.has(one));
+  const isName = ({ index }: RegExpExecArray) =>
+    fields.some((field) => index >= field.index && index < field.index + field[0].length);
   let shown = "";
   let end = 0;
   for (const [at, match] of found.entries()) {
-    if (!hidden.has(at)) continue;
+    if (!hidden.has(at) || isName(match)) continue;
     shown += `${text.slice(end, match.index)}…`;
     end = match.index + match[0].length;
   }

@@ -1,4 +1,4 @@
-import { leadEvent, PermanentFailure, RetryLater, type Sender } from "../message.ts";
+import { leadEvent, PermanentFailure, RetryLater, type Sender, typedAnswers } from "../message.ts";
 import { Refusal } from "../refusal.ts";
 import { sign } from "../webhook-signature.ts";
 import { type Answer, request, retryAfterMs } from "./guarded-request.ts";
@@ -43,7 +43,7 @@ export function createWebhookSender(options: WebhookOptions): Sender {
       },
     });
     const setting = options.setting ?? "WEBHOOK_URL";
-    const failure = failureOf(answer, url, setting, Object.values(message.fields));
+    const failure = failureOf(answer, url, setting, typedAnswers(message));
     if (failure) throw failure;
   };
   return { by: "webhook", send };

@@ -1,5 +1,6 @@
 import { addressKey } from "#shared/email-address.ts";
 import { type BookingRow, bookingOf } from "../../db/repositories/bookings.ts";
+import { type DeliveryRow, deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { idsWithNote } from "../../db/repositories/lead-events.ts";
 import { type ListedRequest, privacyRequestsOf } from "../../db/repositories/privacy-requests.ts";
 import {
@@ -9,6 +10,8 @@ import {
   submissionsWithText,
 } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
+import { isForVisitor } from "../../delivery/recipients.ts";
+import { shownTarget } from "../../leads/record.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
@@ -25,7 +28,12 @@ export type Person = {
   mentions: string[];
   /** Demos among `theirs` that are still to come: erasing cancels them, with a last mail. */
   demos: Array<{ reference: string; start: string }>;
+  /** Where what they sent was delivered, or may have been: it stays there, whatever is erased here. */
+  delivered: Delivered[];
 };
+
+/** A mail address, or the name of a target; of a webhook its origin alone, for the rest may be a secret. */
+export type Delivered = Pick<DeliveryRow, "channel"> & { target: string };
 
 /** The rows behind it. */
 export type Found = {
@@ -47,8 +55,21 @@ export function findPerson(
       const booking = await bookingOf(db, id);
       if (isToCome(booking, now)) demos.push({ reference, start: booking.starts_at });
     }
-    return { ...personOf(found), demos };
+    return { ...personOf(found), demos, delivered: await deliveredOf(db, found.theirs) };
   });
+}
+
+async function deliveredOf(db: Db, theirs: readonly SubmissionRow[]): Promise<Delivered[]> {
+  const rows = await deliveriesOf(
+    db,
+    theirs.map(({ id }) => id),
+  );
+  const sent = rows
+    .filter((row) => !isForVisitor(row.template))
+    // An attempt that failed may have arrived.
+    .filter(({ state, attempts }) => state === "delivered" || attempts > 0)
+    .map(({ channel, target }) => ({ channel, target: shownTarget(target) }));
+  return [...new Map(sent.map((one) => [`${one.channel} ${one.target}`, one])).values()];
 }
 
 /** Whether someone is waiting for this appointment. */
@@ -78,7 +99,11 @@ export async function findRows(db: Db, email: string): Promise<Found> {
   };
 }
 
-export function personOf({ theirs, requests, mentions }: Found): Omit<Person, "demos"> {
+export function personOf({
+  theirs,
+  requests,
+  mentions,
+}: Found): Omit<Person, "demos" | "delivered"> {
   return {
     theirs: references(theirs),
     requests: references(requests.filter(isWholeClosed)),
