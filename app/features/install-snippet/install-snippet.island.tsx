@@ -68,7 +68,7 @@ function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: st
           id="field-option"
           name="option"
           label={boxes.label}
-          className="[&>div]:grid-cols-1!"
+          columns={1}
           options={options.map((id) => ({
             value: id,
             label: boxes.names[id],
