@@ -27,7 +27,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/brand=Larkspur.*accent=FA0.*#preview$/);
     await expect(drawing(page)).toHaveAccessibleName(/^Larkspur dashboard/);
     await expect(page.locator("#brand-preview [role=status]")).toContainText(
-      "2 colors corrected so that they can be read: Buttons and charts and Links.",
+      "We adjusted 2 colors that were hard to read: Buttons and charts and Links.",
     );
     expect(await fills(page)).not.toContain("#ffaa00");
     await expect(page.locator("[style]")).toHaveCount(0);
@@ -49,7 +49,7 @@ test("the dashboard follows the fields, a palette and Back, and announces its ch
   await page.getByLabel("Pick Background").fill("#202020");
   await expect(page.getByLabel("Background", { exact: true })).toHaveValue("#202020");
   await expect.poll(() => fills(page)).toContain("#202020");
-  await expect(status).toContainText("corrected");
+  await expect(status).toContainText("adjusted");
   await page.getByRole("link", { name: "Harbor" }).click();
   await expect(page.getByLabel("Product name")).toHaveValue("Harbor");
   await expect.poll(() => fills(page)).toContain("#0f2f57");

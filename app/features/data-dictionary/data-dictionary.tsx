@@ -123,9 +123,13 @@ function Columns({ start }: { start: DictionaryQuery }) {
       </summary>
       <fieldset
         className="min-w-0"
-        aria-label={columns.label}
+        aria-labelledby="attribute-columns-name"
         aria-describedby="attribute-columns-hint"
       >
+        {/* A legend in a part that is folded names its group by its id only. */}
+        <legend id="attribute-columns-name" className="sr-only">
+          {columns.label}
+        </legend>
         <p id="attribute-columns-hint" className="mt-1 text-ink-2 text-small">
           {columns.hint}
         </p>
