@@ -42,16 +42,16 @@ export function ConsentPicture({
         return (
           <div
             key={id}
-            className="grid min-h-14 grid-cols-[6.5rem_minmax(0,1fr)] items-center border-night-line border-b py-2 last:border-b-0"
+            className="flex min-h-14 flex-wrap items-center gap-y-1 border-night-line border-b py-2 last:border-b-0"
           >
-            <span className="data text-caption text-on-night-2">{title}</span>
-            <span className={cx("bg-dots h-6 w-full text-redaction", looks[id].off)} />
-            <span className={cx("flex-wrap gap-2", looks[id].on)}>
+            <span className="data w-26 text-caption text-on-night-2">{title}</span>
+            <span className={cx("bg-dots h-6 flex-[1_1_8rem] text-redaction", looks[id].off)} />
+            <span className={cx("min-w-0 flex-[1_1_8rem] flex-wrap gap-2", looks[id].on)}>
               {(names.size > 0 ? [...names] : [none]).map((name) => (
                 <span
                   key={name}
                   className={cx(
-                    "data rounded-sm px-2 py-1 text-caption leading-tight",
+                    "data wrap-anywhere rounded-sm px-2 py-1 text-caption leading-tight",
                     names.size === 0 && "text-on-night-2",
                     names.size > 0 && (id === "essential" ? "bg-redaction" : "bg-glow text-ink"),
                   )}

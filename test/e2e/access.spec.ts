@@ -54,7 +54,10 @@ for (const path of [...sitePaths(), ...answered]) {
       await page.evaluate(axeEngine);
       await page.evaluate(ibmEngine);
 
+      // It takes a phone's fold for closed, which a wide screen shows open.
+      await page.evaluate(setPhoneFolds, true);
       expect.soft(await axe(page, path), "axe at 1280 px").toEqual([]);
+      await page.evaluate(setPhoneFolds, false);
       // It reads no text of a closed fold, and would miss labels that are there.
       await page.evaluate(setGroups, true);
       expect.soft(await ibm(page, path), "IBM's engine at 1280 px").toEqual([]);
@@ -95,6 +98,14 @@ for (const path of [...sitePaths(), ...answered]) {
       await fitsAtTwice(page);
     },
   );
+}
+
+/** Opens the folds of phones that the page has sent closed, or closes these again. Runs in the page. */
+function setPhoneFolds(isOpen: boolean): void {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(".phone-fold")) {
+    if (isOpen) fold.dataset.wasOpen = String(fold.open);
+    fold.open = isOpen || fold.dataset.wasOpen === "true";
+  }
 }
 
 /** Opens all folds of which a page shows one at a time, or closes them again. Runs in the page. */

@@ -126,7 +126,7 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
             <dt className="text-on-night-2 text-small">{copy[figure]}</dt>
             <dd
               className={cx(
-                "flex min-h-9 items-center font-bold font-display text-[1.375rem] leading-tight tracking-[-0.02em]",
+                "flex min-h-9 items-center wrap-anywhere font-bold font-display text-[1.375rem] leading-tight tracking-[-0.02em]",
                 i === 0 && "text-glow",
               )}
             >
