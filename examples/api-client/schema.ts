@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves an audience and starts building it. Standard Pro returns up to 1,000,000 records per query. The sandbox saves nothing: the same request always returns the same audience.
+         * @description Saves an audience and starts building it. That uses one of your plan’s queries, up to 1,000,000 records each on Standard Pro, and the audience.changed webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Get a mail quote
-         * @description Prices one mailing at our list prices, in whole cents. Postage is included. A quote doesn’t place an order.
+         * @description Prices one mailing at our list prices, in whole cents. Postage is included. Getting a quote doesn’t place an order.
          */
         post: operations["quoteMail"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List suppressions
-         * @description People who opted out or asked to be deleted, newest first. Check it at least once a day, or subscribe by webhook, and remove these people from your copy. If you hold only a postal address, match the person again: an opted-out person comes back as “none,” with the reason.
+         * @description People who opted out or asked to be deleted, newest first. Check it at least once a day, or subscribe by webhook, and remove these people from your copy. If you don’t have an email, match the person again by name and ZIP code: an opted-out person comes back as “none,” with the reason.
          */
         get: operations["listSuppressions"];
         put?: never;
@@ -345,7 +345,7 @@ export interface components {
              */
             income_band: "under-50000" | "50000-79999" | "80000-99999" | "100000-149999" | "over-149999";
             /**
-             * @description Type of source the record came from. “first-party” is what the person gave you, such as the email of a login.
+             * @description Type of source the record came from, one per record. “first-party” is what the person gave you, such as the email of a login.
              * @enum {string}
              */
             source: "public-record" | "survey" | "partner" | "first-party";
@@ -393,7 +393,7 @@ export interface components {
             age_max?: number;
             /** @description Minimum annual household income in U.S. dollars. */
             income_min?: number;
-            /** @description Interests of the consumer data dictionary, in lowercase with hyphens: home-improvement, trail-running, camping, cooking, gardening, quilting, woodworking. */
+            /** @description Interests from the consumer data dictionary, in lowercase with hyphens: home-improvement, trail-running, camping, cooking, gardening, quilting, woodworking. */
             interests?: string[];
             /** @description IDs of topics that the person’s household or company researched recently. */
             intent_topics?: string[];
@@ -515,7 +515,7 @@ export interface components {
             /** @description Price of the mailing in cents. */
             total_cents: number;
             /**
-             * @description U.S. dollars.
+             * @description Always “USD.”
              * @constant
              */
             currency: "USD";
@@ -562,12 +562,21 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
-            /** @description The event’s data, which depends on its type. */
+            /** @description The event’s data: the visit for visit.identified, the new count for audience.changed, the suppression for suppression.added. */
             data: components["schemas"]["IdentifiedVisit"] | components["schemas"]["AudienceCount"] | components["schemas"]["Suppression"];
         };
     };
     responses: {
-        /** @description The request body isn’t valid JSON, or a required header is missing. */
+        /** @description The request body isn’t valid JSON. */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request body isn’t valid JSON, or the Purpose header is missing. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -578,6 +587,15 @@ export interface components {
         };
         /** @description Production only: the API key is missing, invalid, or revoked. */
         Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The key lacks permission. */
+        NotPermitted: {
             headers: {
                 [name: string]: unknown;
             };
@@ -903,9 +921,9 @@ export interface operations {
                     "application/json": components["schemas"]["AudienceCount"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["NotJson"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["NotPermitted"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["WrongContentType"];
             422: components["responses"]["InvalidRequest"];
@@ -973,9 +991,9 @@ export interface operations {
                     "application/json": components["schemas"]["Audience"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["NotJson"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["NotPermitted"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["WrongContentType"];
@@ -1048,7 +1066,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["NotPermitted"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["ServerError"];
@@ -1105,9 +1123,9 @@ export interface operations {
                     "application/json": components["schemas"]["MailQuote"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["NotJson"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["NotPermitted"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["WrongContentType"];
@@ -1175,7 +1193,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["NotPermitted"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["ServerError"];
@@ -1238,7 +1256,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["NotPermitted"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["ServerError"];
