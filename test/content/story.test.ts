@@ -119,8 +119,11 @@ it("numbers in its sentences are those of its drawings", () => {
   );
   expect(audience?.text).toContain(`${steps[0]?.less}`);
   const research = chapters.find(({ piece }) => piece.kind === "score");
-  expect(research?.text).toContain(`at ${pieceOf("score").weeks.at(-1)} `);
+  expect(research?.text).toContain(` is ${pieceOf("score").weeks.at(-1)}, `);
   expect(pieceOf("score").weeks.filter((week) => week === 0)).toHaveLength(9);
   const result = chapters.find(({ piece }) => piece.kind === "outcome");
-  expect(result?.text).toContain(`${content.testimonials.result.groups[0].orders} orders`);
+  const { groups } = content.testimonials.result;
+  expect(result?.text).toContain(`${groups[0].orders} orders`);
+  for (const { orders, households } of groups)
+    expect(result?.text).toContain(`${((orders / households) * 100).toFixed(1)}% of `);
 });
