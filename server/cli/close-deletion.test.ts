@@ -215,7 +215,7 @@ test("an export is for its owner only, and replaces another with --force", {
   await request();
   const file = join(temporaryFolder(), "out.csv");
   for (const [tool, ...args] of [
-    ["leads", "export", "--zone", "UTC"],
+    ["leads", "export", "--form", "privacy-request", "--zone", "UTC"],
     ["privacy", "export"],
   ] as const) {
     const write = (...more: string[]) => run(tool, [...args, "--output", file, ...more]);

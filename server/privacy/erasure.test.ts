@@ -351,7 +351,7 @@ test("closing a deletion shows what it would erase, and erases with --yes", {
     return (await runTool("privacy", args, { DATA_DIR: store.folder, ...settings })).stdout;
   };
   const state = async () => (await listRequests(store, { open: false }))[0]?.state;
-  expect(await close()).toMatch(/1 submissions would be emptied[\s\S]*Add --yes/);
+  expect(await close()).toMatch(/1 submission would be emptied[\s\S]*Add --yes/);
   expect(await state()).toBe("received");
   const closed = await whileSending(store, () => close("--yes"));
   expect(closed).toMatch(/closed \(complied\)/);
