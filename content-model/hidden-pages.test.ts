@@ -89,13 +89,13 @@ describe("a page that is removed", () => {
 
   it("names a sentence with its address, and a redirect to it", () => {
     const faults = faultsAfter(removing("methodology", "blog"));
-    const told = (file: string) => faults.filter((line) => line.startsWith(`content/${file}`));
-    expect(told("llms.yaml")).toEqual([
+    const faultsIn = (file: string) => faults.filter((line) => line.startsWith(`content/${file}`));
+    expect(faultsIn("llms.yaml")).toEqual([
       expect.stringMatching(
         /:5:5 This leads to the page “methodology”.* Remove it, or lead to another page\.$/,
       ),
     ]);
-    expect(told("redirects.yaml").map((line) => line.split(" ")[0])).toEqual([
+    expect(faultsIn("redirects.yaml").map((line) => line.split(" ")[0])).toEqual([
       "content/redirects.yaml:5:12",
       "content/redirects.yaml:7:15",
     ]);

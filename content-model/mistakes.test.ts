@@ -14,10 +14,10 @@ describe.each(Object.entries(kindsOfMistake))("%s, made 40 times", (_kind, make)
   it("is reported each time where it was made, and nothing else is", () => {
     for (const round of rounds(mistakes)) {
       const expected = round.map(({ file, line }) => `content/${file}:${line}`);
-      const told = faultsAfter(changesOf(round));
-      const places = new Set(told.map((fault) => fault.replace(/^([^:]+:\d+).*$/s, "$1")));
-      expect([...places].sort(), told.join("\n")).toEqual(expected.sort());
-      for (const fault of told) expect(fault).toMatch(/^[^:]+:\d+:\d+ \S.+[.?]$/);
+      const reported = faultsAfter(changesOf(round));
+      const places = new Set(reported.map((fault) => fault.replace(/^([^:]+:\d+).*$/s, "$1")));
+      expect([...places].sort(), reported.join("\n")).toEqual(expected.sort());
+      for (const fault of reported) expect(fault).toMatch(/^[^:]+:\d+:\d+ \S.+[.?]$/);
     }
   });
 });

@@ -192,7 +192,7 @@ function legalProse(
   const whole = blocks && parseProse(withBlocks(body, blocks), { ...means, report: keep });
   if (whole && faults.length === 0) return whole;
   // They are looked for in the text as it is written, where their lines are right.
-  let told = 0;
+  let faultCount = 0;
   const asWritten = parseProse(body, {
     ...means,
     tokenValues: {
@@ -200,12 +200,12 @@ function legalProse(
       keys: tokenValues.keys,
     },
     report(fault) {
-      told += 1;
+      faultCount += 1;
       report(fault);
     },
     firstLine,
   });
-  if (told === 0) for (const { message } of faults) report({ message });
+  if (faultCount === 0) for (const { message } of faults) report({ message });
   return whole ?? asWritten;
 }
 

@@ -80,7 +80,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     isPinned: () => isPinned(build),
     mayPublish: () => isWritable(build),
     log,
-    told: runtime.notePublishing,
+    onResult: runtime.notePublishing,
   });
   const unfollow = served.follow((source) => renderer.use(source), log);
   const unfollowShared =

@@ -55,8 +55,8 @@ export function readConsent(cookies: string, secure: boolean): ConsentChoice | n
  */
 export function choiceInTab(cookies: string, name: string, secure: boolean): ConsentChoice | null {
   const kept = readConsent(cookies, secure);
-  const held = readConsent(name, secure);
-  return held && (!kept || held.at > kept.at) ? held : kept;
+  const inName = readConsent(name, secure);
+  return inName && (!kept || inName.at > kept.at) ? inName : kept;
 }
 
 /** A choice as a cookie without its attributes, and as the window's name of a tab that holds it by itself. */

@@ -6,14 +6,14 @@ import { sitePaths } from "./site-paths.ts";
 const day = "2024-01-10";
 
 it("articles of later days are held back", () => {
-  const { out = [], held = [] } = Object.groupBy(content.articles, (article) =>
-    isOut(article, day) ? "out" : "held",
+  const { out = [], scheduled = [] } = Object.groupBy(content.articles, (article) =>
+    isOut(article, day) ? "out" : "scheduled",
   );
   expect(out.map(({ slug }) => slug)).toEqual([
     "clearbit-alternatives",
     "first-party-data-strategies",
   ]);
-  expect(held.map(({ slug }) => slug)).toEqual(["zoominfo-alternatives"]);
+  expect(scheduled.map(({ slug }) => slug)).toEqual(["zoominfo-alternatives"]);
 });
 
 it("no page is made of a draft, whatever its date", () => {

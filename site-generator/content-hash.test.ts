@@ -17,6 +17,6 @@ test("another year is another site, for it is below every page", () => {
 
 test("the day of an article that was held back is another site", () => {
   const [first, ...rest] = content.articles;
-  const held = { ...content, articles: [{ ...first, date: "2027-03-02" } as never, ...rest] };
-  expect(on("2027-03-02", held)).not.toBe(on("2027-03-01", held));
+  const scheduled = { ...content, articles: [{ ...first, date: "2027-03-02" } as never, ...rest] };
+  expect(on("2027-03-02", scheduled)).not.toBe(on("2027-03-01", scheduled));
 });

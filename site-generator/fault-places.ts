@@ -30,12 +30,12 @@ export function faultsInContent(
     fault,
     places: placesOf(fault, texts, content, root),
   }));
-  const told = placed.flatMap(({ fault, places }) =>
+  const located = placed.flatMap(({ fault, places }) =>
     places.map((place) => ({ ...place, message: sentence(fault) })),
   );
   const others = placed.filter(({ places }) => places.length === 0);
   return [
-    ...sortFaults(told).map(faultLine),
+    ...sortFaults(located).map(faultLine),
     ...others.map(({ fault }) => pageFaultLine({ ...fault, pages: [pagesOf(fault)] })),
   ];
 }

@@ -64,14 +64,14 @@ async function main(): Promise<void> {
 }
 
 function reportOf(published: Published, before: string | null): string {
-  const { id, pages, made, parts, held, drafts, gone, leftOut } = published;
+  const { id, pages, made, parts, scheduled, drafts, removed, leftOut } = published;
   if (id === null) return "Another site was published or chosen meanwhile, and is served.";
   const seconds = (performance.now() / 1000).toFixed(1);
   return [
-    ...held.map(formatScheduled),
+    ...scheduled.map(formatScheduled),
     ...drafts.map((file) => `content/${file} is a draft, not published`),
     ...hiddenLines(leftOut, { places: false }),
-    ...gone.map(formatRemovedPage),
+    ...removed.map(formatRemovedPage),
     id === before
       ? `Nothing has changed since ${id}, which is served.`
       : `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,

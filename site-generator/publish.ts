@@ -60,9 +60,9 @@ export type Published = {
   made: number;
   parts: number;
   /** Addresses of the site before that lead nowhere now. */
-  gone: readonly string[];
+  removed: readonly string[];
   /** Scheduled entries, by path in the content. */
-  held: readonly ScheduledEntry[];
+  scheduled: readonly ScheduledEntry[];
   /** Files of what is still being written, by their path in the content; pages apart. */
   drafts: readonly string[];
   /** Pages that are left out, and the links that went along. */
@@ -138,17 +138,19 @@ function threadsFor(build: string, site: string, texts: () => Promise<unknown>) 
 async function check(site: MadeSite, options: PublishOptions): Promise<void> {
   const { build, content, folder, rules } = options;
   const { writer, code, pages, missing } = site;
-  const held = await renderScheduledPages(build, content, folder, pages);
+  const scheduled = await renderScheduledPages(build, content, folder, pages);
   // What code answers on request is a target too.
   const ofCalendar = content.routes["book-a-demo"] ? [FREE_SLOTS_PATH, DEMO_CALENDAR_PATH] : [];
   const answered = [...code.pages.filePaths, ...ofCalendar].map((at) => at.slice(1));
   const ofCode = await filesUnder(path.join(build, "client"));
-  const broken = [...site.broken, ...(held?.broken ?? [])];
+  const broken = [...site.broken, ...(scheduled?.broken ?? [])];
   const unmade = broken.flatMap(({ files }) => files);
   const files = [...ofCode, ...Object.keys(writer.files), ...unmade, ...answered];
   const now = checkPages(content, pages, missing, files);
-  const all = new Map([...pages, ...(held?.pages ?? [])]);
-  const later = held ? checkPages(held.content, all, missing, [...files, ...held.files]) : [];
+  const all = new Map([...pages, ...(scheduled?.pages ?? [])]);
+  const later = scheduled
+    ? checkPages(scheduled.content, all, missing, [...files, ...scheduled.files])
+    : [];
   // What leads to an article that waits is dead until then; what is wrong now and then is one fault.
   const known = new Set(now.map(pageFaultLine));
   const drawn = () =>
@@ -169,12 +171,12 @@ function summaryOf(
   { content, record: before }: PublishOptions,
 ): Omit<Published, "id"> {
   return {
-    gone: findRemovedPages(earlier?.files ?? null, pages, content),
+    removed: findRemovedPages(earlier?.files ?? null, pages, content),
     pages: pages.size,
     links: [...pages.values()].reduce((sum, page) => sum + page.links.length, 0),
     made: writer.made,
     parts: Object.keys(writer.parts).length,
-    held: findScheduled(content),
+    scheduled: findScheduled(content),
     drafts: [...articles.drafts.map(({ slug }) => `articles/${slug}.md`), ...content.leftOut],
     leftOut: { hidden: content.hidden, dropped: content.dropped },
     record: record === before ? null : record,
@@ -357,12 +359,12 @@ async function makeSite(
 function sorted({
   articles,
   settings,
-}: Snapshot): Record<"out" | "held" | "drafts", ArticleContent[]> {
+}: Snapshot): Record<"out" | "scheduled" | "drafts", ArticleContent[]> {
   const kinds = Object.groupBy(articles, (article) => {
     if (article.draft) return "drafts";
-    return isOut(article, settings.day) ? "out" : "held";
+    return isOut(article, settings.day) ? "out" : "scheduled";
   });
-  return { out: [], held: [], drafts: [], ...kinds };
+  return { out: [], scheduled: [], drafts: [], ...kinds };
 }
 
 function said(

@@ -30,8 +30,8 @@ function markPage(version: number, life: number): void {
     return /^(\d{1,10})\.(\d{1,12})\.a([01])m([01])g([01])$/.exec(value);
   };
   const kept = read(document.cookie);
-  const held = read(window.name);
-  const found = held && (!kept || Number(held[2]) > Number(kept[2])) ? held : kept;
+  const tabChoice = read(window.name);
+  const found = tabChoice && (!kept || Number(tabChoice[2]) > Number(kept[2])) ? tabChoice : kept;
   const age = found ? Date.now() - Number(found[2]) * 1000 : life;
   const refuses = found && `${found[3]}${found[4]}` === "00";
   const holds = found && Number(found[1]) === version && (age < life || refuses);

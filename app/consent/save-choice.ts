@@ -22,12 +22,12 @@ export async function saveChoice(action: string, fields: FormData): Promise<void
   const { analytics, marketing } = choiceIn(fields);
   const isRefused = !analytics && !marketing;
   const now = currentConsent();
-  const held = {
+  const stillAllowed = {
     analytics: analytics && now.analytics,
     marketing: marketing && now.marketing,
   };
   const withdraws = (now.analytics && !analytics) || (now.marketing && !marketing);
-  if (isRefused || withdraws) holdChoice(held);
+  if (isRefused || withdraws) holdChoice(stillAllowed);
   if (sendsGpc()) fields.set(UNDER_GPC, "1");
   const leave = new AbortController();
   // Only secure contexts can draw an id; without one a second sending would be a second choice.

@@ -124,7 +124,8 @@ describe("decoding", () => {
 });
 
 describe("a file's name", () => {
-  const told = (name: string, text: string | Uint8Array = article) => faultsAfter({ [name]: text });
+  const faultsOf = (name: string, text: string | Uint8Array = article) =>
+    faultsAfter({ [name]: text });
 
   it.each([
     [
@@ -152,7 +153,7 @@ describe("a file's name", () => {
     ["press/News!.yaml", /content\/press\/news\.yaml/],
     ["pages/Partner Days.yaml", /content\/pages\/partner-days\.yaml/],
   ])("is told with a better one: %s", (name, sentence) => {
-    const faults = told(name);
+    const faults = faultsOf(name);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(sentence);
     expect(faults[0]?.startsWith(`content/${name} `)).toBe(true);
@@ -183,7 +184,7 @@ describe("a file's name", () => {
     ["brand/old-face.woff2", /Nothing reads this file/],
     ["privacy-metrics/2026.yaml", /privacy-metrics\/2026\.json/],
   ])("that nothing reads is told: %s", (name, sentence) => {
-    const faults = told(name);
+    const faults = faultsOf(name);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(sentence);
     expect(faults[0]?.startsWith(`content/${name} `)).toBe(true);

@@ -37,10 +37,10 @@ const PRODUCT = /^\/(?:solutions|data)\/[^/]+$|^\/buyer-intent$/;
 
 /** Each page of a product has a chapter, or is named as one that has none. */
 function checkProducts({ story, routes, furtherPages }: Snapshot, report: Report): void {
-  const told = new Set([...story.chapters.map(({ page }) => page), ...story.without]);
+  const knownPages = new Set([...story.chapters.map(({ page }) => page), ...story.without]);
   // An address that two pages have is a fault of its own.
   const withChapter = new Set(
-    Object.entries(routes).flatMap(([id, { path }]) => (told.has(id) ? [path] : [])),
+    Object.entries(routes).flatMap(([id, { path }]) => (knownPages.has(id) ? [path] : [])),
   );
   for (const [id, { path }] of Object.entries(routes)) {
     if (!PRODUCT.test(path) || withChapter.has(path) || furtherPages[id]?.draft) continue;

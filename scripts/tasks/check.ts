@@ -80,7 +80,7 @@ async function checkPages(source: ContentSource): Promise<Result> {
   if (state === "changed")
     return { pages: null, unchecked: `because the code has changed since it was built. ${BUILD}` };
   const { publishSite } = await import("../../site-generator/run.ts");
-  const { pages, held, gone, leftOut } = await publishSite(buildFolder, {
+  const { pages, scheduled, removed, leftOut } = await publishSite(buildFolder, {
     source,
     only: "check",
     rules: (html) => {
@@ -88,17 +88,17 @@ async function checkPages(source: ContentSource): Promise<Result> {
       return [];
     },
   });
-  for (const one of held) console.info(formatScheduled(one));
+  for (const one of scheduled) console.info(formatScheduled(one));
   for (const line of hiddenLines(leftOut, { places: true })) console.info(line);
-  for (const address of gone) console.info(formatRemovedPage(address));
+  for (const address of removed) console.info(formatRemovedPage(address));
   return { pages, unchecked: null };
 }
 
 /** Advice on finished pages, each with its place in the content. A word that a file was named for is not named again. */
 function adviceOn(faults: readonly PageFault[], { texts, content }: ContentSource): string[] {
-  const told = new Set(advice.flatMap((line) => /“([^”]+)”/.exec(line)?.[1] ?? []));
-  const isTold = ({ message }: PageFault) => told.has(/^dated: "(.+?)"/.exec(message)?.[1] ?? "");
-  const news = faults.filter((fault) => !isTold(fault));
+  const named = new Set(advice.flatMap((line) => /“([^”]+)”/.exec(line)?.[1] ?? []));
+  const isNamed = ({ message }: PageFault) => named.has(/^dated: "(.+?)"/.exec(message)?.[1] ?? "");
+  const news = faults.filter((fault) => !isNamed(fault));
   return news.length === 0 ? [] : faultsInContent(news, texts, content, "content");
 }
 

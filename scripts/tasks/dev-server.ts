@@ -94,11 +94,11 @@ async function soundContent(
   address: string,
   answerBy: (listener: RequestListener) => void,
 ): Promise<Snapshot> {
-  let told: readonly Fault[] = [];
+  let reported: readonly Fault[] = [];
   for (;;) {
     const { content: sound, faults } = await content.now();
     if (sound) return sound;
-    if (faults !== told) {
+    if (faults !== reported) {
       const lines = faults.map(faultLine).join("\n");
       console.error(`${lines}\nCorrect that; ${address} then starts by itself.`);
       answerBy((_request, response) => {
@@ -106,7 +106,7 @@ async function soundContent(
         response.end(contentFaultPage(faults));
       });
     }
-    told = faults;
+    reported = faults;
     await setTimeout(LOOK_MS);
   }
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 /** A step that ends when it is told to. */
-function held(name: string) {
+function pendingStep(name: string) {
   const { promise, resolve } = Promise.withResolvers<number>();
   const started = vi.fn();
   const step: Step = {
@@ -20,7 +20,7 @@ function held(name: string) {
 }
 
 test("steps side by side run two at a time, and all of them", async () => {
-  const [a, b, c] = [held("a"), held("b"), held("c")];
+  const [a, b, c] = [pendingStep("a"), pendingStep("b"), pendingStep("c")];
   const done = sideBySide("checks", [a.step, b.step, c.step]).run();
   expect([a, b, c].map(({ started }) => started.mock.calls.length)).toEqual([1, 1, 0]);
   a.end(0);
@@ -31,7 +31,7 @@ test("steps side by side run two at a time, and all of them", async () => {
 });
 
 test("one that fails fails them all, whatever ends after it, and none is started any more", async () => {
-  const [a, b, c] = [held("a"), held("b"), held("c")];
+  const [a, b, c] = [pendingStep("a"), pendingStep("b"), pendingStep("c")];
   const done = sideBySide("checks", [a.step, b.step, c.step]).run();
   a.end(3);
   await Promise.resolve();

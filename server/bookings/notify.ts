@@ -48,7 +48,7 @@ export async function notify(
 ): Promise<boolean> {
   const withdrawn = await withdrawMails(tx.db, submission.id, templates, tx.now.toISOString());
   const data = dataOf(tx, booking);
-  const told = {
+  const mailData = {
     ...data,
     ...(byOperator ? { by: "team" } : {}),
     ...(event === "booking-moved" && previousStart ? { previousStart } : {}),
@@ -56,7 +56,7 @@ export async function notify(
   const operator = targetsOf(tx.ctx, submission, event).map((target) => ({
     ...target,
     template: target.channel === "mail" ? merged(event, withdrawn, target.target) : event,
-    data: told,
+    data: mailData,
   }));
   const { email = "" } = fieldsOf(submission);
   const isReplaced = withdrawn.some(({ target }) => target === email);

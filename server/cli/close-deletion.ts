@@ -9,7 +9,7 @@ import {
 import { finishErasure } from "../privacy/erasure.ts";
 import type { Delivered, Person } from "../privacy/person/find.ts";
 import { elsewhere, finished, preview } from "./erase.ts";
-import { mailFolder, told } from "./store-command.ts";
+import { mailFolder, mailOutcome } from "./store-command.ts";
 
 type Given = Known & { reason: string; yes: boolean };
 
@@ -30,7 +30,7 @@ export async function closeDeletion(
   const erasure = await finishErasure(ctx, config, done);
   const isFile = mailed && mailFolder(config) !== null;
   const head = [
-    `${reference}: closed (complied). ${isFile ? unsent : told("requester", mailed, config)}`,
+    `${reference}: closed (complied). ${isFile ? unsent : mailOutcome("requester", mailed, config)}`,
   ];
   return finished(erasure, { addresses, delivered, config, zone, head });
 }
@@ -50,12 +50,12 @@ function previewed(
     ...(addresses.length === 0
       ? ["It names no address of the person: add each with --address."]
       : []),
-    ...held(addresses, persons, zone),
+    ...previewLines(addresses, persons, zone),
     ...(undecided.length === 0
       ? []
       : [
           "Its words name these addresses too. For each add --address if it is the person's, else --not-address:",
-          ...held(undecided, others, zone),
+          ...previewLines(undecided, others, zone),
         ]),
     ...elsewhere(all(persons), addresses),
     "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
@@ -76,7 +76,7 @@ function all(persons: readonly Person[]): Delivered[] {
   return [...new Map(delivered.map((one) => [`${one.channel} ${one.target}`, one])).values()];
 }
 
-function held(
+function previewLines(
   addresses: readonly string[],
   persons: readonly Person[],
   zone: () => string,

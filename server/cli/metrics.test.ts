@@ -73,9 +73,9 @@ onEachStore("publishing a year", (kind) => {
     await close(on("2026-03-12"), references[0] ?? "", ended);
 
     const folder = join(temporaryFolder(), "privacy-metrics");
-    const told = await publishMetrics(await disclosure(store, 2026, noon("2026-11-21")), folder);
-    expect(told).toMatch(/isn't over/);
-    expect(told).toMatch(/2 are still open/);
+    const result = await publishMetrics(await disclosure(store, 2026, noon("2026-11-21")), folder);
+    expect(result).toMatch(/isn't over/);
+    expect(result).toMatch(/2 are still open/);
     const written = JSON.parse(readFileSync(join(folder, "2026.json"), "utf8"));
     expect(privacyMetricsSchema.parse(written)).toMatchObject({
       year: 2026,

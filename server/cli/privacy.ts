@@ -30,6 +30,7 @@ import {
 } from "./metrics.ts";
 import {
   contextOf,
+  mailOutcome,
   type OnStore,
   operatorName,
   options,
@@ -40,7 +41,6 @@ import {
   type Site,
   storeCommand,
   toJson,
-  told,
   wholeNumber,
 } from "./store-command.ts";
 import { type Sink, toScreen, writeWhole } from "./whole-file.ts";
@@ -86,7 +86,7 @@ export function privacyCommand(onStore: OnStore): Command {
       onStore(async (site) => {
         const by = operatorName(flags.by);
         await respond(await contextOf(site), reference, { ...flags, by });
-        return `${reference}: ${told("requester", true, site.config)} Close it when you are done.\n`;
+        return `${reference}: ${mailOutcome("requester", true, site.config)} Close it when you are done.\n`;
       }),
     );
   privacy
@@ -98,7 +98,7 @@ export function privacyCommand(onStore: OnStore): Command {
     .action((reference: string, flags: { reason: string; kind?: PrivacyKind }) =>
       onStore(async (site) => {
         const dueOn = await extend(await contextOf(site), reference, flags.reason, flags.kind);
-        return `${reference}: now due on ${dueOn}. ${told("requester", true, site.config)}\n`;
+        return `${reference}: now due on ${dueOn}. ${mailOutcome("requester", true, site.config)}\n`;
       }),
     );
   privacy
@@ -219,7 +219,7 @@ async function closeRequest(site: Site, reference: string, flags: CloseFlags): P
   }
   const kind = part.kind as PrivacyKind;
   const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });
-  const end = part.source === "signal" ? "" : ` ${told("requester", mailed, config)}`;
+  const end = part.source === "signal" ? "" : ` ${mailOutcome("requester", mailed, config)}`;
   return `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(kind, outcome)}`;
 }
 

@@ -167,7 +167,11 @@ export function mailFolder({ smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataD
 }
 
 /** Outcome of a mail to someone: sent, a file, or nothing where no address is left. */
-export function told(whom: string, isMailed: boolean, config: Parameters<typeof mailFolder>[0]) {
+export function mailOutcome(
+  whom: string,
+  isMailed: boolean,
+  config: Parameters<typeof mailFolder>[0],
+) {
   if (!isMailed) return `No address of the ${whom} is left: nobody is told.`;
   const folder = mailFolder(config);
   if (folder === null) return `The ${whom} is told.`;

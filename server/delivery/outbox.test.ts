@@ -16,7 +16,7 @@ const webhook = {
 };
 
 /** Channels that the operator is told by, by form. */
-async function told(env: Record<string, string>): Promise<Record<string, string[]>> {
+async function notifiedChannels(env: Record<string, string>): Promise<Record<string, string[]>> {
   const store = await temporaryStore();
   const config = parseEnv({ DATA_DIR: store.folder, CONFIRM_FORMS: "none", ...webhook, ...env });
   const ctx = await createServiceContext(config, store, () => content);
@@ -40,7 +40,7 @@ async function told(env: Record<string, string>): Promise<Record<string, string[
 }
 
 test("a privacy request is told by mail, and to no webhook that isn't named for it", async () => {
-  expect(await told({})).toEqual({
+  expect(await notifiedChannels({})).toEqual({
     contact: expect.arrayContaining(["mail", "webhook"]),
     [PRIVACY_FORM]: ["mail"],
   });
@@ -48,12 +48,15 @@ test("a privacy request is told by mail, and to no webhook that isn't named for 
 
 test("WEBHOOK_FORMS says which forms a webhook is told of", async () => {
   const both = expect.arrayContaining(["mail", "webhook"]);
-  expect(await told({ WEBHOOK_FORMS: "all" })).toEqual({ contact: both, [PRIVACY_FORM]: both });
-  expect(await told({ WEBHOOK_FORMS: PRIVACY_FORM })).toEqual({
+  expect(await notifiedChannels({ WEBHOOK_FORMS: "all" })).toEqual({
+    contact: both,
+    [PRIVACY_FORM]: both,
+  });
+  expect(await notifiedChannels({ WEBHOOK_FORMS: PRIVACY_FORM })).toEqual({
     contact: ["mail"],
     [PRIVACY_FORM]: both,
   });
-  expect(await told({ WEBHOOK_FORMS: "booking, register" })).toEqual({
+  expect(await notifiedChannels({ WEBHOOK_FORMS: "booking, register" })).toEqual({
     contact: ["mail"],
     [PRIVACY_FORM]: ["mail"],
   });

@@ -28,10 +28,10 @@ test("the security page says nothing of a header that a page doesn't send", asyn
 });
 
 test("the security page leaves out no header that protects a page", async () => {
-  const told = new Set(rows.map(([name = ""]) => name.toLowerCase()));
+  const listed = new Set(rows.map(([name = ""]) => name.toLowerCase()));
   const sent = [...(await headersOfPage()).keys()].filter(
     (name) => PROTECTS.test(name) && !OWN.has(name),
   );
   expect(sent.length).toBeGreaterThan(5);
-  for (const name of sent) expect(told).toContain(name);
+  for (const name of sent) expect(listed).toContain(name);
 });

@@ -103,9 +103,9 @@ function changeOf(
   const { key, kind, level, text } = condition;
   const items = JSON.stringify(condition.items);
   if (!row) {
-    const told = { recurrences: 0, told_level: null, told_items: null, alarmed_at: null };
+    const unreported = { recurrences: 0, told_level: null, told_items: null, alarmed_at: null };
     const times = { opened_at: at, seen_at: at, clear_since: null };
-    return { isNew: true, insert: { key, kind, level, items, text, ...times, ...told } };
+    return { isNew: true, insert: { key, kind, level, items, text, ...times, ...unreported } };
   }
   const isSame = row.level === level && row.items === items;
   if (isSame && row.clear_since === null && !isStale(row, now)) return null;

@@ -232,7 +232,7 @@ function closed(days: readonly Day[]): Condition | null {
     kind: "closed",
     level: 0,
     items: full.map(({ kind }) => kind),
-    text: `No more is taken today of: ${full.map(told).join("; ")}. ${senders} ${advice}`,
+    text: `No more is taken today of: ${full.map(dayText).join("; ")}. ${senders} ${advice}`,
   };
 }
 
@@ -252,7 +252,7 @@ function filling(days: readonly Day[]): Condition | null {
   });
   if (steps.length === 0) return null;
   const of = (name: string) =>
-    steps.filter(({ step }) => step === name).map(({ day }) => told(day));
+    steps.filter(({ step }) => step === name).map(({ day }) => dayText(day));
   const [proof, reserve] = [of("proof"), of("reserve")];
   const texts = [
     ...(proof.length > 0
@@ -286,6 +286,6 @@ const names: Readonly<Record<StoredKind, string>> = {
   consent: "cookie choices",
 };
 
-function told({ kind, count, most }: Day): string {
+function dayText({ kind, count, most }: Day): string {
   return `${names[kind]} (${count} in 24 hours, of ${most})`;
 }

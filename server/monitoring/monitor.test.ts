@@ -144,7 +144,7 @@ onEachStore("alerts", (kind) => {
 
   test("come ever more rarely of what comes and goes by the quarter of an hour", async () => {
     const { watch, disk, pass, subjects } = await watchedStore(kind);
-    const told: string[] = [];
+    const mails: string[] = [];
     for (let quarter = 0; quarter < 4 * 12; quarter++) {
       disk.free = gigabyte / 2;
       await watch.look();
@@ -153,10 +153,10 @@ onEachStore("alerts", (kind) => {
       await watch.look();
       pass(12);
       await watch.look();
-      told.push(...subjects());
+      mails.push(...subjects());
     }
-    expect(told.filter((subject) => subject.includes("Resolved"))).toHaveLength(1);
-    expect(told.filter((subject) => subject.includes("Alert"))).toHaveLength(2);
+    expect(mails.filter((subject) => subject.includes("Resolved"))).toHaveLength(1);
+    expect(mails.filter((subject) => subject.includes("Alert"))).toHaveLength(2);
   });
 
   test("are one mail for all that is wrong, and another only for what is worse", async () => {

@@ -41,9 +41,14 @@ export async function previewDeletion(
   const { submission, parts } = await store.read((db) => findRequest(db, reference));
   assertLast(reference, parts);
   const { addresses, undecided } = decide(submission, known);
-  const held = (all: readonly string[]) =>
+  const personsOf = (all: readonly string[]) =>
     Promise.all(all.map(async (one) => without(await findPerson(store, one, now()), reference)));
-  return { addresses, undecided, persons: await held(addresses), others: await held(undecided) };
+  return {
+    addresses,
+    undecided,
+    persons: await personsOf(addresses),
+    others: await personsOf(undecided),
+  };
 }
 
 /**

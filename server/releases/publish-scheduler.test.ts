@@ -14,7 +14,7 @@ afterEach(() => {
 type Publish = Mock<(signal: AbortSignal) => Promise<undefined>>;
 
 function start(due: string, publish: Publish = vi.fn(async () => undefined), mayPublish = true) {
-  const told = vi.fn(async (_problem: string | null) => undefined);
+  const onResult = vi.fn(async (_problem: string | null) => undefined);
   const { log, lines } = recordingLog();
   const state = { due, site: "one", isPinned: false };
   const options = {
@@ -22,13 +22,13 @@ function start(due: string, publish: Publish = vi.fn(async () => undefined), may
     zone: () => "America/New_York",
     log,
     publish,
-    told,
+    onResult,
     site: () => state.site,
     isPinned: () => state.isPinned,
     mayPublish: () => mayPublish,
   };
   ended.push(startPublishScheduler(options));
-  return { publish, lines, state, told };
+  return { publish, lines, state, onResult };
 }
 
 /** Beyond what each test waits for. */
@@ -77,7 +77,7 @@ test("a failure is logged, and tried again an hour later", async () => {
 test("a failure is tried again within a minute when another site is served, and its end is told", async () => {
   const failing: Publish = vi.fn(async () => undefined);
   failing.mockRejectedValueOnce(new Error("content/articles/a.md:3:1 ..."));
-  const { publish, told, state } = start("2026-02-20", failing);
+  const { publish, onResult, state } = start("2026-02-20", failing);
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(publish).toHaveBeenCalledOnce();
   publish.mockRejectedValueOnce(new Error("content/articles/a.md:4:1 ..."));
@@ -91,7 +91,7 @@ test("a failure is tried again within a minute when another site is served, and 
   await vi.advanceTimersByTimeAsync(minute);
   expect(publish).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(minute);
-  expect(told).toHaveBeenLastCalledWith(null);
+  expect(onResult).toHaveBeenLastCalledWith(null);
   await vi.advanceTimersByTimeAsync(24 * hour);
   expect(publish).toHaveBeenCalledTimes(3);
 });
@@ -110,13 +110,13 @@ test("a site published while another is tried is tried too", async () => {
 });
 
 test("nothing is added to a site that the operator chose by hand, which is told once an hour, until somebody publishes", async () => {
-  const { publish, told, state } = start("2026-03-02");
+  const { publish, onResult, state } = start("2026-03-02");
   state.isPinned = true;
   await vi.advanceTimersByTimeAsync(16 * hour);
-  expect(told.mock.calls.filter(([problem]) => problem !== null)).toEqual([]);
+  expect(onResult.mock.calls.filter(([problem]) => problem !== null)).toEqual([]);
   await vi.advanceTimersByTimeAsync(3 * hour);
   expect(publish).not.toHaveBeenCalled();
-  const problems = told.mock.calls.flat().filter((problem) => problem !== null);
+  const problems = onResult.mock.calls.flat().filter((problem) => problem !== null);
   expect(problems.length).toBeGreaterThan(0);
   expect(problems.length).toBeLessThanOrEqual(3);
   expect(problems[0]).toMatch(/since 2026-03-02 waits: .*npm run publish/);
@@ -124,7 +124,7 @@ test("nothing is added to a site that the operator chose by hand, which is told 
   state.isPinned = false;
   state.due = LATER;
   await vi.advanceTimersByTimeAsync(minute);
-  expect(told).toHaveBeenLastCalledWith(null);
+  expect(onResult).toHaveBeenLastCalledWith(null);
   expect(publish).not.toHaveBeenCalled();
 });
 
@@ -142,17 +142,17 @@ test("a pin that ends without a publishing lets out what is due", async () => {
 });
 
 test("why it failed is told each time, and once that nothing is due any more", async () => {
-  const { publish, told, state } = start("2026-02-20");
+  const { publish, onResult, state } = start("2026-02-20");
   const stderr = "content/articles/a.md:3:1 Link /pricng leads to no page\nNothing was published";
   publish.mockRejectedValue(Object.assign(new Error("Command failed"), { stderr }));
   await vi.advanceTimersByTimeAsync(2 * hour);
-  expect(new Set(told.mock.calls.flat())).toEqual(new Set([stderr.split("\n")[0]]));
+  expect(new Set(onResult.mock.calls.flat())).toEqual(new Set([stderr.split("\n")[0]]));
   // Published by hand.
   state.due = LATER;
-  told.mockRejectedValueOnce(new Error("store_busy"));
+  onResult.mockRejectedValueOnce(new Error("store_busy"));
   await vi.advanceTimersByTimeAsync(10 * minute);
-  expect(told.mock.calls.slice(-2).flat()).toEqual([null, null]);
-  expect(told.mock.calls.flat().filter((problem) => problem === null)).toHaveLength(2);
+  expect(onResult.mock.calls.slice(-2).flat()).toEqual([null, null]);
+  expect(onResult.mock.calls.flat().filter((problem) => problem === null)).toHaveLength(2);
 });
 
 test("one that hangs is ended after an hour, told, and tried again an hour after that", async () => {
@@ -163,11 +163,11 @@ test("one that hangs is ended after an hour, told, and tried again an hour after
       signal.addEventListener("abort", () => reject(new Error("aborted")));
     });
   });
-  const { told } = start("2026-02-20", publish);
+  const { onResult } = start("2026-02-20", publish);
   await vi.advanceTimersByTimeAsync(59 * minute);
   expect(signals[0]?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(3 * minute);
-  expect(told).toHaveBeenCalledWith(expect.stringContaining("after an hour"));
+  expect(onResult).toHaveBeenCalledWith(expect.stringContaining("after an hour"));
   await vi.advanceTimersByTimeAsync(56 * minute);
   expect(publish).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(4 * minute);
@@ -176,7 +176,7 @@ test("one that hangs is ended after an hour, told, and tried again an hour after
   for (const end of ended.splice(0)) end();
   await vi.advanceTimersByTimeAsync(minute);
   expect(signals[1]?.aborted).toBe(true);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onResult).toHaveBeenCalledOnce();
 });
 
 test("one that takes long is not begun a second time", async () => {
@@ -189,17 +189,17 @@ test("one that takes long is not begun a second time", async () => {
 });
 
 test("a server that may not write its build leaves publishing to others, and tells when they haven't for two hours", async () => {
-  const { publish, told, state } = start("2026-03-02", undefined, false);
+  const { publish, onResult, state } = start("2026-03-02", undefined, false);
   // March 2 begins in New York at five in the morning, by UTC.
   await vi.advanceTimersByTimeAsync(18.9 * hour);
-  expect(told.mock.calls.filter(([problem]) => problem !== null)).toEqual([]);
+  expect(onResult.mock.calls.filter(([problem]) => problem !== null)).toEqual([]);
   await vi.advanceTimersByTimeAsync(0.2 * hour);
-  expect(told).toHaveBeenLastCalledWith(expect.stringContaining("docs/operate/deploying.md"));
-  const { length } = told.mock.calls;
+  expect(onResult).toHaveBeenLastCalledWith(expect.stringContaining("docs/operate/deploying.md"));
+  const { length } = onResult.mock.calls;
   await vi.advanceTimersByTimeAsync(0.8 * hour);
-  expect(told).toHaveBeenCalledTimes(length);
+  expect(onResult).toHaveBeenCalledTimes(length);
   state.due = LATER;
   await vi.advanceTimersByTimeAsync(minute);
-  expect(told).toHaveBeenLastCalledWith(null);
+  expect(onResult).toHaveBeenLastCalledWith(null);
   expect(publish).not.toHaveBeenCalled();
 });

@@ -37,7 +37,7 @@ export type DueOptions = {
   /** Id of the served site. */
   site: () => string;
   /** Is told why it failed, and null as soon as nothing is due. */
-  told?: (problem: string | null) => Promise<void>;
+  onResult?: (problem: string | null) => Promise<void>;
 };
 
 /**
@@ -109,12 +109,12 @@ function pauseFor(now: () => Date) {
 }
 
 /** Tells each time of a failure, and once that nothing fails; what can't be told is told at the next look. */
-function teller({ told = async () => undefined, log }: DueOptions) {
+function teller({ onResult = async () => undefined, log }: DueOptions) {
   let isWell = false;
   return async (problem: string | null) => {
     if (isWell && problem === null) return;
     try {
-      await told(problem);
+      await onResult(problem);
       isWell = problem === null;
     } catch (error) {
       log.warn({ error }, "how publishing ended could not be written down");

@@ -82,9 +82,9 @@ function fairlyLeft(left: Place, inside: readonly Place[]): void {
   const reads = inside.some((place) => place.kind === "read");
   expect(left.kind).toBe(reads ? "read" : "post");
   const rivals = inside.filter((place) => place.kind === left.kind);
-  const held = (name: string) => rivals.filter((place) => place.client === name).length;
+  const placesOf = (name: string) => rivals.filter((place) => place.client === name).length;
   for (const { client: name } of rivals)
-    expect(held(left.client)).toBeGreaterThanOrEqual(held(name));
+    expect(placesOf(left.client)).toBeGreaterThanOrEqual(placesOf(name));
 }
 
 test("a client's own requests keep their order, and nobody is overtaken twice by the same client", () => {

@@ -94,9 +94,13 @@ test("a read that can't begin in time is refused within a second, a post waits w
 test("a post outranks the reads before it, and another client's read those of a flood", async () => {
   const { ask, post } = await renderer({ inside: 1, readMs: 10_000 });
   const order: string[] = [];
-  const told = (name: string, answer: Promise<unknown>) => answer.then(() => order.push(name));
-  const flood = Array.from({ length: 5 }, () => told("flood", ask("/busy?ms=20")));
-  const others = [told("visitor", ask("/busy?ms=1", "b")), told("post", post("/busy?ms=1"))];
+  const recordOrder = (name: string, answer: Promise<unknown>) =>
+    answer.then(() => order.push(name));
+  const flood = Array.from({ length: 5 }, () => recordOrder("flood", ask("/busy?ms=20")));
+  const others = [
+    recordOrder("visitor", ask("/busy?ms=1", "b")),
+    recordOrder("post", post("/busy?ms=1")),
+  ];
   await Promise.all([...flood, ...others]);
   expect(order.indexOf("post")).toBeLessThan(2);
   expect(order.indexOf("visitor")).toBeLessThan(4);

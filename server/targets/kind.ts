@@ -217,18 +217,18 @@ export const jsonBytes = 1024 * 1024;
 
 /** Access token that is fetched when needed, and again after the receiver refused it. */
 export function tokenCache(fetchToken: (call: Call) => Promise<{ token: string; lifeMs: number }>) {
-  let held: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
   return async function withToken(
     call: Call,
     use: (token: string) => Promise<Answer>,
   ): Promise<Answer> {
     const fresh = async () => {
       const { token, lifeMs } = await fetchToken(call);
-      held = { token, until: performance.now() + lifeMs };
+      cached = { token, until: performance.now() + lifeMs };
       return token;
     };
-    const isUsable = held !== undefined && performance.now() < held.until;
-    const answer = await use(isUsable && held ? held.token : await fresh());
+    const isUsable = cached !== undefined && performance.now() < cached.until;
+    const answer = await use(isUsable && cached ? cached.token : await fresh());
     if (answer.status !== 401 || !isUsable) return answer;
     return use(await fresh());
   };

@@ -10,7 +10,7 @@ import { measureFaces } from "../../site-generator/type/measure-faces.ts";
 const guide = readFileSync("docs/edit/branding.md", "utf8");
 const promised = new Map(
   [...guide.matchAll(/^\| ([^|`]+) \| `(content\/\S+ [^`]+)` \|$/gm)].map(
-    ([, mistake = "", told = ""]) => [mistake, told],
+    ([, mistake = "", message = ""]) => [mistake, message],
   ),
 );
 

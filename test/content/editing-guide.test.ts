@@ -6,9 +6,9 @@ import { isKind, makeNew } from "../../scripts/new/make.ts";
 
 const guide = readFileSync("docs/edit/editing.md", "utf8");
 /** Lines move with every change of the content; file and sentence are what the guide promises. */
-const withoutPlace = (told: string) => told.replace(/:\d+:\d+ /, " ");
+const withoutPlace = (message: string) => message.replace(/:\d+:\d+ /, " ");
 const promised = [...guide.matchAll(/`(content\/[\w./-]+(?::\d+:\d+)? [^`]+)`/g)].map(
-  ([, told = ""]) => withoutPlace(told),
+  ([, message = ""]) => withoutPlace(message),
 );
 
 const heading = "  title: We tell you where data comes from.";
@@ -99,9 +99,9 @@ const mistakes: Record<string, Changes> = {
   },
 };
 
-const told = allTold();
+const message = allTold();
 
-test.each([...told])("the guide says what is told of %s", (_, faults) => {
+test.each([...message])("the guide says what is told of %s", (_, faults) => {
   expect(faults).toHaveLength(1);
   const [fault = ""] = faults;
   expect(promised, `docs/edit/editing.md must say: ${fault}`).toContain(withoutPlace(fault));
@@ -110,14 +110,14 @@ test.each([...told])("the guide says what is told of %s", (_, faults) => {
 test("the guide promises nothing that isn’t told", () => {
   // Told of finished pages: check.fault.ts makes these mistakes.
   const ofPages = /^content\/\S+ (Link \S+ leads to no page|Title: the same on \d+ pages)/;
-  const known = new Set([...told.values()].flat().map(withoutPlace));
+  const known = new Set([...message.values()].flat().map(withoutPlace));
   expect(promised.filter((one) => !known.has(one) && !ofPages.test(one))).toEqual([]);
 });
 
 /** Mistakes in different files are made at the same time: reading all of the content is what takes long. */
 function allTold(): Map<string, string[]> {
   const left = Object.entries(mistakes);
-  const told = new Map<string, string[]>();
+  const message = new Map<string, string[]>();
   while (left.length > 0) {
     const round = new Map<string, [name: string, changes: Changes]>();
     for (const mistake of left) {
@@ -129,10 +129,10 @@ function allTold(): Map<string, string[]> {
       left.splice(left.indexOf(mistake), 1);
       const own = faults.filter((fault) => fault.startsWith(`content/${file}:`));
       // Some show only when nothing else is wrong, or in another file.
-      told.set(mistake[0], own.length > 0 ? own : faultsAfter(mistake[1]));
+      message.set(mistake[0], own.length > 0 ? own : faultsAfter(mistake[1]));
     }
   }
-  return told;
+  return message;
 }
 
 test("every draft that the guide begins can be begun, and says what it says there", async () => {

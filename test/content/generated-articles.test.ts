@@ -43,14 +43,14 @@ test("each article with a slip is refused by one sentence with its place and fix
   const wrong: string[] = [];
   // What files say of each other is looked at once each is right by itself.
   while (left.length > 0) {
-    const told = faultsAfter(changesOf(left), { images });
-    const reported = left.filter(({ file }) => told.some((fault) => isOf(fault, file)));
+    const faults = faultsAfter(changesOf(left), { images });
+    const reported = left.filter(({ file }) => faults.some((fault) => isOf(fault, file)));
     if (reported.length === 0) break;
     for (const one of reported)
       wrong.push(
         ...wrongIn(
           one,
-          told.filter((fault) => isOf(fault, one.file)),
+          faults.filter((fault) => isOf(fault, one.file)),
         ),
       );
     left = left.filter((one) => !reported.includes(one));
@@ -107,9 +107,9 @@ function isOf(fault: string, file: string): boolean {
 }
 
 /** Faults of a slip's message. */
-function wrongIn({ slip, lines, file }: GeneratedArticle, told: readonly string[]): string[] {
-  const [fault = "", ...others] = told;
-  if (others.length > 0) return [`${slip} is told ${told.length} times:\n${told.join("\n")}`];
+function wrongIn({ slip, lines, file }: GeneratedArticle, faults: readonly string[]): string[] {
+  const [fault = "", ...others] = faults;
+  if (others.length > 0) return [`${slip} is told ${faults.length} times:\n${faults.join("\n")}`];
   const [, line = "0"] = /^[^:]+:(\d+):\d+ /.exec(fault) ?? [];
   const [first, last] = lines ?? [0, Number.POSITIVE_INFINITY];
   const isAtPlace = Number(line) >= first && Number(line) <= last;

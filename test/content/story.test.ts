@@ -11,7 +11,7 @@ import { content } from "#content-model/testing/content.ts";
 
 const { chapters, cast, opening } = content.story;
 const bible = readFileSync(path.join(import.meta.dirname, "../../docs/edit/samples.md"), "utf8");
-const told = [
+const shown = [
   opening,
   ...chapters.map(({ text, piece }) => `${text} ${JSON.stringify(piece)}`),
 ].join(" ");
@@ -30,14 +30,14 @@ it("no two chapters draw the same kind of thing", () => {
 it("whoever it names is in its cast, everyone of the cast is in it, and all are in the bible", () => {
   for (const { name } of cast) {
     expect(bible, name).toContain(name);
-    expect(told, name).toContain(name);
+    expect(shown, name).toContain(name);
   }
   const known = [
     ...content.testimonials.quotes.map(({ name }) => name),
     ...content.pages.home.compare.visits.map(({ name }) => name),
     ...Object.values(profile.now.people).map(({ name }) => `${name}`),
   ];
-  const named = known.filter((name) => told.includes(name));
+  const named = known.filter((name) => shown.includes(name));
   expect(cast.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
 });
 
@@ -79,7 +79,7 @@ it("what is known of the household is what its record says", () => {
 
 it("the card says what the drawn card says, in its week", () => {
   const { front, back } = content.panels["mail-piece"];
-  expect(told.toLowerCase()).toContain(front.headline.replace(/\.$/, ""));
+  expect(shown.toLowerCase()).toContain(front.headline.replace(/\.$/, ""));
   expect(back.to[0]).toBe("Priya Raman");
 });
 

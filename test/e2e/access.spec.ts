@@ -186,8 +186,8 @@ for (const path of states) {
     const { results } = await new HtmlValidate(new StaticConfigLoader(htmlRules)).validateString(
       html,
     );
-    const told = results.flatMap(({ messages }) => messages.map(({ message }) => message));
-    expect.soft(told, "html-validate").toEqual([]);
+    const faults = results.flatMap(({ messages }) => messages.map(({ message }) => message));
+    expect.soft(faults, "html-validate").toEqual([]);
     await page.goto(path);
     await hydrated(page);
     await page.evaluate(axeEngine);

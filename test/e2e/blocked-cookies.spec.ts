@@ -143,10 +143,10 @@ test("an opt-out by name says that it holds in this tab only", async ({ page, co
 
 test("a choice by cookie ends what a tab held", async ({ page, context }) => {
   await page.goto("/about");
-  const held = `consent=${CONSENT_VERSION}.${Math.floor(Date.now() / 1000) - 60}.a0m0g0`;
+  const choice = `consent=${CONSENT_VERSION}.${Math.floor(Date.now() / 1000) - 60}.a0m0g0`;
   await page.evaluate((name) => {
     window.name = name;
-  }, held);
+  }, choice);
   await page.goto("/cookie-settings");
   await hydrated(page);
   await expect(banner(page)).toBeHidden();

@@ -135,12 +135,12 @@ export async function idle(page: Page): Promise<void> {
  * says its state.
  */
 export async function expectFocusIn(part: Locator): Promise<void> {
-  const held = () =>
+  const focusFault = () =>
     part.evaluate((element) => {
       const { activeElement: on } = document;
       const isPart = on === element && element.matches("[aria-label], [aria-labelledby]");
       const isStart = on?.matches("h1, h2, h3, h4, h5, h6, [role=status]") && element.contains(on);
       return isPart || isStart ? "" : `focus on ${on?.outerHTML.slice(0, 120)}`;
     });
-  await expect.poll(held).toBe("");
+  await expect.poll(focusFault).toBe("");
 }

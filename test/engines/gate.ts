@@ -18,9 +18,9 @@ export async function gateBefore(site: string): Promise<Gate> {
   let holdsNextPage = false;
   const hold = () => {
     holdsNextPage = false;
-    const held = Promise.withResolvers<void>();
-    open = held.promise;
-    release = held.resolve;
+    const opening = Promise.withResolvers<void>();
+    open = opening.promise;
+    release = opening.resolve;
   };
   const { hostname, port } = new URL(site);
   const server = createServer(async (incoming, answer) => {

@@ -49,12 +49,12 @@ export function visitorIn(tab: Tab, gate: Gate, scripts: boolean): Visitor {
     await until("the app to take over", () => tab.evaluate(isHydrated, null));
   };
   return {
-    open: async (path, held) => {
+    open: async (path, isHeld) => {
       await collect();
       gate.hold();
       await tab.go(gate.url + path);
       if (scripts) await tab.evaluate(watchFaults, null);
-      if (scripts && !held) await scriptsCome();
+      if (scripts && !isHeld) await scriptsCome();
     },
     scriptsCome,
     tap: async (css, text) => tab.tap(await point({ css, text })),

@@ -75,18 +75,18 @@ test("the check of the content names every fault last, and of pages too, once th
     edit(copy, "pages/careers.yaml", (text) => text.replace(/title: .*/, title ?? ""));
     const pages = check(copy);
     assert.equal(pages.status, 1);
-    const [summary = "", ...told] = pages.faults;
+    const [summary = "", ...details] = pages.faults;
     assert.match(summary, /^\d+ files of content: \d+ faults \(/);
     assert.match(
-      told.join("\n"),
+      details.join("\n"),
       /^content\/navigation\.yaml:\d+:\d+ Link \/plans leads to no page\. It is so on \/,/m,
     );
     assert.match(
-      told.join("\n"),
+      details.join("\n"),
       /^content\/pages\/about\.yaml:2:10 Title: the same on 2 pages: /m,
     );
     assert.match(
-      told.join("\n"),
+      details.join("\n"),
       /^content\/pages\/careers\.yaml:2:10 Title: the same on 2 pages: /m,
     );
 

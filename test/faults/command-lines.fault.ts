@@ -74,7 +74,7 @@ test("a fault of the content is one sentence in every command that reads the con
     writeFileSync(plans, readFileSync(plans, "utf8").replace("monthly: 14900", "monthly: 149.5"));
     const sentence =
       /content\/plans\.yaml:\d+:\d+ “monthly” must be a whole number; it is 149\.5\./g;
-    const told = ({ status, stdout, stderr }: Ended, name: string) => {
+    const assertOneSentence = ({ status, stdout, stderr }: Ended, name: string) => {
       const text = stripVTControlCharacters(stdout + stderr);
       assert.equal(status, 1, `${name}: ${text}`);
       assert.equal(text.match(sentence)?.length, 1, `${name}: ${text}`);
@@ -94,7 +94,7 @@ test("a fault of the content is one sentence in every command that reads the con
       ["stories"],
     ] as const;
     await forEachLimit(commands, 2, async ([name, ...typed]) =>
-      told(await runWith({ ENV_FILE: "" }, folder, name, ...typed), name),
+      assertOneSentence(await runWith({ ENV_FILE: "" }, folder, name, ...typed), name),
     );
     const tools = [
       ["node_modules/.bin/vitest", "run", "shared/fill.test.ts"],
@@ -108,7 +108,7 @@ test("a fault of the content is one sentence in every command that reads the con
       [...tools, ...checks.map((file) => [file])],
       2,
       async ([file = "", ...typed]) =>
-        told(await runFile({ ENV_FILE: "" }, folder, file, ...typed), file),
+        assertOneSentence(await runFile({ ENV_FILE: "" }, folder, file, ...typed), file),
     );
   }));
 

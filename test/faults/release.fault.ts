@@ -62,9 +62,9 @@ test("a site shows at midnight what was published and what is due, and a pinned 
       async () => (await server.status("/blog/next")) === 200,
       120_000,
     );
-  const told = (server: Running) =>
+  const linesOf = (server: Running) =>
     server.lines.some((line) => line.includes("waited for this day"));
-  assert.ok(told(onEdited) || told(alsoOnEdited));
+  assert.ok(linesOf(onEdited) || linesOf(alsoOnEdited));
   await until(
     "one release more, whichever server made it",
     async () => (await siteIds(edited.build)).length === before + 1,

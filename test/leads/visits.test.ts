@@ -268,7 +268,7 @@ function tally(
   let known: Known[] = [];
   let now = begin;
   let own: Known | null = null;
-  const told = ({ load, on, clicks }: Known) => ({
+  const touchOf = ({ load, on, clicks }: Known) => ({
     on: new Date(on).toISOString().slice(0, 10),
     page: load.path,
     ...(load.from ? { site: load.from } : {}),
@@ -281,7 +281,7 @@ function tally(
     const [first] = all;
     if (!first || !allowed().analytics) return null;
     const last = all.findLast(({ load, clicks }) => !isDirect(load, clicks)) ?? first;
-    return { first: told(first), last: told(last) };
+    return { first: touchOf(first), last: touchOf(last) };
   };
   const counts: string[] = [];
   const count = (stage: Stage, source: LeadSource | null) => {

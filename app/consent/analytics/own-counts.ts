@@ -68,7 +68,7 @@ export function observeVitals(): {
   stop(): void;
 } {
   const known = new Map<MetricType["name"], MetricType>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let stopped = false;
   const take = (metric: MetricType) => {
     if (!stopped) known.set(metric.name, metric);
@@ -76,8 +76,8 @@ export function observeVitals(): {
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(take, { reportAllChanges: true });
   return {
     read() {
-      const fresh = [...known.values()].filter(({ id }) => !told.has(id));
-      for (const { id } of fresh) told.add(id);
+      const fresh = [...known.values()].filter(({ id }) => !reported.has(id));
+      for (const { id } of fresh) reported.add(id);
       return fresh.map(({ name, value }) => ({ name, value }));
     },
     // The library's observers can't be taken away; what they find is let go.

@@ -35,7 +35,7 @@ export function SideDrawing({
   const { width, height, mail } = sheet;
   const name = result.sides[layoutOf(piece).shape][sheet.side];
   const size = fill(result.size, { width: width / INCH, height: height / INCH });
-  const told = settings.flatMap(({ lines }) => lines.map(({ text }) => text)).join(" ");
+  const description = settings.flatMap(({ lines }) => lines.map(({ text }) => text)).join(" ");
   const slug = fill(result.slug, { side: name, size, brand: site.brand });
   const guides = studio.view === "guides";
   return (
@@ -52,7 +52,7 @@ export function SideDrawing({
         width={`${(width + 2 * SLUG) / INCH}in`}
         height={`${(height + 2 * SLUG) / INCH}in`}
         role="img"
-        aria-label={fill(result.described, { side: name, text: told })}
+        aria-label={fill(result.described, { side: name, text: description })}
         className="[text-rendering:geometricPrecision] forced-color-adjust-none"
       >
         <rect width={width} height={height} className="fill-raised" />

@@ -222,24 +222,24 @@ function checkLimits(
   const months = billing === "annual" ? 12 : 1;
   const records = answers.records === "within" ? maxRecordsPerQuery : Number.POSITIVE_INFINITY;
   return [
-    held({
+    withVerdict({
       id: "resolutions",
       need: resolutionsAtMost(answers.visits, topMatchRate) * months,
       limit: resolutions[billing],
       per: billing === "annual" ? "year" : "month",
     }),
-    held({ id: "websites", need: answers.sites, limit: websites, per: null }),
-    held({
+    withVerdict({ id: "websites", need: answers.sites, limit: websites, per: null }),
+    withVerdict({
       id: "queries",
       need: (answers.queries * perYear[answers.per]) / perYear[queries.per],
       limit: queries.count,
       per: queries.per,
     }),
-    held({ id: "records", need: records, limit: maxRecordsPerQuery, per: null }),
+    withVerdict({ id: "records", need: records, limit: maxRecordsPerQuery, per: null }),
   ];
 }
 
-function held(check: Omit<Check, "fits">): Check {
+function withVerdict(check: Omit<Check, "fits">): Check {
   return { ...check, fits: check.need <= check.limit };
 }
 

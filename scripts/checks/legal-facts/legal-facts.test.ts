@@ -41,7 +41,7 @@ it("every sentence of the legal texts has a test or a launch-check entry that ho
 describe("a sentence that nothing holds", () => {
   const sentence: Sentence = { file: "content/legal/privacy.md", line: 7, text: "We encrypt." };
   const empty: Table = { holders: [], reviewed: [] };
-  const held = (by: Table["holders"][number]["by"]): Table => ({
+  const tableWith = (by: Table["holders"][number]["by"]): Table => ({
     ...empty,
     holders: [{ by, says: ["We encrypt."] }],
   });
@@ -53,7 +53,7 @@ describe("a sentence that nothing holds", () => {
 
   it("is one that was changed by a word, and its old line is named too", () => {
     const changed = { ...sentence, text: "We encrypt everything." };
-    const found = faults(held([{ "launch-check": "operation:disk-encryption" }]), [changed]);
+    const found = faults(tableWith([{ "launch-check": "operation:disk-encryption" }]), [changed]);
     expect(found[0]).toContain(":7 nothing holds “We encrypt everything.”");
     expect(found.at(-1)).toBe(
       `${TABLE}: no text says “We encrypt.” any more: remove or correct it.`,
@@ -61,18 +61,22 @@ describe("a sentence that nothing holds", () => {
   });
 
   it("is held by an entry that there is, and by no other", () => {
-    expect(faults(held([{ "launch-check": "operation:disk-encryption" }]))).toEqual([]);
-    expect(faults(held([{ "launch-check": "operation:nothing" }]))).toHaveLength(1);
-    expect(faults(held([{ "launch-check": "sample:content/legal/nothing.md" }]))).toHaveLength(1);
-    expect(faults(held([{ "launch-check": "setting:RETENTION_DAYS" }]))).toEqual([]);
-    expect(faults(held([{ "launch-check": "setting:NOTHING" }]))).toHaveLength(1);
+    expect(faults(tableWith([{ "launch-check": "operation:disk-encryption" }]))).toEqual([]);
+    expect(faults(tableWith([{ "launch-check": "operation:nothing" }]))).toHaveLength(1);
+    expect(faults(tableWith([{ "launch-check": "sample:content/legal/nothing.md" }]))).toHaveLength(
+      1,
+    );
+    expect(faults(tableWith([{ "launch-check": "setting:RETENTION_DAYS" }]))).toEqual([]);
+    expect(faults(tableWith([{ "launch-check": "setting:NOTHING" }]))).toHaveLength(1);
   });
 
   it("is held by a test that there is, by its title", () => {
     const test = "scripts/checks/legal-facts/legal-facts.test.ts";
-    expect(faults(held([{ test, title: "is held by a test that there is" }]))).toEqual([]);
-    expect(faults(held([{ test, title: ["is held by", "no test"].join(" ") }]))).toHaveLength(1);
-    expect(faults(held([{ test: "nothing.test.ts", title: "x" }]))).toHaveLength(1);
+    expect(faults(tableWith([{ test, title: "is held by a test that there is" }]))).toEqual([]);
+    expect(faults(tableWith([{ test, title: ["is held by", "no test"].join(" ") }]))).toHaveLength(
+      1,
+    );
+    expect(faults(tableWith([{ test: "nothing.test.ts", title: "x" }]))).toHaveLength(1);
   });
 
   it("is passed where counsel reviewed the whole text, until a word of it changes", () => {

@@ -60,11 +60,11 @@ export function faultsOf(
   sentences: readonly Sentence[],
   launchCheck: (id: string) => boolean,
 ): string[] {
-  const held = new Set(holders.flatMap(({ says }) => says));
+  const heldSentences = new Set(holders.flatMap(({ says }) => says));
   const said = new Set(sentences.map(({ text }) => text));
   const whole = new Map(reviewed.map((one) => [one.file, one.text]));
   const unheld = [...Map.groupBy(sentences, ({ file }) => file)].flatMap(([file, own]) => {
-    const open = own.filter(({ text }) => !held.has(text));
+    const open = own.filter(({ text }) => !heldSentences.has(text));
     const mark = markOf(own);
     if (open.length === 0 || whole.get(file) === mark) return [];
     return [
@@ -77,7 +77,7 @@ export function faultsOf(
   });
   return [
     ...unheld,
-    ...[...held]
+    ...[...heldSentences]
       .filter((text) => !said.has(text))
       .map((text) => `${TABLE}: no text says “${text}” any more: remove or correct it.`),
     ...holders.flatMap(({ by }) => by.flatMap((one) => faultOf(one, launchCheck))),

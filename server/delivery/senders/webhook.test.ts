@@ -153,7 +153,7 @@ test.each([
   [308, "", "a redirect"],
 ])(
   "a redirect (%d to %s) is posted once and given up, with the way to fix it",
-  async (status, location, told) => {
+  async (status, location, message) => {
     const { target, calls } = await receiver(status, { location });
     const store = await temporaryStore();
     const clock = { now: new Date("2026-01-01T00:00:00Z") };
@@ -173,7 +173,7 @@ test.each([
     const [delivery] = lead?.deliveries ?? [];
     expect(delivery).toMatchObject({ state: "dead", attempts: 1 });
     for (const text of [delivery?.lastError ?? "", JSON.stringify(lines)]) {
-      expect(text).toContain(`answered ${status}, ${told}`);
+      expect(text).toContain(`answered ${status}, ${message}`);
       expect(text).toContain("Set WEBHOOK_URL to an address that answers 2xx");
       expect(text).not.toContain("secret");
     }
