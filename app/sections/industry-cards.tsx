@@ -6,16 +6,57 @@ export type Industry = SectionOf<"dossier"> & {
   glyph: NonNullable<SectionOf<"dossier">["glyph"]>;
 };
 
-/** Industries in two columns, each as high as what it says: in rows the short ones would have holes. */
-export function IndustryCards({ industries }: { industries: readonly Industry[] }) {
+/**
+ * Industries in two columns, each as high as what it says: in rows the short ones would have holes. Questions that follow
+ * them end the second column, and the last card of each column grows, so that both end on one line.
+ */
+export function IndustryCards({
+  industries,
+  faq,
+}: {
+  industries: readonly Industry[];
+  faq?: SectionOf<"faq">;
+}) {
+  const half = Math.ceil(industries.length / 2);
   return (
     <div className="section-space">
-      <div className="container -mb-5 gap-5 lg:columns-2">
-        {industries.map((industry) => (
-          <Card key={industry.title} industry={industry} />
-        ))}
+      <div className="container grid grid-cols-1 gap-5 lg:grid-cols-2">
+        <div className={column}>
+          {industries.slice(0, half).map((industry) => (
+            <Card key={industry.title} industry={industry} />
+          ))}
+        </div>
+        <div className={column}>
+          {industries.slice(half).map((industry) => (
+            <Card key={industry.title} industry={industry} />
+          ))}
+          {faq ? <Questions faq={faq} /> : null}
+        </div>
       </div>
     </div>
+  );
+}
+
+const column = "flex min-w-0 flex-col gap-5 *:last:grow";
+
+/** Open, unlike the questions of other pages: there is room for the answers. */
+function Questions({ faq: { id, title, questions } }: { faq: SectionOf<"faq"> }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby="industry-questions"
+      className="scroll-mt-24 rounded-lg border border-line p-5 md:p-7 print:break-inside-avoid"
+    >
+      <h2 id="industry-questions" className="text-h3">
+        {title}
+      </h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question} className="mt-4 border-ink border-t-2 pt-3">
+          <h3 className="font-semibold font-text text-body tracking-normal">{question}</h3>
+          <p className="mt-1 max-w-prose text-ink-2">{answer}</p>
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -28,11 +69,11 @@ function Card({ industry }: { industry: Industry }) {
       id={id}
       aria-labelledby={`${glyph}-title`}
       className={cx(
-        "mb-5 break-inside-avoid scroll-mt-24 overflow-hidden rounded-lg border bg-raised",
+        "flex scroll-mt-24 flex-col overflow-hidden rounded-lg border bg-raised print:break-inside-avoid",
         isStrict ? "border-ink" : "border-line",
       )}
     >
-      <div className="p-5 md:p-7">
+      <div className="grow p-5 md:p-7">
         <div className="flex items-center gap-4">
           <IndustrySign id={glyph} className="size-14" />
           <h2 id={`${glyph}-title`} className="text-h3">

@@ -35,9 +35,9 @@ const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K>
   cta: CtaSection,
 };
 
-type Band = Section | { industries: readonly Industry[] };
+type Band = Section | { industries: readonly Industry[]; faq?: SectionOf<"faq"> };
 
-/** The sections of a page, in the order of its content file; neighboring industries share one band. */
+/** The sections of a page, in the order of its content file; neighboring industries share one band, with the questions after them. */
 export function SectionList({ sections }: { sections: readonly Section[] }) {
   const bands = bandsOf(sections);
   return bands.map((band, i) => {
@@ -66,7 +66,9 @@ function bandsOf(sections: readonly Section[]): Band[] {
       if (last && "industries" in last)
         bands.splice(-1, 1, { industries: [...last.industries, section] });
       else bands.push({ industries: [section] });
-    } else bands.push(section);
+    } else if (section.kind === "faq" && last && "industries" in last)
+      bands.splice(-1, 1, { ...last, faq: section });
+    else bands.push(section);
   }
   return bands;
 }
