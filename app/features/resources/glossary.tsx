@@ -1,5 +1,4 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { LibraryEntry } from "./library.ts";
 import { TermBody } from "./term.tsx";
@@ -37,14 +36,7 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
                 <h2 className="unfolded-only pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">
                   {letter}
                 </h2>
-                <dl
-                  className={cx(
-                    "glossary-terms gap-x-12 pt-2 md:pt-0",
-                    items.length > 1
-                      ? "md:columns-2"
-                      : "md:*:grid md:*:grid-cols-2 md:*:gap-x-12 md:[&_dd]:mt-0",
-                  )}
-                >
+                <dl className="glossary-terms gap-x-12 pt-2 md:columns-2 md:pt-0">
                   {items.map((item) => (
                     <Entry key={item.id} item={item} />
                   ))}
