@@ -72,6 +72,8 @@ export type OperationView = {
   tag: string;
   summary: string;
   description: string;
+  /** What every request shows and is told: header, value, and meaning. */
+  facts: Row[];
   parameters: Row[];
   body: Row[];
   success: { status: string; description: string; fields: Row[]; headers: Row[] };
@@ -89,6 +91,7 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
   if (!operation) throw new NotFound();
   const copy = pageOf(content, "api-reference").operation;
   const success = successOf(operation);
+  const { bearerKey } = api.components.securitySchemes;
   return {
     slug: operation.slug,
     path: operationPath(content, operation),
@@ -97,6 +100,12 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
     tag: operation.tag,
     summary: operation.summary,
     description: operation.description,
+    facts: [
+      ["Authorization", bearerKey.scheme, bearerKey.description],
+      ...(success?.headers ?? [])
+        .filter(({ name }) => name === "RateLimit-Policy")
+        .map(({ name, example, description }): Row => [name, example ?? "", description]),
+    ],
     parameters: operation.parameters.map(({ name, in: place, description, required, schema }) => {
       const kind = place === "query" ? copy.request.inQuery : copy.request.inHeader;
       const real = { ...followed<JsonSchema>(api, schema), description };

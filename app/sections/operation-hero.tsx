@@ -1,22 +1,38 @@
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 
-/** Opening of the page of one request. */
+/** Opening of the page of one request: what it does, and beside it the headers that all requests have in common. */
 export function OperationHero({
-  view: { path, tag, summary, description, method, address },
+  view: { path, tag, summary, description, method, address, facts },
 }: {
-  view: Record<"path" | "tag" | "summary" | "description" | "method" | "address", string>;
+  view: Record<"path" | "tag" | "summary" | "description" | "method" | "address", string> & {
+    facts: ReadonlyArray<readonly [name: string, value: string, what: string]>;
+  };
 }) {
   const before = useCrumbs("api-reference");
   return (
     <section className="container pt-6 pb-8 md:pt-8 md:pb-10">
       <Breadcrumb crumbs={[...before, { label: summary, href: path }]} />
-      <p className="data mt-6 text-action text-small md:mt-8">{tag}</p>
-      <h1 className="mt-3 text-h2">{summary}</h1>
-      <p className="data mt-4 wrap-anywhere text-body">
-        {method} {address}
-      </p>
-      <p className="mt-4 max-w-[44rem] wrap-anywhere text-ink-2 text-lead">{description}</p>
+      <div className="mt-6 grid grid-cols-1 items-end gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.5fr_1fr]">
+        <div className="min-w-0">
+          <p className="data text-action text-small">{tag}</p>
+          <h1 className="mt-3 text-h2">{summary}</h1>
+          <p className="data mt-4 wrap-anywhere text-body">
+            {method} {address}
+          </p>
+          <p className="mt-4 max-w-[44rem] wrap-anywhere text-ink-2 text-lead">{description}</p>
+        </div>
+        <dl className="min-w-0 border-ink border-t-2">
+          {facts.map(([name, value, what]) => (
+            <div key={name} className="border-line border-b py-3 text-small">
+              <dt className="data wrap-anywhere">
+                {name}: {value}
+              </dt>
+              <dd className="mt-1 text-ink-2">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }
