@@ -24,8 +24,14 @@ export function TestimonialQuotes({
     <Section id="quotes" className="pt-10!">
       <SectionHeading title={copy.title} intro={copy.intro} />
       <ul className="group/quotes mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {quotes.map((quote) => (
-          <Quote key={quote.id} quote={quote} copy={copy} rating={rating} />
+        {quotes.map((quote, i) => (
+          <Quote
+            key={quote.id}
+            quote={quote}
+            copy={copy}
+            rating={rating}
+            isLarge={i === 0 && quotes.length % 3 === 0}
+          />
         ))}
       </ul>
     </Section>
@@ -53,13 +59,25 @@ const receding =
 const starTone =
   "text-ink-3 group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
 
-function Quote({ quote, copy, rating }: { quote: Testimonial; copy: Copy; rating: string }) {
+function Quote({
+  quote,
+  copy,
+  rating,
+  isLarge,
+}: {
+  quote: Testimonial;
+  copy: Copy;
+  rating: string;
+  /** As wide and as high as two: with it, the rows of three are full again. */
+  isLarge: boolean;
+}) {
   const { labels } = useLayout();
   return (
     <li
       id={quote.id}
       className={cx(
         "group/card rounded-lg border border-line bg-raised transition-[background-color,color,border-color] duration-200 ease-settle",
+        isLarge && "lg:col-span-2 lg:row-span-2",
         lit,
         receding,
       )}
@@ -72,10 +90,27 @@ function Quote({ quote, copy, rating }: { quote: Testimonial; copy: Copy; rating
           </p>
           <p className="data text-caption">{quote.platform}</p>
         </div>
-        <blockquote className="mt-5 mb-6 font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]">
-          <p>“{quote.content}”</p>
+        <blockquote className="mt-5 mb-6 flex grow flex-col">
+          <p
+            className={cx(
+              "font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]",
+              isLarge && "lg:text-h2",
+            )}
+          >
+            “{quote.content}”
+          </p>
+          {quote.complaint ? (
+            <p
+              className={cx(
+                "mt-5 border-glow border-l-4 pl-3.5 text-small",
+                isLarge && "lg:mt-8 lg:text-body",
+              )}
+            >
+              <span className="block font-semibold">{copy.complaint}</span>“{quote.complaint}”
+            </p>
+          ) : null}
         </blockquote>
-        <figcaption className="mt-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5">
+        <figcaption className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5">
           <Initials
             name={quote.name}
             className="w-12 self-start bg-action-soft text-action-strong text-body group-focus-within/card:bg-glow group-focus-within/card:text-ink group-hover/card:bg-glow group-hover/card:text-ink group-target/card:bg-glow group-target/card:text-ink"

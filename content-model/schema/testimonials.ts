@@ -17,6 +17,12 @@ export const testimonialSchema = z.strictObject({
   role: z.string().min(1).max(60).describe("Job of that person"),
   company: z.string().min(1).max(60).describe("Company of that person"),
   content: z.string().min(40).max(400).describe("The words as spoken, without quotation marks"),
+  complaint: z
+    .string()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("What annoyed that person, or what is missing, in their words"),
   rating: z.number().int().min(1).max(5).describe("Stars, 1 to 5"),
   platform: z.string().min(1).max(40).describe("Where it was given: Survey, Interview ..."),
   sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
@@ -131,6 +137,7 @@ export const testimonialsPageSchema = z.strictObject({
       title,
       intro: paragraph,
       link: z.string().describe("Link of each quote to itself"),
+      complaint: z.string().max(30).describe("Over what annoyed that customer"),
     })
     .describe("The section of written quotes"),
   films: z
