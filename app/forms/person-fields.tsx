@@ -4,7 +4,7 @@ import { FormText } from "./form-fields.tsx";
 export function PersonFields() {
   return (
     <>
-      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
         <FormText name="company" autoComplete="organization" optional />
       </div>

@@ -18,7 +18,7 @@ export type ArticleCardEntry = Pick<
   note?: string;
 };
 
-/** A page of articles as cards of one kind. */
+/** A page of articles two by two. Of an odd number the first leads, as wide as two: no place stays empty. */
 export function ArticleList({
   entries,
   empty,
@@ -27,34 +27,52 @@ export function ArticleList({
   empty: string;
 }) {
   if (entries.length === 0) return <p className="container text-lead">{empty}</p>;
-  // Two, or two rows of two, would leave cells of three columns empty.
-  const isPaired = entries.length === 2 || entries.length === 4;
+  const hasLead = entries.length % 2 === 1;
   return (
-    <ul
-      className={cx(
-        "container grid gap-x-8 gap-y-12 pt-8 md:grid-cols-2 md:pt-10",
-        !isPaired && "lg:grid-cols-3",
-      )}
-    >
+    <ul className="container grid gap-x-8 gap-y-12 pt-8 md:grid-cols-2 md:pt-10">
       {entries.map((entry, i) => (
-        <li key={entry.slug}>
-          <article className="group relative flex h-full flex-col">
-            <ArticleCover
-              entry={entry}
-              first={i < 3}
-              sizes={
-                isPaired ? "(min-width: 64rem) 37rem, 100vw" : "(min-width: 64rem) 24rem, 100vw"
-              }
-            />
-            <EntryMeta entry={entry} />
-            <h2 className="mt-3 text-h3">
-              <StretchedLink entry={entry} />
-            </h2>
-            <p className="mt-3 text-ink-2">{entry.excerpt}</p>
-          </article>
-        </li>
+        <ArticleCard key={entry.slug} entry={entry} first={i < 3} lead={hasLead && i === 0} />
       ))}
     </ul>
+  );
+}
+
+/** Cover and words: one below the other, or side by side where the card leads. */
+function ArticleCard({
+  entry,
+  first,
+  lead,
+}: {
+  entry: ArticleCardEntry;
+  first: boolean;
+  lead: boolean;
+}) {
+  return (
+    <li className={lead ? "md:col-span-2" : undefined}>
+      <article
+        className={cx(
+          "group relative",
+          lead &&
+            "items-center gap-x-8 md:grid md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[1.2fr_1fr]",
+        )}
+      >
+        <ArticleCover
+          entry={entry}
+          first={first}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          {...(lead && { className: "lg:aspect-video" })}
+        />
+        <div>
+          <EntryMeta entry={entry} />
+          <h2 className={lead ? "mt-3 text-h2" : "mt-3 text-h3"}>
+            <StretchedLink entry={entry} />
+          </h2>
+          <p className={lead ? "mt-3 text-ink-2 lg:text-lead" : "mt-3 text-ink-2"}>
+            {entry.excerpt}
+          </p>
+        </div>
+      </article>
+    </li>
   );
 }
 

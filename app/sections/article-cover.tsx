@@ -4,9 +4,13 @@ import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { PanelName } from "#content-model/schema/section.ts";
 import { Panel } from "./panels/panel.tsx";
 
+/** As wide for the panel in every size of frame, so that the same rows fit. */
+const zoom =
+  "[zoom:0.48] @[21.5rem]:[zoom:0.53] @sm:[zoom:0.59] @md:[zoom:0.69] @lg:[zoom:0.8] @xl:[zoom:0.9] @2xl:[zoom:1.05] @4xl:[zoom:1.4]";
+
 /**
- * Cover of an article: the upper part of a drawn panel, or its picture. A cover decorates, since the title is next to it:
- * no one is read the panel, and nothing in it takes the focus. What is cut off says that it is a sample, so the frame does.
+ * Cover of an article: a drawn panel with as many rows as fit whole, or its picture. A cover decorates, since the title is
+ * next to it: no one is read the panel, and nothing in it takes the focus. The frame says in its place that it is a sample.
  */
 export function ArticleCover({
   entry,
@@ -38,15 +42,17 @@ export function ArticleCover({
       aria-hidden="true"
       inert
       className={cx(
-        "relative overflow-hidden rounded-lg bg-action-soft print:hidden",
-        large ? "aspect-[4/3] px-7 pt-10 max-lg:aspect-video" : "aspect-video px-6 pt-9",
+        "@container relative flex flex-col overflow-hidden rounded-lg bg-action-soft print:hidden",
+        large ? "aspect-[4/3] max-lg:aspect-3/2" : "aspect-3/2",
         className,
       )}
     >
-      <div className={large ? "[zoom:0.85] max-lg:[zoom:0.62]" : "[zoom:0.62]"}>
-        <Panel name={entry.panel} />
+      <div className="grid min-h-0 grow grid-cols-1 px-5 [align-content:safe_center] pt-8 pb-3">
+        <div className={zoom}>
+          <Panel name={entry.panel} brief />
+        </div>
       </div>
-      <span className="data absolute top-2.5 right-6 text-caption text-ink-2 leading-tight">
+      <span className="data absolute top-2 right-5 text-caption text-ink-2 leading-tight">
         {labels.parts.sample}
       </span>
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./class-names.ts";
 
 /** Attributes of every form control; `Field` makes them, the control spreads them. */
 export type ControlProps = {
@@ -24,7 +25,10 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-/** Label, hint and error of one control, tied to it once and for all. */
+/**
+ * Label, hint and error of one control, tied to it once and for all. Where a row of fields is as tall as its tallest,
+ * labels line up at the top and controls at the bottom, whichever of them has a hint or an error.
+ */
 export function Field({
   id,
   name,
@@ -38,7 +42,7 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const control = controlProps({ id, name, hint, error, optional });
   return (
-    <div className={className}>
+    <div className={cx("flex flex-col", className)}>
       <label htmlFor={id} className="block font-semibold text-small">
         {label}
         {labelRest ? <span className="sr-only">{` ${labelRest}`}</span> : null}
@@ -46,7 +50,7 @@ export function Field({
       </label>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className="mt-2">{children(control)}</div>
+      <div className="mt-auto pt-2">{children(control)}</div>
     </div>
   );
 }

@@ -108,6 +108,7 @@ export const panelNames = [
   "exchange",
   "missing-dot",
   "requirements",
+  "record-flow",
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 

@@ -326,9 +326,7 @@ function TryForm({
       {own.map(field)}
       <fieldset className="min-w-0 border-line border-t pt-5">
         <legend className="sr-only">{copy.fields.more}</legend>
-        <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
-          {sandbox.map(field)}
-        </div>
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">{sandbox.map(field)}</div>
       </fieldset>
       <Button
         type="submit"

@@ -19,7 +19,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
           <span className="font-bold font-display text-h3">{hero.price.amount}</span>{" "}
           <span className="text-ink-2 text-small">{hero.price.terms}</span>
         </p>
-        <HeroNotes notes={hero.notes} />
+        <HeroNotes notes={hero.notes} stacked />
       </div>
     </section>
   );

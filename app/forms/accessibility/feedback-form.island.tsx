@@ -24,7 +24,7 @@ function FeedbackForm({ copy, ...rest }: Props) {
           <CharacterCount name="barrier" max={accessibilityLimits.barrier} common={copy.common} />
         </div>
         <FormText name="technology" optional />
-        <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
           <FormText name="name" autoComplete="name" />
           <EmailField />
         </div>

@@ -19,7 +19,7 @@ function ScopeForm({ choose, copy, ...rest }: Props) {
   return (
     <SiteForm form="enterprise" copy={copy} loadSchema={loadSchema} {...rest}>
       <PersonFields />
-      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText
           name="website"
           type="url"

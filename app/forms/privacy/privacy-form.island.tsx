@@ -77,7 +77,7 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
           {form.fields.permission?.label}
         </FormCheckbox>
       </div>
-      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <PersonName subject={subject} />
         <EmailField />
       </div>

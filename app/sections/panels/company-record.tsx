@@ -1,11 +1,11 @@
 import { usePanel } from "#app/copy/copy.ts";
-import { PanelFrame } from "./panel-frame.tsx";
+import { PanelFrame, type PanelProps } from "./panel-frame.tsx";
 
 /** A company on one page: the card, who decides, what changed, and what its people read. */
-export default function CompanyRecord() {
+export default function CompanyRecord({ brief }: Pick<PanelProps, "brief">) {
   const data = usePanel("company-record");
   return (
-    <PanelFrame caption={data.caption}>
+    <PanelFrame caption={data.caption} brief={brief}>
       <div className="flex items-center gap-4 px-4 py-5 @md:px-6">
         <span
           aria-hidden="true"
@@ -30,10 +30,12 @@ export default function CompanyRecord() {
           </div>
         ))}
       </dl>
-      <div className="grid @md:grid-cols-2">
-        <People />
-        <Signals />
-      </div>
+      {brief ? null : (
+        <div className="grid @md:grid-cols-2">
+          <People />
+          <Signals />
+        </div>
+      )}
       <Research />
     </PanelFrame>
   );

@@ -11,6 +11,7 @@ import MailPiece from "./mail-piece.tsx";
 import MissingDot from "./missing-dot.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
 import PartnerFlow from "./partner-flow.tsx";
+import RecordFlow from "./record-flow.tsx";
 import Requirements from "./requirements.tsx";
 import Reskin from "./reskin.tsx";
 import Tally from "./tally.tsx";
@@ -33,10 +34,19 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "day-count": DayCount,
   "missing-dot": MissingDot,
   requirements: Requirements,
+  "record-flow": RecordFlow,
 };
 
 /** A drawn panel by name: the product at work, on sample data. `tone` is that of the band around it. */
-export function Panel({ name, tone = "paper" }: { name: PanelName; tone?: PanelProps["tone"] }) {
+export function Panel({
+  name,
+  tone = "paper",
+  brief = false,
+}: {
+  name: PanelName;
+  tone?: PanelProps["tone"];
+  brief?: boolean;
+}) {
   const Drawing = drawings[name];
-  return <Drawing tone={tone} />;
+  return <Drawing tone={tone} brief={brief} />;
 }

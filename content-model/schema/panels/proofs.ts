@@ -1,4 +1,4 @@
-/* Schema of the panels that prove a claim: the count of a day, and an exchange with the API. */
+/* Schema of the panels that prove a claim: the count of a day, an exchange with the API, and the way of a list. */
 import { z } from "zod";
 import { message } from "../text.ts";
 import { base, word } from "./parts.ts";
@@ -51,8 +51,32 @@ const exchange = z.strictObject({
   answer: fields.describe("Fields of the answer"),
 });
 
+export const recordStates = ["in", "matched", "out", "gone"] as const;
+
+const recordFlow = z.strictObject({
+  ...base,
+  title: word.describe("Name of the uploaded file"),
+  note: word.describe("How much is in it"),
+  stages: z
+    .array(
+      z.strictObject({
+        name: word.describe("What happens"),
+        result: word.describe("What is left of the records then"),
+        records: z
+          .array(z.enum(recordStates))
+          .min(4)
+          .max(8)
+          .describe("Each record after it: as it came in, matched, left out or deleted"),
+      }),
+    )
+    .min(3)
+    .max(5)
+    .describe("The stages in order"),
+});
+
 /** Panels that prove a claim. */
 export const proofPanels = {
   "day-count": dayCount,
   exchange,
+  "record-flow": recordFlow,
 };
