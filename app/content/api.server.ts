@@ -72,7 +72,7 @@ export type OperationView = {
   tag: string;
   summary: string;
   description: string;
-  /** What every request shows and is told: header, value, and meaning. */
+  /** Headers of every request: name, value, and meaning. */
   facts: Row[];
   parameters: Row[];
   body: Row[];
