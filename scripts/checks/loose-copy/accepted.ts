@@ -82,9 +82,9 @@ export const accepted: readonly Accepted[] = [
     reason: "Read by whoever publishes.",
   },
   {
-    file: "site-generator/used-css.ts",
-    text: /^Declaration$/,
-    reason: "Kind of a node of the parsed style.",
+    file: "app/content/api.server.ts",
+    text: /^Authorization$/,
+    reason: "Name of a header of HTTP.",
   },
   { file: "site-generator/type/", reason: "Read by whoever publishes." },
   { file: "server/releases/release-manifest.ts", text: /^list each file/, reason: OPERATOR },
