@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isOut } from "#app/content/article-entries.server.ts";
 import { content } from "#content-model/testing/content.ts";
-import { sitePaths } from "./site-paths.ts";
+import { sitePaths } from "./site-entries.ts";
 
 const day = "2024-01-10";
 

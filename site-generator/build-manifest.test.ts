@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsText, readParts } from "./build-manifest.ts";
+import { partsText, readParts } from "./site-writer.ts";
 
 const page = (title: string, links: string[]) => ({
   inputs: title,

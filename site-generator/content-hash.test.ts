@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { content } from "#content-model/testing/content.ts";
-import { contentHash } from "./content-hash.ts";
+import { contentHash } from "./scheduled.ts";
 
 const on = (day: string, of: Snapshot = content) =>
   contentHash({ ...of, settings: { ...of.settings, day } });

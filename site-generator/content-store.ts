@@ -1,12 +1,19 @@
-import { writeFile } from "node:fs/promises";
+import { copyFileSync, linkSync, mkdirSync } from "node:fs";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { Snapshot } from "#content-model/snapshot.ts";
+import { StartError } from "#server/platform/errors.ts";
 import {
   articlesFile,
   contentFile,
   type StoredArticle,
   type StoredContent,
 } from "#server/releases/content.ts";
+import { storedFile, storeOf } from "#server/releases/folders.ts";
 import type { Store } from "./blob-store.ts";
+import type { ContentSource } from "./content.ts";
+import { filesUnder } from "./paths.ts";
+import { readManifestOf } from "./releases.ts";
 import { type Earlier, type Part, SiteWriter } from "./site-writer.ts";
 
 /**
@@ -38,4 +45,65 @@ export async function storeContent(
   await writeFile(contentFile(site), JSON.stringify(stored satisfies StoredContent));
   await writeFile(articlesFile(site), JSON.stringify(articles));
   return texts.parts;
+}
+
+/** Record of the days on which pages changed: kept for the whole site, whatever is published. */
+export const PAGE_DATES = "page-dates.txt";
+
+/**
+ * Keeps the files of the content in the store, next to the site that is made of them. What is published again later (on the
+ * day of a scheduled entry, with another setting, with new code) is made of these, and not of what someone is editing by then.
+ * @param earlier files of the content of the site before
+ */
+export async function storeSources(
+  store: Store,
+  earlier: Earlier | null,
+  { folder, texts }: Pick<ContentSource, "folder" | "texts">,
+): Promise<Earlier> {
+  const writer = new SiteWriter(store, earlier, null);
+  for (const [name, text] of texts)
+    await writer.part(name, [text], async () => ({
+      files: [{ file: name, bytes: text }],
+      facts: null,
+    }));
+  for (const name of await filesUnder(folder)) {
+    if (texts.has(name) || name === PAGE_DATES || path.basename(name).startsWith(".")) continue;
+    const file = path.join(folder, name);
+    const { size, mtimeMs, ino } = await stat(file);
+    await writer.part(name, [size, mtimeMs, ino], async () => ({
+      files: [{ file: name, bytes: await readFile(file) }],
+      facts: null,
+    }));
+  }
+  return writer.parts;
+}
+
+/**
+ * Lays out the content that a site was made of as a folder.
+ * @param site folder of the site
+ * @param into folder that is made; its name comes before files in faults
+ * @throws StartError where the site has kept none
+ */
+export async function layOutSources(site: string, into: string): Promise<void> {
+  const parts = await readManifestOf(site);
+  if (!parts)
+    throw new StartError(
+      `The content that ${path.basename(site)} was made of can't be read any more. Publish what is in content/ with: npm run publish`,
+    );
+  const store = storeOf(site);
+  for (const { files } of Object.values(parts.sources))
+    for (const [name, [etag]] of Object.entries(files)) {
+      const target = path.join(into, name);
+      mkdirSync(path.dirname(target), { recursive: true });
+      linkOrCopy(storedFile(store, etag), target);
+    }
+}
+
+/** Some systems let no one link the files of another user, or across two disks. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }

@@ -10,8 +10,7 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { type Config, loadConfig } from "#server/config.ts";
 import { pageSettings } from "#server/releases/page-settings.ts";
 import { dateIn } from "#shared/calendar.ts";
-import { measureImages } from "./image-sizes.ts";
-import { measurePictures } from "./measure-pictures.ts";
+import { measureImages, measurePictures } from "./measure-pictures.ts";
 import { root } from "./paths.ts";
 import { measureFaces } from "./type/measure-faces.ts";
 
@@ -97,8 +96,6 @@ export function dayOf(site: string, now: Date): string {
 const READER = [
   "shared",
   "content-model",
-  "site-generator/image-sizes.ts",
-  "site-generator/measure-pictures.ts",
   "site-generator/measure-pictures.ts",
   "site-generator/pictures.ts",
   "package-lock.json",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Job } from "#content-model/schema/job.ts";
 import { content } from "#content-model/testing/content.ts";
-import { dailyPages } from "./daily-pages.ts";
+import { dailyPages } from "./scheduled.ts";
 
 const { privacy, careers, home } = content.routes;
 const routes = { privacy, careers, home } as typeof content.routes;

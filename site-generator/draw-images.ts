@@ -1,9 +1,17 @@
+import { zipSync } from "fflate";
+import type { ArticleEntry } from "#app/content/article-entries.server.ts";
+import { drawingFiles } from "#app/content/drawing-files.server.ts";
+import { socialName } from "#app/seo/meta.ts";
+import { missingPath } from "#app/seo/missing-path.ts";
+import { escapeXml } from "#app/seo/text-files.ts";
 import { type MarkShapes, markMarkup } from "#app/ui/mark.ts";
-import type { Brand } from "#content-model/schema/brand.ts";
+import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
+import type { Brand, BrandFile } from "#content-model/schema/brand.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { brandColor, brandKit } from "./brand-kit.ts";
+import type { PageFacts } from "./pages.ts";
 import type { LazyRaster, Raster } from "./raster.ts";
 import type { SiteWriter } from "./site-writer.ts";
+import { brandColor } from "./used-css.ts";
 
 /** Draws the icons and the brand kit. */
 export function writeMarks(
@@ -62,4 +70,166 @@ export function icoFile(png: Buffer, size: number): Buffer {
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(22, 18);
   return Buffer.concat([header, png]);
+}
+
+/** Draws each picture that the site has of its own, and takes over those that would be as before. */
+export async function writeDrawings(
+  writer: SiteWriter,
+  content: Snapshot,
+  articles: readonly ArticleEntry[],
+): Promise<void> {
+  const { colors } = content.brand;
+  for (const { path, inputs, draw } of drawingFiles(content, articles)) {
+    const file = path.replace(/^\//, "");
+    await writer.part(`drawing:${file}`, [colors, ...(inputs ?? [draw()])], async () => ({
+      files: [{ file, bytes: draw() }],
+      facts: null,
+    }));
+  }
+}
+
+const roles = { action: "action", ink: "ink", paper: "on-night" } as const;
+
+/** The brand kit's files, by their names in the site, and the archive of all of them. */
+export function brandKit(
+  kit: { archive: string; files: readonly BrandFile[] },
+  brand: string,
+  own: Brand,
+  raster: Raster,
+): Array<{ file: string; bytes: Buffer }> {
+  const files = kit.files.map((file) => ({
+    file: file.file,
+    bytes: draw(file, brand, own, raster),
+  }));
+  const entries = files.map(({ file, bytes }) => [file.slice(file.lastIndexOf("/") + 1), bytes]);
+  const archive = zipSync(Object.fromEntries(entries), { level: 0, mtime: ZIP_DATE });
+  return [...files, { file: kit.archive, bytes: Buffer.from(archive) }];
+}
+
+/** Modification date of every entry, so that the same files always give the same archive. */
+const ZIP_DATE = "1980-01-01T00:00:00";
+
+function draw(file: BrandFile, brand: string, { colors, mark }: Brand, raster: Raster): Buffer {
+  const fill = brandColor(colors)(roles[file.color]);
+  if (file.form === "mark")
+    return Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}">${markMarkup(mark)}</svg>\n`,
+    );
+  const text = `<text x="29" y="18.6" ${displayFace(21, fill)}>${escapeXml(brand)}</text>`;
+  const svg = logoSvg(mark, fill, text, raster.width(text));
+  return file.file.endsWith(".png") ? raster.png(svg, 1600) : Buffer.from(raster.outlines(svg));
+}
+
+/** Mark and name on one line; the frame is as wide as the name needs. */
+function logoSvg(mark: MarkShapes, fill: string, text: string, textWidth: number): string {
+  const width = Math.ceil(29 + textWidth + 1);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 24" width="${width * 8}" height="192"><g fill="${fill}">${markMarkup(mark)}</g>${text}</svg>`;
+}
+
+/** Attributes of text in the display face, which is the only one that drawings have (raster.ts). */
+export function displayFace(px: number, fill: string): string {
+  return `font-size="${px}" letter-spacing="${-0.035 * px}" fill="${fill}"`;
+}
+
+export const SOCIAL_WIDTH = 1200;
+export const SOCIAL_HEIGHT = 630;
+
+/** Characters that fit on a line of the title, by its size in pixels. */
+const SIZES = [
+  { px: 96, perLine: 14, lines: 3 },
+  { px: 78, perLine: 17, lines: 4 },
+  { px: 62, perLine: 22, lines: 5 },
+] as const;
+
+/** The preview image of a page: its title on night, where the motif resolves next to it. */
+export function socialSvg(
+  title: string,
+  brand: string,
+  seed: string,
+  color: (role: string) => string,
+  mark: MarkShapes,
+): string {
+  const { px, lines } = setTitle(title);
+  const motif = drawMotif(seed, 20, 26);
+  const scale = SOCIAL_HEIGHT / (motif.height + CELL);
+  const left = SOCIAL_WIDTH - motif.width * scale;
+  const first = 96 + px * 0.76;
+  const rows = lines.map(
+    (line, i) =>
+      `<text x="72" y="${first + i * px * 1.02}" ${displayFace(px, color("on-night"))}>${escapeXml(line)}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH}" height="${SOCIAL_HEIGHT}" viewBox="0 0 ${SOCIAL_WIDTH} ${SOCIAL_HEIGHT}">
+<rect width="100%" height="100%" fill="${color("night")}"/>
+<g transform="translate(${left} ${(CELL * scale) / 2}) scale(${scale})">
+<path d="${motif.dots}" stroke="${color("redaction")}" stroke-width="3" stroke-linecap="round"/>
+<path d="${motif.bars.map(barPath).join("")}" fill="${color("on-night-2")}"/>
+${motif.glow ? `<path d="${barPath(motif.glow)}" fill="${color("glow")}"/>` : ""}
+</g>
+${rows.join("\n")}
+<g fill="${color("glow")}">${markMarkup(mark, 72, 532, 48)}</g>
+<text x="136" y="568" ${displayFace(38, color("on-night"))}>${escapeXml(brand)}</text>
+</svg>`;
+}
+
+/** The largest size at which the title fits, with its lines. */
+export function setTitle(title: string): { px: number; lines: string[] } {
+  for (const size of SIZES) {
+    const lines = wrap(title, size.perLine);
+    if (lines.length <= size.lines && lines.every((line) => line.length <= size.perLine + 2))
+      return { px: size.px, lines };
+  }
+  return { px: 50, lines: wrap(title, 28).slice(0, 6) };
+}
+
+function wrap(text: string, perLine: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= perLine)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Draws the previews of a site. */
+export function previewsOf(writer: SiteWriter, content: Snapshot, raster: LazyRaster) {
+  const { site, settings } = content;
+  const draw = (file: string, title: string, seed: string) =>
+    writePreview(writer, content, { file, title, seed }, raster);
+  const drawFor = (address: string, title: string) =>
+    draw(fileOf(address), title.replace(` | ${site.brand}`, ""), address);
+  return {
+    /** Social image of a page that has one of its own; with the title without the product name, as large as the picture needs it. */
+    async ofPage(address: string, { ogImage, title }: PageFacts): Promise<void> {
+      if (ogImage === `${settings.siteUrl}/${fileOf(address)}`) await drawFor(address, title);
+    },
+    /** The one that stands for the whole site, and that of the page for addresses that lead nowhere. */
+    async others(): Promise<void> {
+      await draw("social.png", site.brand, site.brand);
+      await drawFor(missingPath, content.pages["not-found"].meta.title);
+    },
+  };
+}
+
+function fileOf(address: string): string {
+  return `social/${socialName(address)}.png`;
+}
+
+/** Draws the preview of one page: its title, with a pattern that grows out of `seed`. */
+async function writePreview(
+  writer: SiteWriter,
+  { brand: { colors, mark, type }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
+  { file, title, seed }: { file: string; title: string; seed: string },
+  raster: LazyRaster,
+): Promise<void> {
+  await writer.part(
+    `preview:${file}`,
+    [title, brand, seed, colors, mark, type.display.faces[0].file],
+    async () => {
+      const svg = socialSvg(title, brand, seed, brandColor(colors), mark);
+      const bytes = await (await raster()).draw(svg, SOCIAL_WIDTH);
+      return { files: [{ file, bytes }], facts: null };
+    },
+  );
 }

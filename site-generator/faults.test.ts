@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { StartError } from "#server/platform/errors.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { faultText } from "./faults.ts";
-import { SiteError } from "./site-error.ts";
+import { faultText, SiteError } from "./site-error.ts";
 
 const path = "/site/build/sites/x";
 

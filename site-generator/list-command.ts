@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { namedTime, zoneFor } from "#server/cli/zone.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -5,7 +6,7 @@ import { loadContent } from "#server/releases/content.ts";
 import { currentFolder, currentSite, isPinned } from "#server/releases/folders.ts";
 import { openPreviews } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
-import { pinTo, servableIds } from "./releases.ts";
+import { pinTo, servableIds, takeShared } from "./releases.ts";
 import { findScheduled } from "./scheduled.ts";
 
 /** `npm run publish -- --list`: the sites that can be served, the newest first, what waits for its day, and the previews that are open. */
@@ -90,5 +91,33 @@ function zoneHere(): string {
     // A site that can't be read is one to go back from.
     if (error instanceof StartError) return "UTC";
     throw error;
+  }
+}
+
+/** How often the shared folder is looked at: all servers switch within five seconds. */
+const lookMs = 1_000;
+
+/**
+ * `npm run publish -- --follow`: serves here what is published or chosen on other servers. Ends when it is ended, or with
+ * the server that started it.
+ * @throws StartError without RELEASES_DIR
+ */
+export async function follow(): Promise<never> {
+  if (loadConfig().releasesDir === null)
+    throw new StartError("There is nothing to follow: RELEASES_DIR isn't set.");
+  process.once("disconnect", () => process.exit());
+  let reported: string | null = null;
+  for (;;) {
+    try {
+      const id = await takeShared(buildFolder);
+      if (id !== null) console.info(`${id} is served, as on the other servers.`);
+      reported = null;
+    } catch (error) {
+      const message = error instanceof StartError ? error.message : String(error);
+      // Once for each fault: it is tried again every second.
+      if (message !== reported) console.error(message);
+      reported = message;
+    }
+    await sleep(lookMs);
   }
 }

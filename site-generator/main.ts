@@ -6,13 +6,12 @@ import { Option } from "commander";
 import { createCommand, parseOrExit, rejectUsage } from "#server/cli/command-line.ts";
 import { currentSite, isPinned, sitesFolder, storeOf } from "#server/releases/folders.ts";
 import { assertBuilt, buildState } from "./build-stamp.ts";
-import { faultText } from "./faults.ts";
 import { buildFolder } from "./paths.ts";
 import type { Published } from "./publish.ts";
 import { takeShared } from "./releases.ts";
-import { formatRemovedPage } from "./removed-pages.ts";
-import { formatScheduled, hiddenLines } from "./report.ts";
+import { formatRemovedPage, formatScheduled, hiddenLines } from "./report.ts";
 import { onInterrupt } from "./signals.ts";
+import { faultText } from "./site-error.ts";
 
 const tasks = [
   "list",
@@ -38,7 +37,7 @@ try {
 
 async function main(): Promise<void> {
   const { values, positionals } = typed();
-  if (values.follow) return (await import("./follow-command.ts")).follow();
+  if (values.follow) return (await import("./list-command.ts")).follow();
   // What other servers have published is what this one adds to, or goes back from.
   if (values.preview === undefined && values.end === undefined) await takeShared(buildFolder);
   if (values.list) return (await import("./list-command.ts")).list();

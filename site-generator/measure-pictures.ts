@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { type Image, type Images, PICTURE_ENDING } from "#content-model/prose/images.ts";
+import {
+  IMAGE_ADDRESS,
+  IMAGE_FOLDER,
+  type Image,
+  type Images,
+  PICTURE_ENDING,
+} from "#content-model/prose/images.ts";
 import { type Film, MEDIA_ENDING } from "#content-model/prose/videos.ts";
 import { decodeText } from "#content-model/read/decode-text.ts";
+import type { Fault } from "#content-model/read/fault.ts";
 import { listFiles } from "#content-model/read/files.ts";
 import { createMemo } from "#content-model/read/memo.ts";
 import { hashOfMedia, hashOfPicture } from "./pictures.ts";
@@ -21,14 +30,14 @@ export async function measurePictures(folder: string): Promise<Images> {
   const images: Record<string, Image> = {};
   for (const name of files)
     if (PICTURE_ENDING.test(name) || MEDIA_ENDING.test(name))
-      images[name] = await measured(path.join(folder, name));
+      images[name] = await measureOnce(path.join(folder, name));
   return images;
 }
 
 /** Measurements by file and modification: a picture or film is read again only when it has changed. */
 const known = createMemo<Image>(4000, "measured");
 
-async function measured(file: string): Promise<Image> {
+async function measureOnce(file: string): Promise<Image> {
   const { size, mtimeMs, ino } = await stat(file);
   const state = `${file} ${size} ${mtimeMs} ${ino}`;
   const before = known.get(state);
@@ -136,4 +145,60 @@ export async function measureFilm(bytes: Uint8Array): Promise<Film | string> {
   } finally {
     input.dispose();
   }
+}
+
+const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Sizes of pictures, by name and state of the file: it is not read again while it stays as it is. */
+const sizes = createMemo<Size>(4000, "image");
+type Size = { width: number; height: number };
+
+/**
+ * The pictures that content may show, measured: address on the site -> size in pixels.
+ * @param report is told of a file that isn't a picture; it has a size of nothing then, so that pages with it are not
+ * blamed too
+ */
+export function measureImages(root: string, report: (fault: Fault) => void): Images {
+  const folder = path.join(root, IMAGE_FOLDER);
+  return Object.fromEntries(
+    filesIn(folder).map((name) => {
+      try {
+        return [IMAGE_ADDRESS + name, sizeOfFile(path.join(folder, name))];
+      } catch (error) {
+        const message = `This is no picture that a browser shows (${String(error)}). Save it as PNG, JPEG, WebP, AVIF or SVG.`;
+        report({ file: `${IMAGE_FOLDER}/${name}`, message });
+        return [IMAGE_ADDRESS + name, { width: 0, height: 0 }];
+      }
+    }),
+  );
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => PICTURE.test(name))
+      .map((name) => name.replaceAll(path.sep, "/"))
+      .sort();
+  } catch {
+    // No folder, no pictures.
+    return [];
+  }
+}
+
+function sizeOfFile(file: string): Size {
+  const { mtimeMs, size } = statSync(file);
+  const key = `${file} ${mtimeMs} ${size}`;
+  const known = sizes.get(key);
+  if (known) return known;
+  const found = sizeOf(readFileSync(file));
+  sizes.set(key, found);
+  return found;
+}
+
+/** A camera that was held upright says so in the file: browsers turn the picture, so its sides change places. */
+function sizeOf(bytes: Buffer): Size {
+  // Most pictures are known from an earlier reading.
+  const { imageSize } = createRequire(import.meta.url)("image-size") as typeof import("image-size");
+  const { width, height, orientation = 1 } = imageSize(bytes);
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

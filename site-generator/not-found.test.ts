@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { writeNotFound } from "./not-found.ts";
+import { writeNotFound } from "./pages.ts";
 import { loadCode } from "./server-bundle.ts";
 import { SiteWriter } from "./site-writer.ts";
 import { temporarySite } from "./testing/temporary-site.ts";

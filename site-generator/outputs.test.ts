@@ -2,14 +2,12 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { content } from "#content-model/testing/content.ts";
-import { brandKit } from "./brand-kit.ts";
 import { isCompressible } from "./compress.ts";
-import { icoFile } from "./draw-images.ts";
+import { brandKit, icoFile, setTitle, socialSvg } from "./draw-images.ts";
 import { blogFeeds } from "./feeds.ts";
 import { pathOfFile } from "./paths.ts";
 import { pagesJson } from "./publish.ts";
 import type { Raster } from "./raster.ts";
-import { setTitle, socialSvg } from "./social-images.ts";
 import { articleFields } from "./testing/article-fields.ts";
 
 describe("the server's manifest", () => {

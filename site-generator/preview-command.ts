@@ -20,7 +20,7 @@ import { DAY_MS } from "#shared/durations.ts";
 import { nameStored, Store } from "./blob-store.ts";
 import { contentFolder, readSite } from "./content.ts";
 import { storeContent } from "./content-store.ts";
-import { writeDrawings } from "./drawings.ts";
+import { writeDrawings } from "./draw-images.ts";
 import { endPreviews, makeRoom } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
 import { writeMedia, writePictures } from "./pictures.ts";

@@ -16,36 +16,34 @@ import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/booking-paths.ts";
 import { dateIn } from "#shared/calendar.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { nameStored, Store } from "./blob-store.ts";
-import { type AllParts, partsText } from "./build-manifest.ts";
 import { qualityFor } from "./compress.ts";
 import type { ContentSource } from "./content.ts";
-import { contentHash } from "./content-hash.ts";
-import { storeContent } from "./content-store.ts";
-import { dailyPages } from "./daily-pages.ts";
-import { writeMarks } from "./draw-images.ts";
-import { writeDrawings } from "./drawings.ts";
+import { storeContent, storeSources } from "./content-store.ts";
+import { previewsOf, writeDrawings, writeMarks } from "./draw-images.ts";
 import { blogFeeds } from "./feeds.ts";
-import { writeNotFound } from "./not-found.ts";
 import { pageDates } from "./page-dates.ts";
 import { startPageThreads } from "./page-threads.ts";
-import { type PageFacts, type PageThreads, writePages } from "./pages.ts";
+import { type PageFacts, type PageThreads, writeNotFound, writePages } from "./pages.ts";
 import { filesUnder } from "./paths.ts";
 import { type BrokenPicture, writeMedia, writePictures } from "./pictures.ts";
 import { blankRaster, openRaster } from "./raster.ts";
-import { newFolder } from "./release-folder.ts";
-import { storeSources } from "./released-content.ts";
-import { type EarlierSite, earlierSite, type ReleaseTerms, release, unpin } from "./releases.ts";
-import { findRemovedPages } from "./removed-pages.ts";
+import {
+  type EarlierSite,
+  earlierSite,
+  newFolder,
+  type ReleaseTerms,
+  release,
+  unpin,
+} from "./releases.ts";
 import type { ScheduledEntry } from "./report.ts";
+import { findRemovedPages } from "./report.ts";
 import { checkPages } from "./rules/check-pages.ts";
-import { findScheduled, nextChange } from "./scheduled.ts";
+import { contentHash, dailyPages, findScheduled, nextChange } from "./scheduled.ts";
 import { loadCode } from "./server-bundle.ts";
 import { withCleanup } from "./signals.ts";
-import { namedEntries, type SiteEntry, siteEntries } from "./site-entries.ts";
+import { namedEntries, type SiteEntry, siteEntries, sitePaths } from "./site-entries.ts";
 import { type PageFault, pageFaultLine, SiteError } from "./site-error.ts";
-import { sitePaths } from "./site-paths.ts";
-import { etagsOf, SiteWriter } from "./site-writer.ts";
-import { previewsOf } from "./social-images.ts";
+import { type AllParts, etagsOf, partsText, SiteWriter } from "./site-writer.ts";
 import { writeFaces } from "./type/face-css.ts";
 
 export type Published = {

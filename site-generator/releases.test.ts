@@ -4,9 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { currentSite, isPinned } from "#server/releases/folders.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { nameStored, Store } from "./blob-store.ts";
-import { partsText } from "./build-manifest.ts";
-import { newFolder } from "./release-folder.ts";
-import { earlierSite, pinTo, type ReleaseTerms, release, siteIds } from "./releases.ts";
+import { earlierSite, newFolder, pinTo, type ReleaseTerms, release, siteIds } from "./releases.ts";
+import { partsText } from "./site-writer.ts";
 
 async function publishIn(build: string, now = new Date()): Promise<string> {
   return `${await releaseIn(build, undefined, now)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRemovedPages, formatRemovedPage } from "./removed-pages.ts";
+import { findRemovedPages, formatRemovedPage } from "./report.ts";
 
 const part = { inputs: "", files: {}, facts: null };
 const earlier = {

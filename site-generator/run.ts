@@ -8,11 +8,11 @@ import { currentFolder, currentSite, isPinned } from "#server/releases/folders.t
 import { readSiteManifest } from "#server/releases/release-manifest.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { type ContentSource, contentFolder, readSource } from "./content.ts";
+import { layOutSources, PAGE_DATES } from "./content-store.ts";
 import { faultsInContent } from "./fault-places.ts";
 import { root } from "./paths.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
-import { newFolder } from "./release-folder.ts";
-import { layOutSources, PAGE_DATES } from "./released-content.ts";
+import { newFolder } from "./releases.ts";
 import { printWarning } from "./report.ts";
 import { withCleanup } from "./signals.ts";
 import { SiteError } from "./site-error.ts";

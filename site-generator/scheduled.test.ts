@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadJobs, loadPress } from "#app/content/collections.server.ts";
 import { faultsAfter, readChanged } from "#content-model/testing/changed-content.ts";
-import { contentHash } from "./content-hash.ts";
 import { formatScheduled } from "./report.ts";
-import { findScheduled, nextChange } from "./scheduled.ts";
+import { contentHash, findScheduled, nextChange } from "./scheduled.ts";
 
 // Development shows what is held back.
 beforeEach(() => void vi.stubEnv("DEV", false));

@@ -4,9 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { currentSite, etagOf, isPinned, sitesFolder } from "#server/releases/folders.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { nameStored, Store } from "./blob-store.ts";
-import { partsText } from "./build-manifest.ts";
-import { newFolder } from "./release-folder.ts";
 import {
+  newFolder,
   pinTo,
   type ReleaseTerms,
   release,
@@ -15,6 +14,7 @@ import {
   takeShared,
   unpin,
 } from "./releases.ts";
+import { partsText } from "./site-writer.ts";
 
 const ENTRY = "/assets/entry.js";
 

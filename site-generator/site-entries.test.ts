@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { entryOf } from "#app/content/article-entries.server.ts";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { content } from "#content-model/testing/content.ts";
-import { namedEntries, siteEntries } from "./site-entries.ts";
-import { sitePaths } from "./site-paths.ts";
+import { namedEntries, siteEntries, sitePaths } from "./site-entries.ts";
 
 const article = (i: number, dates: Partial<ArticleContent> = {}): ArticleContent => ({
   slug: `a-${i}`,

@@ -1,5 +1,5 @@
 import { operationPages, tryOperations } from "#app/content/api.server.ts";
-import { type ArticleEntry, entryOf } from "#app/content/article-entries.server.ts";
+import { type ArticleEntry, entryOf, isOut } from "#app/content/article-entries.server.ts";
 import { type Grouped, groupPages, LEAST_LISTED } from "#app/content/article-groups.server.ts";
 import { onPage, templatePages } from "#app/content/paging.ts";
 import { keysOf } from "#app/features/api-explorer/request.ts";
@@ -121,4 +121,25 @@ function articleEntry(article: ArticleEntry): SiteEntry {
 
 function changed({ date, updated }: Pick<ArticleEntry, "date" | "updated">): string {
   return updated ?? date;
+}
+
+/**
+ * Address of every page that the build writes: the registry's, those of the API's requests, the further pages of the blog, the lists
+ * of articles by author, category, tag and series, the articles that are out.
+ */
+export function sitePaths({
+  routes,
+  articles,
+  settings,
+  openapi,
+  ...content
+}: Pick<Snapshot, "routes" | "articles" | "settings" | "openapi"> & Grouped): string[] {
+  const out = articles.filter((article) => isOut(article, settings.day));
+  return [
+    ...routeList(routes).map((route) => route.path),
+    ...operationPages({ routes, openapi }).map(({ path }) => path),
+    ...templatePages(out.length).map((page) => listPath(routes.blog?.path ?? "", page)),
+    ...groupPages(content, out).map(({ path }) => path),
+    ...out.map(({ slug }) => `/blog/${slug}`),
+  ];
 }

@@ -7,11 +7,10 @@ import { manifestFile } from "#server/releases/release-manifest.ts";
 import { siteManifest } from "#server/testing/pages.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { nameStored, Store } from "./blob-store.ts";
-import { partsText } from "./build-manifest.ts";
-import { contentHash } from "./content-hash.ts";
 import { isUpToDate } from "./publish.ts";
-import { newFolder } from "./release-folder.ts";
-import { release } from "./releases.ts";
+import { newFolder, release } from "./releases.ts";
+import { contentHash } from "./scheduled.ts";
+import { partsText } from "./site-writer.ts";
 
 it("content that is served already is no other site, unless a file of it is gone", async () => {
   const build = temporaryFolder();

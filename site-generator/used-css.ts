@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Parser } from "htmlparser2";
-import type { Brand } from "#content-model/schema/brand.ts";
+import type { Brand, BrandColors, ColorRole } from "#content-model/schema/brand.ts";
 import { type TypeRole, typeRoles } from "#content-model/schema/type.ts";
-import { brandColor } from "./brand-kit.ts";
 import { facesCss, nextToStylesheet, stackOf } from "./type/face-css.ts";
 
 /** Names that the markup of a page has, by which its rules are chosen. */
@@ -217,6 +216,18 @@ export function painted(css: string, { colors, type }: Look): string {
     .replace(FAMILIES, (_all, role: TypeRole) => stackOf(type[role]))
     .replace(COLOR, (_all, role: string) => color(role))
     .replace(MIXED, (_all, hex: string, percent: string) => hex + alpha(Number(percent)));
+}
+
+/**
+ * A color by its role, for what the build draws.
+ * @throws for a role that the brand does not have
+ */
+export function brandColor(colors: BrandColors): (role: string) => string {
+  return (role) => {
+    const color = Object.hasOwn(colors, role) ? colors[role as ColorRole] : undefined;
+    if (!color) throw new Error(`content/brand.yaml has no color for the role "${role}"`);
+    return color;
+  };
 }
 
 function alpha(percent: number): string {

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { drawIcon } from "#app/content/drawings.server.ts";
 import { typeRoles } from "#content-model/schema/type.ts";
 import { content } from "#content-model/testing/content.ts";
-import { brandColor } from "../../site-generator/brand-kit.ts";
 import { facesCss, stackOf } from "../../site-generator/type/face-css.ts";
-import { painted } from "../../site-generator/used-css.ts";
+import { brandColor, painted } from "../../site-generator/used-css.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { brandTheme, roomFor, themeCss } from "./brand-theme.ts";
 

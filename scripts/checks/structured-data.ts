@@ -2,8 +2,10 @@
 
 import { readSite } from "../../site-generator/content.ts";
 import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/paths.ts";
-import { readGraph } from "../../site-generator/rules/structured-data/graph.ts";
-import { richResultFaults } from "../../site-generator/rules/structured-data/rich-results.ts";
+import {
+  readGraph,
+  richResultFaults,
+} from "../../site-generator/rules/structured-data/rich-results.ts";
 import { vocabularyFaults } from "../../site-generator/rules/structured-data/vocabulary.ts";
 import { exitOnError } from "../tasks/exit-on-error.ts";
 import { builtPages } from "./built-pages.ts";

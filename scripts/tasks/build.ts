@@ -11,8 +11,8 @@ import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { currentSite, isPinned, sitesFolder } from "#server/releases/folders.ts";
 import { buildState, currentStamp, writeStamp } from "../../site-generator/build-stamp.ts";
 import { readSite } from "../../site-generator/content.ts";
-import { contentHash, publishedState } from "../../site-generator/content-hash.ts";
 import { PINNED } from "../../site-generator/run.ts";
+import { contentHash, publishedState } from "../../site-generator/scheduled.ts";
 import { publishBuild } from "./publish-build.ts";
 import { root, run, runQuietly, runScript } from "./shell.ts";
 

@@ -11,12 +11,15 @@ import { StartError } from "#server/platform/errors.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
 import { type ContentSource, contentFolder, readSource } from "../../site-generator/content.ts";
 import { faultsInContent } from "../../site-generator/fault-places.ts";
-import { type Fault, isFault } from "../../site-generator/faults.ts";
 import { buildFolder } from "../../site-generator/paths.ts";
-import { formatRemovedPage } from "../../site-generator/removed-pages.ts";
-import { formatScheduled, hiddenLines, printWarning } from "../../site-generator/report.ts";
+import {
+  formatRemovedPage,
+  formatScheduled,
+  hiddenLines,
+  printWarning,
+} from "../../site-generator/report.ts";
 import { checkAllCopy } from "../../site-generator/rules/check-copy.ts";
-import { type PageFault, SiteError } from "../../site-generator/site-error.ts";
+import { type Fault, isFault, type PageFault, SiteError } from "../../site-generator/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 
 parseOrExit(

@@ -1,4 +1,4 @@
-import { faultText } from "../../site-generator/faults.ts";
+import { faultText } from "../../site-generator/site-error.ts";
 
 /** Awaits the work of a command; on an error that an operator can fix, prints it and exits with 1. */
 export async function exitOnError<T>(work: Promise<T>): Promise<T> {

@@ -2,8 +2,8 @@ import { missingPath } from "#app/seo/missing-path.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_STYLE_PATH } from "#shared/consent-paths.ts";
 import type { HtmlFacts } from "../html-facts.ts";
+import { sitePaths } from "../site-entries.ts";
 import type { PageFault } from "../site-error.ts";
-import { sitePaths } from "../site-paths.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata } from "./check-metadata.ts";
 

@@ -10,8 +10,10 @@ import {
 import { join } from "node:path";
 import sharp from "sharp";
 import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
-import { readGraph } from "../../site-generator/rules/structured-data/graph.ts";
-import { richResultFaults } from "../../site-generator/rules/structured-data/rich-results.ts";
+import {
+  readGraph,
+  richResultFaults,
+} from "../../site-generator/rules/structured-data/rich-results.ts";
 import { dataFolder, root, startServer } from "../faults/harness.ts";
 import { content } from "./content.ts";
 import { expect, test } from "./site-test.ts";

@@ -1,7 +1,7 @@
 import type { WholeSnapshot } from "../../content-model/testing/whole-snapshot.ts";
 import { exitOnError } from "../../scripts/tasks/exit-on-error.ts";
 import { readSite } from "../../site-generator/content.ts";
-import { sitePaths as pathsOf } from "../../site-generator/site-paths.ts";
+import { sitePaths as pathsOf } from "../../site-generator/site-entries.ts";
 
 /** The content as content/ has it: what the site under test was built from. */
 export const content = (await exitOnError(readSite())) as WholeSnapshot;

@@ -1,18 +1,11 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { type Element, isCode, type Page, readableText } from "../readable-text.ts";
-import { companyFacts } from "./company.ts";
-import { constantFacts } from "./constants.ts";
 import type { Fact } from "./fact.ts";
 import { pageFacts } from "./pages.ts";
 import { siteFacts } from "./site.ts";
 
 /** Everything that the owner ordered. */
-export const orderedFacts: readonly Fact[] = [
-  ...siteFacts,
-  ...pageFacts,
-  ...companyFacts,
-  ...constantFacts,
-];
+export const orderedFacts: readonly Fact[] = [...siteFacts, ...pageFacts];
 
 /** The finished site, as facts are looked for in it. */
 type Site = {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Node, readGraph } from "./graph.ts";
-import { richResultFaults } from "./rich-results.ts";
+import { type Node, readGraph, richResultFaults } from "./rich-results.ts";
 import { vocabularyFaults } from "./vocabulary.ts";
 
 const siteUrl = "https://shop.example";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../paths.ts";
-import type { PageGraph } from "./graph.ts";
+import type { PageGraph } from "./rich-results.ts";
 
 const folder = path.join(root, ".cache/structured-data");
 const compiler = path.join(root, "node_modules/.bin/tsc");
