@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findImage } from "../prose/images.ts";
 import { scope } from "./scope.ts";
-import { text } from "./text.ts";
+import { list, text } from "./text.ts";
 
 /** Kinds of article groups. Each group has a page of its own, with the articles in it. */
 export const groupKinds = ["author", "category", "tag", "series"] as const;
@@ -85,53 +85,38 @@ export type Author = z.output<typeof author>;
 
 /** Articles that are read one after the other. Each part names the series and its number. */
 export const seriesSchema = z.strictObject({
-  series: z
-    .array(
-      z.strictObject({
-        id: groupId.describe(
-          "As articles name it, and the end of its page’s address: /blog/series/<id>",
-        ),
-        title: z.string().min(1).max(60).describe("Name of the series"),
-        description: groupDescription.describe("What its parts lead through, 50 to 145 characters"),
-      }),
-    )
-    .describe("Every series"),
+  series: list("Every series", {
+    id: groupId.describe(
+      "As articles name it, and the end of its page’s address: /blog/series/<id>",
+    ),
+    title: z.string().min(1).max(60).describe("Name of the series"),
+    description: groupDescription.describe("What its parts lead through, 50 to 145 characters"),
+  }),
 });
 
 /** Tags of articles, beside their category. An article names some of them in its `tags`. */
 export const tagsSchema = z.strictObject({
-  tags: z
-    .array(
-      z.strictObject({
-        id: groupId.describe(
-          "As articles name it, and the end of its page’s address: /blog/tag/<id>",
-        ),
-        name: z.string().min(1).max(40).describe("As readers see it"),
-        description: groupDescription
-          .optional()
-          .describe("What its articles are about; left out, it is written from the tag’s name"),
-      }),
-    )
-    .describe("Every tag that an article may have"),
+  tags: list("Every tag that an article may have", {
+    id: groupId.describe("As articles name it, and the end of its page’s address: /blog/tag/<id>"),
+    name: z.string().min(1).max(40).describe("As readers see it"),
+    description: groupDescription
+      .optional()
+      .describe("What its articles are about; left out, it is written from the tag’s name"),
+  }),
 });
 
 /** Categories of articles. An article names one of them in its `category`. */
 export const articleCategoriesSchema = z.strictObject({
-  categories: z
-    .array(
-      z.strictObject({
-        id: groupId.describe("The end of its page’s address: /blog/category/<id>"),
-        name: text.max(40).describe("As readers see it, and as articles name it"),
-        description: groupDescription
-          .optional()
-          .describe("What its articles are about; left out, it is written from the name"),
-        ground: z
-          .enum(["night", "paper", "action"])
-          .describe("Ground of its drawn pictures, so that a list shows what belongs together"),
-      }),
-    )
-    .min(1)
-    .describe("Every category that an article may have"),
+  categories: list("Every category that an article may have", {
+    id: groupId.describe("The end of its page’s address: /blog/category/<id>"),
+    name: text.max(40).describe("As readers see it, and as articles name it"),
+    description: groupDescription
+      .optional()
+      .describe("What its articles are about; left out, it is written from the name"),
+    ground: z
+      .enum(["night", "paper", "action"])
+      .describe("Ground of its drawn pictures, so that a list shows what belongs together"),
+  }).min(1),
 });
 
 export type CategoryGround = z.output<

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { groupId } from "./article-groups.ts";
 import { metaDescription, metaTitle } from "./page.ts";
 import { panelNames } from "./section.ts";
+import { group, list } from "./text.ts";
 
 /* An article is one Markdown file in `content/articles`: its name is its slug, the lines between `---` are this. */
 
@@ -64,23 +65,17 @@ const fields = z.strictObject({
     .boolean()
     .optional()
     .describe("true while it is being written: shown by npm run dev only, whatever its date"),
-  cta: z
-    .strictObject({
-      title: z.string().min(1).max(70).describe("Heading of the banner"),
-      text: z.string().max(240).describe("A sentence or two under it"),
-      actions: z
-        .array(
-          z.strictObject({
-            label: z.string().max(40).describe("Text on the button"),
-            href: z
-              .string()
-              .regex(/^(\/|https:\/\/)/)
-              .describe("Where it leads: a path of this site or an https address"),
-          }),
-        )
-        .describe("One or two buttons"),
-    })
-    .describe("The banner after the text: what the reader can do next"),
+  cta: group("The banner after the text: what the reader can do next", {
+    title: z.string().min(1).max(70).describe("Heading of the banner"),
+    text: z.string().max(240).describe("A sentence or two under it"),
+    actions: list("One or two buttons", {
+      label: z.string().max(40).describe("Text on the button"),
+      href: z
+        .string()
+        .regex(/^(\/|https:\/\/)/)
+        .describe("Where it leads: a path of this site or an https address"),
+    }),
+  }),
   related: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
     .optional()

@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { toolFold } from "./number-copy.ts";
 import { pageSchema } from "./section.ts";
-import { message, plural, text } from "./text.ts";
+import { group, message, plural, text } from "./text.ts";
 
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
 
 /** The audience builder's page: the simulated query in its hero, and the sample's workbench before the section `data`. */
 export const audienceBuilderPageSchema = pageSchema.extend({
   demoId: anchor.describe("Anchor of the simulated query, which the hero's button leads to"),
-  workbench: z
-    .strictObject({
-      id: anchor.describe("Anchor of the section"),
-      title: z.string().min(1).max(70).describe("Heading over the sample"),
-      intro: z.string().min(1).max(400).describe("Under the heading: what the sample is"),
-    })
-    .describe("The section whose filters count a sample"),
+  workbench: group("The section whose filters count a sample", {
+    id: anchor.describe("Anchor of the section"),
+    title: z.string().min(1).max(70).describe("Heading over the sample"),
+    intro: z.string().min(1).max(400).describe("Under the heading: what the sample is"),
+  }),
 });
 
 const percent = z.number().int().min(0).max(100);
@@ -43,30 +41,24 @@ const data = z.strictObject({
 
 const copy = z.strictObject({
   sample: text.describe("Mark beside a count: it is of sample people"),
-  count: z
-    .strictObject({
-      title: text.describe("Heading over the count"),
-      found: plural("matches").describe("In large type; {matches} is the number"),
-      of: message("people", "reachable").describe("After it, in one sentence with it"),
-      none: text.describe("When no one fits, and what to do"),
-    })
-    .describe("The count"),
-  map: z
-    .strictObject({
-      empty: text.describe("In the key: a state without matches"),
-      range: message("from", "to").describe("In the key: from so many to so many matches"),
-      said: message("state", "count").describe("Beside the pointer"),
-    })
-    .describe("The map"),
-  charts: z
-    .strictObject({
-      states: text.describe("Caption: states with the most matches"),
-      incomes: text.describe("Caption: matches by income"),
-      columns: z.tuple([text, text]).describe("For screen readers: names of the two columns"),
-      bar: plural("count", "percent").describe("Beside a bar"),
-      fold: toolFold,
-    })
-    .describe("The charts"),
+  count: group("The count", {
+    title: text.describe("Heading over the count"),
+    found: plural("matches").describe("In large type; {matches} is the number"),
+    of: message("people", "reachable").describe("After it, in one sentence with it"),
+    none: text.describe("When no one fits, and what to do"),
+  }),
+  map: group("The map", {
+    empty: text.describe("In the key: a state without matches"),
+    range: message("from", "to").describe("In the key: from so many to so many matches"),
+    said: message("state", "count").describe("Beside the pointer"),
+  }),
+  charts: group("The charts", {
+    states: text.describe("Caption: states with the most matches"),
+    incomes: text.describe("Caption: matches by income"),
+    columns: z.tuple([text, text]).describe("For screen readers: names of the two columns"),
+    bar: plural("count", "percent").describe("Beside a bar"),
+    fold: toolFold,
+  }),
 });
 
 /** The workbench around the simulated query: the sample that is counted, and its copy. */

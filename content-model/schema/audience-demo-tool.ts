@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message, text } from "./text.ts";
+import { group, message, text } from "./text.ts";
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const choice = z.strictObject({
@@ -20,21 +20,17 @@ const range = z
 /** The simulated query of the audience builder: what can be asked, and what the answer is drawn from. */
 export const audienceDemoSchema = z.strictObject({
   runMs: z.number().int().positive().describe("How long a run takes, in milliseconds"),
-  ranges: z
-    .strictObject({
-      totalMatches: range.describe("People"),
-      audienceSize: range.describe("People"),
-      averageIncome: range.describe("US dollars a year"),
-    })
-    .describe("Between which bounds the simulated answers are drawn"),
-  example: z
-    .strictObject({
-      totalMatches: z.number().int().positive().describe("People"),
-      audienceSize: z.number().int().positive().describe("People, at most as many as match"),
-      averageIncome: z.number().int().positive().describe("US dollars a year"),
-      topLocation: z.string().min(1).max(40).describe("One of the places of the states"),
-    })
-    .describe("The answer that is shown before the first run; within the ranges"),
+  ranges: group("Between which bounds the simulated answers are drawn", {
+    totalMatches: range.describe("People"),
+    audienceSize: range.describe("People"),
+    averageIncome: range.describe("US dollars a year"),
+  }),
+  example: group("The answer that is shown before the first run; within the ranges", {
+    totalMatches: z.number().int().positive().describe("People"),
+    audienceSize: z.number().int().positive().describe("People, at most as many as match"),
+    averageIncome: z.number().int().positive().describe("US dollars a year"),
+    topLocation: z.string().min(1).max(40).describe("One of the places of the states"),
+  }),
   cellPeople: z
     .number()
     .int()
@@ -86,84 +82,61 @@ const any = z.strictObject({
 /** The simulated query: its data and its copy. */
 export const audienceDemoToolSchema = z.strictObject({
   data: audienceDemoSchema.describe("What can be asked and what the answer is drawn from"),
-  copy: z
-    .strictObject({
-      controls: z
-        .strictObject({
-          states: labeled
-            .extend({
-              fold: text.describe("Opens the boxes"),
-              skip: text.describe("For whoever goes by keyboard: leads past the boxes"),
-            })
-            .describe("The boxes for states"),
-          where: z
-            .strictObject({
-              label: text.describe("Name of the choice"),
-              in: text.describe("The checked states alone"),
-              not: text.describe("All but the checked states"),
-            })
-            .describe("What the checked states mean"),
-          age: any.describe("The choice of an age"),
-          income: any.describe("The choice of an income"),
-          interests: labeled.describe("The boxes for interests"),
-          intent: any.describe("The choice of a researched subject"),
-          without: text.describe("Name of the boxes for lists that are left out"),
-          count: text.describe("The button that counts, where no script does"),
+  copy: group("Copy of the simulated query", {
+    controls: group("The filters of the sample", {
+      states: labeled
+        .extend({
+          fold: text.describe("Opens the boxes"),
+          skip: text.describe("For whoever goes by keyboard: leads past the boxes"),
         })
-        .describe("The filters of the sample"),
-      refresh: z
-        .strictObject({ label: text.describe("Label of the choice") })
-        .describe("The choice of a refresh"),
-      sentence: z
-        .strictObject({
-          title: text.describe("Heading over the sentence"),
-          start: text.describe("Its first words, before the age"),
-          age: z
-            .strictObject({ label: text.describe("Name of the list, for screen readers") })
-            .describe("The age"),
-          intent: z
-            .strictObject({
-              join: text.describe("Between the age and the subject"),
-              label: text.describe("Name of the list, for screen readers"),
-            })
-            .describe("The researched subject"),
-        })
-        .describe("The query as one sentence, whose choices are lists"),
-      run: z
-        .strictObject({
-          idle: text.describe("Before the first run"),
-          running: text.describe("During a run"),
-          again: text.describe("After a run"),
-        })
-        .describe("The button"),
-      answer: z
-        .strictObject({
-          title: text.describe("Heading over the answer"),
-          simulated: text.describe("Mark beside the heading: the answer is simulated"),
-          unknown: text.describe("In place of a number until the query runs"),
-          totalMatches: text.describe("Label: people who match"),
-          audienceSize: text.describe("Label: people who can be reached"),
-          averageIncome: text.describe("Label: average income"),
-          topLocation: text.describe("Label: place with the most matches"),
-          status: z
-            .strictObject({
-              example: text.describe("Before the first run, under the example"),
-              idle: text.describe("After a choice was changed"),
-              running: text.describe("During a run"),
-              done: message(
-                "totalMatches",
-                "audienceSize",
-                "averageIncome",
-                "topLocation",
-              ).describe("After a run: the whole answer in one sentence"),
-            })
-            .describe("Read out by screen readers"),
-          refresh: message("how").describe("Under the answer; {how} is “every week”"),
-          note: text.describe("Small print: the values are random"),
-        })
-        .describe("The answer"),
-    })
-    .describe("Copy of the simulated query"),
+        .describe("The boxes for states"),
+      where: group("What the checked states mean", {
+        label: text.describe("Name of the choice"),
+        in: text.describe("The checked states alone"),
+        not: text.describe("All but the checked states"),
+      }),
+      age: any.describe("The choice of an age"),
+      income: any.describe("The choice of an income"),
+      interests: labeled.describe("The boxes for interests"),
+      intent: any.describe("The choice of a researched subject"),
+      without: text.describe("Name of the boxes for lists that are left out"),
+      count: text.describe("The button that counts, where no script does"),
+    }),
+    refresh: group("The choice of a refresh", { label: text.describe("Label of the choice") }),
+    sentence: group("The query as one sentence, whose choices are lists", {
+      title: text.describe("Heading over the sentence"),
+      start: text.describe("Its first words, before the age"),
+      age: group("The age", { label: text.describe("Name of the list, for screen readers") }),
+      intent: group("The researched subject", {
+        join: text.describe("Between the age and the subject"),
+        label: text.describe("Name of the list, for screen readers"),
+      }),
+    }),
+    run: group("The button", {
+      idle: text.describe("Before the first run"),
+      running: text.describe("During a run"),
+      again: text.describe("After a run"),
+    }),
+    answer: group("The answer", {
+      title: text.describe("Heading over the answer"),
+      simulated: text.describe("Mark beside the heading: the answer is simulated"),
+      unknown: text.describe("In place of a number until the query runs"),
+      totalMatches: text.describe("Label: people who match"),
+      audienceSize: text.describe("Label: people who can be reached"),
+      averageIncome: text.describe("Label: average income"),
+      topLocation: text.describe("Label: place with the most matches"),
+      status: group("Read out by screen readers", {
+        example: text.describe("Before the first run, under the example"),
+        idle: text.describe("After a choice was changed"),
+        running: text.describe("During a run"),
+        done: message("totalMatches", "audienceSize", "averageIncome", "topLocation").describe(
+          "After a run: the whole answer in one sentence",
+        ),
+      }),
+      refresh: message("how").describe("Under the answer; {how} is “every week”"),
+      note: text.describe("Small print: the values are random"),
+    }),
+  }),
 });
 
 type AudienceDemo = z.output<typeof audienceDemoToolSchema>;

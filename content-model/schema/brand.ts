@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Mark } from "./mark.ts";
-import { text } from "./text.ts";
+import { group, list, text } from "./text.ts";
 import { type BrandType, typeSchema } from "./type.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, "Write a color as # and six digits: #2f3be6");
@@ -72,27 +72,19 @@ export const brandKitSchema = z.strictObject({
   intro: text.max(240).describe("How the mark may be used"),
   download: text.max(60).describe("Link to all of them in one file"),
   archive: address.describe("All of them in one file"),
-  typefaces: z
-    .strictObject({
-      title: text.max(60).describe("Over the names of the typefaces, which are in brand.yaml"),
-      display: text.max(40).describe("What the one for headings is used for"),
-      text: text.max(40).describe("What the one for text is used for"),
-      data: text.max(40).describe("What the one for figures is used for"),
-    })
-    .describe("The brand's typefaces, by what they are used for"),
-  files: z
-    .array(
-      z.strictObject({
-        file: address.describe("Address under which it can be downloaded"),
-        label: text.max(60).describe("What the file is, beside its download link"),
-        ground: z.enum(["paper", "night"]).describe("Color that the file is shown on"),
-        form: z
-          .enum(["mark", "logo"])
-          .describe("mark: the sign alone; logo: the sign with the name"),
-        color: z.enum(["action", "ink", "paper"]).describe("Role of its color in brand.yaml"),
-      }),
-    )
-    .describe("The files of the kit, in the order of the press page"),
+  typefaces: group("The brand's typefaces, by what they are used for", {
+    title: text.max(60).describe("Over the names of the typefaces, which are in brand.yaml"),
+    display: text.max(40).describe("What the one for headings is used for"),
+    text: text.max(40).describe("What the one for text is used for"),
+    data: text.max(40).describe("What the one for figures is used for"),
+  }),
+  files: list("The files of the kit, in the order of the press page", {
+    file: address.describe("Address under which it can be downloaded"),
+    label: text.max(60).describe("What the file is, beside its download link"),
+    ground: z.enum(["paper", "night"]).describe("Color that the file is shown on"),
+    form: z.enum(["mark", "logo"]).describe("mark: the sign alone; logo: the sign with the name"),
+    color: z.enum(["action", "ink", "paper"]).describe("Role of its color in brand.yaml"),
+  }),
 });
 
 export type BrandKit = z.output<typeof brandKitSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toolFold } from "./number-copy.ts";
-import { message, plural, text } from "./text.ts";
+import { group, message, plural, text } from "./text.ts";
 
 // biome-ignore format: a list of names
 export const attributeTypes = ["text", "id", "band", "choice", "date", "code", "boolean", "hash", "list", "number"] as const;
@@ -79,47 +79,39 @@ const columnIds = ["group", "type", "example", "coverage", "source", "refresh", 
 export const dataDictionarySchema = z.strictObject({
   consumer: page.describe("On the page of consumer data"),
   business: page.describe("On the page of business data"),
-  search: z
-    .strictObject({
-      label: text.describe("Label of the field"),
+  search: group("The search", {
+    label: text.describe("Label of the field"),
 
-      submit: text.describe("The button"),
-      clear: text.describe("Link back to all attributes"),
-    })
-    .describe("The search"),
+    submit: text.describe("The button"),
+    clear: text.describe("Link back to all attributes"),
+  }),
   group: choice.describe("The choice of a group"),
   source: choice.describe("The choice of a kind of source"),
   sources: z.record(z.enum(attributeSources), text).describe("Kinds of source"),
-  columns: z
-    .strictObject({
-      label: text.describe("Label of the boxes"),
-      hint: text.describe("What the boxes do"),
-      rest: text.describe("Completes the name of each box for who hears it alone"),
-      fold: toolFold,
-      names: z.record(z.enum(columnIds), text).describe("Headings of the columns"),
-    })
-    .describe("The choice of columns"),
+  columns: group("The choice of columns", {
+    label: text.describe("Label of the boxes"),
+    hint: text.describe("What the boxes do"),
+    rest: text.describe("Completes the name of each box for who hears it alone"),
+    fold: toolFold,
+    names: z.record(z.enum(columnIds), text).describe("Headings of the columns"),
+  }),
   first: text.describe("Heading of the first column"),
   types: z.record(z.enum(attributeTypes), text).describe("Kinds of value"),
   refresh: z.record(z.enum(refreshes), text).describe("How often an attribute is checked"),
   coverage: message("percent").describe("Coverage in the table"),
-  status: z
-    .strictObject({
-      all: message("count").describe("While nothing is asked"),
-      found: plural("count").describe("After a search or a choice"),
-      none: text.describe("When nothing matches"),
-    })
-    .describe("How many attributes are shown"),
+  status: group("How many attributes are shown", {
+    all: message("count").describe("While nothing is asked"),
+    found: plural("count").describe("After a search or a choice"),
+    none: text.describe("When nothing matches"),
+  }),
   caption: text.describe("What the table shows"),
   more: message("count").describe("Link to the whole list"),
-  download: z
-    .strictObject({
-      label: text.describe("Before the links"),
-      name: message("format").describe("What each link is called for who hears it alone"),
-      csv: text.describe("Link to the list as CSV"),
-      json: text.describe("Link to the list as JSON"),
-    })
-    .describe("The list as a file"),
+  download: group("The list as a file", {
+    label: text.describe("Before the links"),
+    name: message("format").describe("What each link is called for who hears it alone"),
+    csv: text.describe("Link to the list as CSV"),
+    json: text.describe("Link to the list as JSON"),
+  }),
 });
 
 export type DataDictionaryCopy = z.output<typeof dataDictionarySchema>;

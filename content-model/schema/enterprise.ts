@@ -4,36 +4,30 @@ import { formHeading } from "./pages.ts";
 import type { PlanFeature } from "./plans.ts";
 import { scope } from "./scope.ts";
 import { pageSchema } from "./section.ts";
-import { text } from "./text.ts";
+import { group, text } from "./text.ts";
 
 /** content/pages/enterprise.yaml: features of plans.yaml as rows of a table, and the scoping form. */
 export const enterprisePageSchema = z
   .strictObject({
     ...pageSchema.shape,
-    features: z
-      .strictObject({
-        section: z.string().describe("id of the table under whose rows they are put"),
-        groups: z
-          .array(z.string())
-          .min(1)
-          .describe("Titles of the groups in plans.yaml that are shown; pricing has all"),
-        included: text.describe("Cell of a feature that the plan has"),
-        excluded: text.describe("Cell of a feature that the plan doesn’t have"),
-      })
-      .describe("The features of plans.yaml as rows of a table"),
-    scope: z
-      .strictObject({
-        title,
-        intro: paragraph,
-        next: z
-          .strictObject({
-            title: text.max(60).describe("Heading of the steps"),
-            steps: z.array(text.max(120)).min(2).max(4).describe("What we do, in order"),
-          })
-          .describe("What happens after the form was sent, beside it"),
-        form: formHeading,
-      })
-      .describe("The scoping form, before the page's questions"),
+    features: group("The features of plans.yaml as rows of a table", {
+      section: z.string().describe("id of the table under whose rows they are put"),
+      groups: z
+        .array(z.string())
+        .min(1)
+        .describe("Titles of the groups in plans.yaml that are shown; pricing has all"),
+      included: text.describe("Cell of a feature that the plan has"),
+      excluded: text.describe("Cell of a feature that the plan doesn’t have"),
+    }),
+    scope: group("The scoping form, before the page's questions", {
+      title,
+      intro: paragraph,
+      next: group("What happens after the form was sent, beside it", {
+        title: text.max(60).describe("Heading of the steps"),
+        steps: z.array(text.max(120)).min(2).max(4).describe("What we do, in order"),
+      }),
+      form: formHeading,
+    }),
   })
   .superRefine(({ features }, context) => {
     const known = scope().plans?.featureGroups.map(({ title }) => title);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { extraFieldsSchema } from "./extra-field.ts";
 import { type Link, linkSchema } from "./section.ts";
-import { allowing, message, text } from "./text.ts";
+import { allowing, group, message, text } from "./text.ts";
 
 /** Sentences for what can be wrong with a field, by the codes of shared/forms/faults.ts. */
 export const fieldErrorsSchema = z.strictObject({
@@ -35,7 +35,7 @@ export function choiceSchema<Value extends string>(values: readonly Value[]) {
     typeof shown
   >;
   return fieldSchema.extend({
-    options: z.strictObject(options).describe("Stored value -> what is shown for it"),
+    options: group("Stored value -> what is shown for it", options),
   });
 }
 
@@ -50,12 +50,10 @@ export const commonFormCopySchema = z.strictObject({
   retrying: message("attempt", "attempts", "seconds").describe(
     "While it is tried again; {attempt}, {attempts}, {seconds}",
   ),
-  unreachable: z
-    .strictObject({
-      title: text.describe("Heading"),
-      text: text.describe("What that means, and what to do"),
-    })
-    .describe("After the last attempt"),
+  unreachable: group("After the last attempt", {
+    title: text.describe("Heading"),
+    text: text.describe("What that means, and what to do"),
+  }),
   refused: text.describe("Heading over the server's reason for not storing it"),
   mail: text.describe("Before the email address, where the form can't be sent"),
   left: message("count").describe("Characters left, shown near the limit; {count}"),
@@ -71,14 +69,12 @@ export const commonFormCopySchema = z.strictObject({
     )
     .describe("Fields that many forms have; a form's own file comes first"),
   errors: fieldErrorsSchema.describe("For any field that has no sentence of its own"),
-  extra: z
-    .strictObject({
-      phone: text.max(90).describe("Label of the phone number, where a form asks for it"),
-      choose: text.describe("First entry of a list that may stay without a choice"),
-      invalidPhone: text.describe("What is said of a phone number that can’t be one"),
-      invalidChoice: text.describe("What is said of a choice that isn’t in the list"),
-    })
-    .describe("Optional fields that a form’s file adds"),
+  extra: group("Optional fields that a form’s file adds", {
+    phone: text.max(90).describe("Label of the phone number, where a form asks for it"),
+    choose: text.describe("First entry of a list that may stay without a choice"),
+    invalidPhone: text.describe("What is said of a phone number that can’t be one"),
+    invalidChoice: text.describe("What is said of a choice that isn’t in the list"),
+  }),
 });
 
 export const formCopySchema = z.strictObject({
@@ -94,18 +90,16 @@ export const formCopySchema = z.strictObject({
     .max(200)
     .describe("Before the button: what the answers are used for (Cal. Civ. Code 1798.100(a))"),
   submit: text.max(40).describe("On the button that sends it"),
-  done: z
-    .strictObject({
-      title: text.max(70).describe("Heading, and the subject of the mail that confirms it"),
-      text: text.max(300).describe("What happens next"),
-      unmailed: text
-        .max(300)
-        .optional()
-        .describe("The same where no mail goes out: the address has had its share of the day"),
-      action: linkSchema.optional().describe("What to do next"),
-      again: text.max(40).optional().describe("Link to an empty form"),
-    })
-    .describe("In place of the form once it is sent"),
+  done: group("In place of the form once it is sent", {
+    title: text.max(70).describe("Heading, and the subject of the mail that confirms it"),
+    text: text.max(300).describe("What happens next"),
+    unmailed: text
+      .max(300)
+      .optional()
+      .describe("The same where no mail goes out: the address has had its share of the day"),
+    action: linkSchema.optional().describe("What to do next"),
+    again: text.max(40).optional().describe("Link to an empty form"),
+  }),
 });
 
 export type CommonFormCopy = z.output<typeof commonFormCopySchema> & {

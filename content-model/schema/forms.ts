@@ -14,7 +14,7 @@ import { extraFieldsSchema } from "./extra-field.ts";
 import { choiceSchema, fieldSchema, formCopySchema } from "./form.ts";
 import { privacyCopySchema, yearlyCopySchema } from "./privacy.ts";
 import { linkSchema } from "./section.ts";
-import { message, text } from "./text.ts";
+import { group, message, text } from "./text.ts";
 
 const part = z.strictObject({
   title: text.describe("Heading"),
@@ -24,13 +24,11 @@ const part = z.strictObject({
 const manage = z.strictObject({
   title: text.describe("Heading"),
   reference: text.describe("Before the reference number"),
-  state: z
-    .strictObject({
-      booked: text.describe("It will take place"),
-      cancelled: text.describe("It was canceled"),
-      over: text.describe("It has passed"),
-    })
-    .describe("The status of the booking"),
+  state: group("The status of the booking", {
+    booked: text.describe("It will take place"),
+    cancelled: text.describe("It was canceled"),
+    over: text.describe("It has passed"),
+  }),
   moved: text.describe("After it was moved"),
   movedUnmailed: text.describe("The same where no mail goes out"),
   cancelled: text.describe("After it was canceled"),
@@ -63,30 +61,24 @@ const bookingCopySchema = z.strictObject({
   intro: text.describe("Over the form: how to book"),
   openCalendar: text.describe("Link to a calendar from another host"),
   newTab: text.describe("After that link, for screen readers"),
-  outside: z
-    .strictObject({
-      about: text.includes("{host}").describe("Before it is loaded: who receives what; {host}"),
-      load: text.describe("Button that loads it"),
-      loaded: text.describe("Under it: what to do where it doesn't show"),
-      policy: text.includes("{host}").describe("In the privacy policy"),
-    })
-    .describe("A calendar from another host, in a frame"),
-  first: z
-    .strictObject({
-      text: text.describe("What comes first, and what next"),
-      show: text.describe("Button that shows the free times"),
-      loading: text.describe("While they are being read"),
-      ready: text.describe("Said to screen readers once they are there"),
-    })
-    .describe("Before the free times are there"),
-  before: z
-    .strictObject({
-      next: message("day").describe("The first day that can be chosen; {day}"),
-      holidays: message("names").describe("The {names} of the holidays before it"),
-      closed: text.describe("Where days before it are closed by the team"),
-      full: text.describe("Where days before it have no free time left"),
-    })
-    .describe("Over the calendar: when the first open day is, and why it isn't sooner"),
+  outside: group("A calendar from another host, in a frame", {
+    about: text.includes("{host}").describe("Before it is loaded: who receives what; {host}"),
+    load: text.describe("Button that loads it"),
+    loaded: text.describe("Under it: what to do where it doesn't show"),
+    policy: text.includes("{host}").describe("In the privacy policy"),
+  }),
+  first: group("Before the free times are there", {
+    text: text.describe("What comes first, and what next"),
+    show: text.describe("Button that shows the free times"),
+    loading: text.describe("While they are being read"),
+    ready: text.describe("Said to screen readers once they are there"),
+  }),
+  before: group("Over the calendar: when the first open day is, and why it isn't sooner", {
+    next: message("day").describe("The first day that can be chosen; {day}"),
+    holidays: message("names").describe("The {names} of the holidays before it"),
+    closed: text.describe("Where days before it are closed by the team"),
+    full: text.describe("Where days before it have no free time left"),
+  }),
   weekdays: z
     .array(text)
     .length(5)
@@ -109,17 +101,15 @@ const bookingCopySchema = z.strictObject({
   failed: part
     .extend({ again: text.describe("Button that reads them again") })
     .describe("In place of the form when the free times can't be read"),
-  done: z
-    .strictObject({
-      when: text.describe("Before day and time"),
-      ours: text.describe(
-        "Before the same on our clock, which is in the zone of site.yaml: name no city",
-      ),
-      file: text.describe("Link to the calendar entry"),
-      removal: text.describe("Link to the entry that takes it out of a calendar"),
-      change: text.describe("Link to the booking's page"),
-    })
-    .describe("After it is booked"),
+  done: group("After it is booked", {
+    when: text.describe("Before day and time"),
+    ours: text.describe(
+      "Before the same on our clock, which is in the zone of site.yaml: name no city",
+    ),
+    file: text.describe("Link to the calendar entry"),
+    removal: text.describe("Link to the entry that takes it out of a calendar"),
+    change: text.describe("Link to the booking's page"),
+  }),
   manage: manage.describe("The booking's own page, which its link leads to"),
 });
 
@@ -189,12 +179,10 @@ export const formSchemas = {
     "accessibility",
     plain("page", "barrier", "technology", "name", "email"),
   ).extend({
-    heading: z
-      .strictObject({
-        title: text.describe("Heading over the form"),
-        intro: text.describe("Under it: what to write, and when an answer comes"),
-      })
-      .describe("Over the form"),
+    heading: group("Over the form", {
+      title: text.describe("Heading over the form"),
+      intro: text.describe("Under it: what to write, and when an answer comes"),
+    }),
   }),
   booking: formOf("booking", {
     ...plain("zone", "day", "start"),
@@ -210,12 +198,13 @@ export const formSchemas = {
     ...plain("message"),
   }).extend({
     chooseTopic: text.describe("First entry of the list of topics"),
-    introduction: z
-      .strictObject({
+    introduction: group(
+      "The card beside the form: what we know of you, and how it comes to be known",
+      {
         before: text.describe("In place of the company until one is typed"),
         note: text.describe("What the card shows, in words: it is all that screen readers get"),
-      })
-      .describe("The card beside the form: what we know of you, and how it comes to be known"),
+      },
+    ),
   }),
   enterprise: formOf("enterprise", {
     ...person,
@@ -254,30 +243,24 @@ export const formSchemas = {
     ...person,
     ...plain("website", "terms"),
   }).extend({
-    slip: z
-      .strictObject({
-        billing: z
-          .strictObject({
-            monthly: text.describe("Billing by the month"),
-            annual: text.describe("Billing by the year"),
-          })
-          .describe("Names of the billing periods"),
-        perMonth: text.describe("After a month's price"),
-        perYear: text.describe("After a year's price"),
-        chosen: text.describe("Over the plan that is chosen"),
-        quote: text.describe("In place of a price, for a plan that has none"),
-        standardNote: text.describe("Under the first plan's name"),
-        enterpriseNote: text.describe("Under the second plan's name"),
-        termsLinks: z
-          .strictObject({
-            before: z.string().describe("The sentence up to its first link, with the space"),
-            terms: linkSchema.describe("Link to the terms of service"),
-            between: z.string().describe("Between the links, with both spaces"),
-            privacy: linkSchema.describe("Link to the privacy policy"),
-            after: z.string().describe("The end of the sentence"),
-          })
-          .describe("The sentence at the box that accepts the terms"),
-      })
-      .describe("The order beside the form"),
+    slip: group("The order beside the form", {
+      billing: group("Names of the billing periods", {
+        monthly: text.describe("Billing by the month"),
+        annual: text.describe("Billing by the year"),
+      }),
+      perMonth: text.describe("After a month's price"),
+      perYear: text.describe("After a year's price"),
+      chosen: text.describe("Over the plan that is chosen"),
+      quote: text.describe("In place of a price, for a plan that has none"),
+      standardNote: text.describe("Under the first plan's name"),
+      enterpriseNote: text.describe("Under the second plan's name"),
+      termsLinks: group("The sentence at the box that accepts the terms", {
+        before: z.string().describe("The sentence up to its first link, with the space"),
+        terms: linkSchema.describe("Link to the terms of service"),
+        between: z.string().describe("Between the links, with both spaces"),
+        privacy: linkSchema.describe("Link to the privacy policy"),
+        after: z.string().describe("The end of the sentence"),
+      }),
+    }),
   }),
 };

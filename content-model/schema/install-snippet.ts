@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toolFold, toolHeading } from "./number-copy.ts";
-import { message, text } from "./text.ts";
+import { group, message, text } from "./text.ts";
 
 const periods = z.strictObject({
   "opt-in": text.describe("Where it runs only after a yes"),
@@ -8,41 +8,32 @@ const periods = z.strictObject({
 });
 
 const settings = z.strictObject({
-  consent: z
-    .strictObject({ label: text.describe("Label"), options: periods.describe("The choices") })
-    .describe("When the snippet may run"),
-  skip: z
-    .strictObject({
-      label: text.describe("Label"),
-      optional: text.describe("After the label: the field may stay empty"),
-      hint: text.describe("Help under the label"),
-      fault: z
-        .strictObject({
-          "not-a-path": text.describe("Something that is no address within a site"),
-          "too-many": message("max").describe("More addresses than {max}"),
-        })
-        .describe("Error messages"),
-    })
-    .describe("The field for excluded pages"),
-  options: z
-    .strictObject({
-      label: text.describe("Label of the boxes"),
-      names: z
-        .strictObject({
-          companies: text.describe("Box: companies only"),
-          strings: text.describe("Box: query strings too"),
-          nonce: text.describe("Box: a nonce for a content policy"),
-        })
-        .describe("The boxes"),
-      notes: z
-        .strictObject({
-          companies: text.describe("Under the box for companies"),
-          strings: text.describe("Under the box for query strings"),
-          nonce: text.describe("Under the box for a nonce"),
-        })
-        .describe("What each box means"),
-    })
-    .describe("The boxes"),
+  consent: group("When the snippet may run", {
+    label: text.describe("Label"),
+    options: periods.describe("The choices"),
+  }),
+  skip: group("The field for excluded pages", {
+    label: text.describe("Label"),
+    optional: text.describe("After the label: the field may stay empty"),
+    hint: text.describe("Help under the label"),
+    fault: group("Error messages", {
+      "not-a-path": text.describe("Something that is no address within a site"),
+      "too-many": message("max").describe("More addresses than {max}"),
+    }),
+  }),
+  options: group("The boxes", {
+    label: text.describe("Label of the boxes"),
+    names: group("The boxes", {
+      companies: text.describe("Box: companies only"),
+      strings: text.describe("Box: query strings too"),
+      nonce: text.describe("Box: a nonce for a content policy"),
+    }),
+    notes: group("What each box means", {
+      companies: text.describe("Under the box for companies"),
+      strings: text.describe("Under the box for query strings"),
+      nonce: text.describe("Under the box for a nonce"),
+    }),
+  }),
   submit: text.describe("The button"),
 });
 
@@ -64,20 +55,18 @@ export const installSnippetSchema = z.strictObject({
   sample: z.literal(true).describe("The code’s address and key, and the visit, are samples"),
   ...toolHeading,
   fold: toolFold,
-  code: z
-    .strictObject({
-      source: z.url().describe("Address of the script in the sample"),
-      siteKey: z
-        .string()
-        .regex(/^[\w-]+$/)
-        .describe("Placeholder of a site’s key"),
-      nonce: z
-        .string()
-        .regex(/^[\w-]+$/)
-        .describe("Placeholder of a nonce"),
-      comment: message("brand").describe("First line of the code; {brand} is our name"),
-    })
-    .describe("What is written into the code"),
+  code: group("What is written into the code", {
+    source: z.url().describe("Address of the script in the sample"),
+    siteKey: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .describe("Placeholder of a site’s key"),
+    nonce: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .describe("Placeholder of a nonce"),
+    comment: message("brand").describe("First line of the code; {brand} is our name"),
+  }),
   settings: settings.describe("The settings"),
   result: result.describe("The code and what is said about it"),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugOf } from "#shared/slug.ts";
 import { linkSchema } from "./section.ts";
-import { message, plural, text } from "./text.ts";
+import { group, list, message, plural, text } from "./text.ts";
 
 const sources = z.array(text.describe("Name of a source")).length(3);
 
@@ -15,138 +15,102 @@ export const intentExplorerSchema = z.strictObject({
   seed: z.number().int().min(1).describe("What the sample activity is drawn from"),
   year: z.number().int().min(2024).max(2100).describe("Year of the sample weeks"),
   firstWeek: z.number().int().min(1).max(41).describe("First of the twelve sample weeks"),
-  search: z
-    .strictObject({
-      label: text.describe("Label of the field"),
-      placeholder: text.describe("Example in the empty field"),
-      submit: text.describe("The button"),
-      clear: text.describe("Link back to all topics"),
-    })
-    .describe("The search"),
-  kinds: z
-    .strictObject({
-      label: text.describe("Name of the choice, for screen readers"),
-      all: text.describe("Both kinds"),
-      consumer: text.describe("Topics of households"),
-      business: text.describe("Topics of companies"),
-    })
-    .describe("Which topics are shown"),
-  status: z
-    .strictObject({
-      all: message("topics", "fields").describe("Without a search"),
-      found: plural("count", "query").describe("After a search; {query} is what was typed"),
-      none: message("query").describe("When nothing matches"),
-    })
-    .describe("How many topics are shown"),
-  results: z
-    .strictObject({
-      title: text.describe("Heading over what was found"),
-      score: text.describe("Before the score of a topic, for who hears it"),
-      none: text.describe("What to know when nothing matches"),
-      ask: linkSchema.describe("What to do then"),
-      more: message("count").describe("Link to all matches"),
-    })
-    .describe("The answer of a search"),
+  search: group("The search", {
+    label: text.describe("Label of the field"),
+    placeholder: text.describe("Example in the empty field"),
+    submit: text.describe("The button"),
+    clear: text.describe("Link back to all topics"),
+  }),
+  kinds: group("Which topics are shown", {
+    label: text.describe("Name of the choice, for screen readers"),
+    all: text.describe("Both kinds"),
+    consumer: text.describe("Topics of households"),
+    business: text.describe("Topics of companies"),
+  }),
+  status: group("How many topics are shown", {
+    all: message("topics", "fields").describe("Without a search"),
+    found: plural("count", "query").describe("After a search; {query} is what was typed"),
+    none: message("query").describe("When nothing matches"),
+  }),
+  results: group("The answer of a search", {
+    title: text.describe("Heading over what was found"),
+    score: text.describe("Before the score of a topic, for who hears it"),
+    none: text.describe("What to know when nothing matches"),
+    ask: linkSchema.describe("What to do then"),
+    more: message("count").describe("Link to all matches"),
+  }),
   browse: message("count").describe("Opens the categories on phones"),
-  topic: z
-    .strictObject({
-      sample: text.describe("Mark beside the score"),
-      of: z
-        .strictObject({
-          consumer: text.describe("Whose score it is: a household"),
-          business: text.describe("Whose score it is: a company"),
-        })
-        .describe("Whose score it is"),
-      score: message("week").describe("Over the score"),
-      week: message("number").describe("A week in words"),
-      status: message("topic", "score", "highest", "week", "trend").describe(
-        "The answer in one sentence",
-      ),
-      trends: z
-        .strictObject({
-          rising: message("before").describe("Score went up"),
-          falling: message("before").describe("Score went down"),
-          steady: text.describe("Score is the same"),
-        })
-        .describe("Against the week before"),
-      quiet: text.describe("Score is 0, as in the week before"),
-    })
-    .describe("The chosen topic"),
-  chart: z
-    .strictObject({
+  topic: group("The chosen topic", {
+    sample: text.describe("Mark beside the score"),
+    of: group("Whose score it is", {
+      consumer: text.describe("Whose score it is: a household"),
+      business: text.describe("Whose score it is: a company"),
+    }),
+    score: message("week").describe("Over the score"),
+    week: message("number").describe("A week in words"),
+    status: message("topic", "score", "highest", "week", "trend").describe(
+      "The answer in one sentence",
+    ),
+    trends: group("Against the week before", {
+      rising: message("before").describe("Score went up"),
+      falling: message("before").describe("Score went down"),
+      steady: text.describe("Score is the same"),
+    }),
+    quiet: text.describe("Score is 0, as in the week before"),
+  }),
+  chart: group("The chart", {
+    title: text.describe("Heading"),
+    unit: text.describe("What the values are"),
+    walk: text.describe("Name of the slider that walks through the weeks"),
+    said: message("week", "score").describe("A week in words"),
+    explain: message("week").describe("Link to the steps of a week"),
+  }),
+  table: group("The same numbers as a table", {
+    show: text.describe("What opens the table"),
+    caption: message("topic").describe("What the table shows"),
+    week: text.describe("Heading of the first column"),
+    score: text.describe("Heading of the last column"),
+    download: text.describe("Link to the table as a file"),
+    unknown: message("topic").describe(
+      "In place of the file, for an address with a topic that there isn't",
+    ),
+  }),
+  sources: group("Names of the three sample sources", {
+    consumer: sources.describe("Where households read"),
+    business: sources.describe("Where companies read"),
+  }),
+  steps: group("How a score came about", {
+    title: message("week").describe("Heading"),
+    counted: group("First step", {
       title: text.describe("Heading"),
-      unit: text.describe("What the values are"),
-      walk: text.describe("Name of the slider that walks through the weeks"),
-      said: message("week", "score").describe("A week in words"),
-      explain: message("week").describe("Link to the steps of a week"),
-    })
-    .describe("The chart"),
-  table: z
-    .strictObject({
-      show: text.describe("What opens the table"),
-      caption: message("topic").describe("What the table shows"),
-      week: text.describe("Heading of the first column"),
-      score: text.describe("Heading of the last column"),
-      download: text.describe("Link to the table as a file"),
-      unknown: message("topic").describe(
-        "In place of the file, for an address with a topic that there isn't",
+      text: message("opened", "read", "weight").describe("What was counted"),
+    }),
+    compared: group("Second step", {
+      title: text.describe("Heading"),
+      text: message("least").describe("From when a rise counts"),
+      counts: message("source", "points", "usual", "rise").describe("A rise that counts"),
+      chance: message("source", "points", "usual", "rise").describe("A rise that doesn’t"),
+      usual: message("source", "points", "usual").describe("No rise"),
+    }),
+    agreed: group("Third step", {
+      title: text.describe("Heading"),
+      agree: message("agreeing", "sources", "needed", "rise").describe("Enough sources rose"),
+      alone: message("agreeing", "sources", "needed").describe("Too few did"),
+    }),
+    scored: group("Fourth step", {
+      title: text.describe("Heading"),
+      fresh: message("rise", "perSwing", "fresh", "highest", "before", "faded", "score").describe(
+        "The week’s own activity decides",
       ),
-    })
-    .describe("The same numbers as a table"),
-  sources: z
-    .strictObject({
-      consumer: sources.describe("Where households read"),
-      business: sources.describe("Where companies read"),
-    })
-    .describe("Names of the three sample sources"),
-  steps: z
-    .strictObject({
-      title: message("week").describe("Heading"),
-      counted: z
-        .strictObject({
-          title: text.describe("Heading"),
-          text: message("opened", "read", "weight").describe("What was counted"),
-        })
-        .describe("First step"),
-      compared: z
-        .strictObject({
-          title: text.describe("Heading"),
-          text: message("least").describe("From when a rise counts"),
-          counts: message("source", "points", "usual", "rise").describe("A rise that counts"),
-          chance: message("source", "points", "usual", "rise").describe("A rise that doesn’t"),
-          usual: message("source", "points", "usual").describe("No rise"),
-        })
-        .describe("Second step"),
-      agreed: z
-        .strictObject({
-          title: text.describe("Heading"),
-          agree: message("agreeing", "sources", "needed", "rise").describe("Enough sources rose"),
-          alone: message("agreeing", "sources", "needed").describe("Too few did"),
-        })
-        .describe("Third step"),
-      scored: z
-        .strictObject({
-          title: text.describe("Heading"),
-          fresh: message(
-            "rise",
-            "perSwing",
-            "fresh",
-            "highest",
-            "before",
-            "faded",
-            "score",
-          ).describe("The week’s own activity decides"),
-          first: message("rise", "perSwing", "fresh", "highest", "score").describe(
-            "It decides, and nothing was left from the week before",
-          ),
-          faded: message("fresh", "before", "faded", "score").describe("The week before decides"),
-          dropped: message("before", "lowest").describe("What was left is dropped"),
-          zero: text.describe("Nothing, and nothing before"),
-          expires: plural("count").describe("When the score is gone"),
-        })
-        .describe("Fourth step"),
-    })
-    .describe("How a score came about"),
+      first: message("rise", "perSwing", "fresh", "highest", "score").describe(
+        "It decides, and nothing was left from the week before",
+      ),
+      faded: message("fresh", "before", "faded", "score").describe("The week before decides"),
+      dropped: message("before", "lowest").describe("What was left is dropped"),
+      zero: text.describe("Nothing, and nothing before"),
+      expires: plural("count").describe("When the score is gone"),
+    }),
+  }),
   note: text.describe("Small print: the scores are samples"),
 });
 
@@ -157,16 +121,11 @@ const name = z.string().min(2).max(40);
 const fields = z.array(
   z.strictObject({
     field: name.describe("First level: the field"),
-    subjects: z
-      .array(
-        z.strictObject({
-          subject: name.describe("Second level: the subject"),
-          also: z.array(name).default([]).describe("Other terms that people search for"),
-          topics: z.array(name).min(1).describe("Third level: the topics"),
-        }),
-      )
-      .min(1)
-      .describe("Its subjects"),
+    subjects: list("Its subjects", {
+      subject: name.describe("Second level: the subject"),
+      also: z.array(name).default([]).describe("Other terms that people search for"),
+      topics: z.array(name).min(1).describe("Third level: the topics"),
+    }).min(1),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { linkSchema, pageSchema } from "./section.ts";
-import { draftField, message, text } from "./text.ts";
+import { draftField, group, message, text } from "./text.ts";
 
 /** An open position on the careers page. */
 export const jobSchema = z
@@ -36,24 +36,20 @@ export const jobSchema = z
 
 /** The careers page: a page of the template with the open positions in it. */
 export const careersPageSchema = pageSchema.extend({
-  positions: z
-    .strictObject({
-      title: text.max(60).describe("Over the positions"),
-      none: z
-        .strictObject({
-          title: text.max(70).describe("Says that no position is open"),
-          text: text.max(400).describe("What to do then"),
-          link: linkSchema.describe("Button under it"),
-        })
-        .describe("Instead of positions, while content/jobs has none that is open"),
-      posted: message("day").describe("Day since which a position is listed"),
-      closes: message("day").describe("Last day to apply"),
-      open: text.max(60).describe("Said of a position without a last day"),
-      apply: text.max(30).describe("Link of a position"),
-      applyFor: message("title").describe("Read out after it; {title} is the position"),
-      applyHref: text.describe("Where it leads if the position names no address of its own"),
-    })
-    .describe("The open positions"),
+  positions: group("The open positions", {
+    title: text.max(60).describe("Over the positions"),
+    none: group("Instead of positions, while content/jobs has none that is open", {
+      title: text.max(70).describe("Says that no position is open"),
+      text: text.max(400).describe("What to do then"),
+      link: linkSchema.describe("Button under it"),
+    }),
+    posted: message("day").describe("Day since which a position is listed"),
+    closes: message("day").describe("Last day to apply"),
+    open: text.max(60).describe("Said of a position without a last day"),
+    apply: text.max(30).describe("Link of a position"),
+    applyFor: message("title").describe("Read out after it; {title} is the position"),
+    applyHref: text.describe("Where it leads if the position names no address of its own"),
+  }),
 });
 
 export type CareersPage = z.output<typeof careersPageSchema>;

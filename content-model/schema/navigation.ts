@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { industryIds } from "./panels/industries.ts";
 import { linkSchema } from "./section.ts";
-import { text } from "./text.ts";
+import { list, text } from "./text.ts";
 
 const menuLink = linkSchema.extend({
   note: text.max(60).optional().describe("A few words under the label"),
@@ -23,14 +23,10 @@ const menuFields = z.strictObject({
     .literal("industries")
     .optional()
     .describe("With the drawing of its industry beside each link, by the anchor that it leads to"),
-  groups: z
-    .array(
-      z.strictObject({
-        title: text.max(40).optional().describe("Small heading over the group"),
-        links: z.array(menuLink).describe("The links of the group; without any it is not shown"),
-      }),
-    )
-    .describe("The groups of links in the menu"),
+  groups: list("The groups of links in the menu", {
+    title: text.max(40).optional().describe("Small heading over the group"),
+    links: z.array(menuLink).describe("The links of the group; without any it is not shown"),
+  }),
 });
 
 const menu = menuFields.refine(
@@ -42,14 +38,10 @@ const navigationFields = z.strictObject({
   menus: z.array(menu).describe("The header's disclosure menus"),
   topLinks: z.array(menuLink).describe("Plain links of the header, after the menus"),
   signUp: menuLink.describe("The header's button; it leads to the plans, as specified"),
-  footerColumns: z
-    .array(
-      z.strictObject({
-        title: text.max(30).describe("Heading of the column"),
-        links: z.array(menuLink).describe("The links of the column; without any it is not shown"),
-      }),
-    )
-    .describe("Columns of links in the footer"),
+  footerColumns: list("Columns of links in the footer", {
+    title: text.max(30).describe("Heading of the column"),
+    links: z.array(menuLink).describe("The links of the column; without any it is not shown"),
+  }),
   legalLinks: z.array(menuLink).describe("The footer's last line"),
 });
 

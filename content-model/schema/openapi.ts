@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withPlans } from "../openapi/with-plans.ts";
 import { scope } from "./scope.ts";
-import { text } from "./text.ts";
+import { group, list, text } from "./text.ts";
 
 /** Subset of OpenAPI 3.1 that a content file may use: all that the API needs, and no second way to say it. */
 
@@ -100,12 +100,10 @@ const media = z.strictObject({
     .describe("A body; that of a response is what the sandbox answers"),
 });
 
-const content = z
-  .strictObject({
-    "application/json": media.optional().describe("A body in JSON"),
-    "application/problem+json": media.optional().describe("An error"),
-  })
-  .describe("The body, by its type");
+const content = group("The body, by its type", {
+  "application/json": media.optional().describe("A body in JSON"),
+  "application/problem+json": media.optional().describe("An error"),
+});
 
 const response = z.strictObject({
   description: text.describe("When it comes"),
@@ -151,70 +149,48 @@ const pathItem = z.strictObject({
 
 const document = z.strictObject({
   openapi: z.literal("3.1.0").describe("Version of the format"),
-  info: z
-    .strictObject({
-      title: text.describe("Name of the API"),
-      version: z
-        .string()
-        .regex(/^\d+\.\d+\.\d+$/)
-        .describe("Version of this file"),
-      summary: text.describe("What it is, in a sentence"),
-      description: text.describe("What a reader of the file must know first"),
-      contact: z
-        .strictObject({
-          email: text.describe("Where questions go"),
-          url: text.describe("Page for questions"),
-        })
-        .describe("Who helps"),
-      license: z
-        .strictObject({
-          name: text.describe("License of the file"),
-          identifier: text.describe("Its SPDX identifier"),
-        })
-        .describe("Under which the file may be used"),
-    })
-    .describe("About the API"),
-  servers: z
-    .array(
-      z.strictObject({
-        url: text.describe("Address before each path"),
-        description: text.describe("What answers there"),
-      }),
-    )
-    .length(1)
-    .describe("Where it answers: the sandbox"),
+  info: group("About the API", {
+    title: text.describe("Name of the API"),
+    version: z
+      .string()
+      .regex(/^\d+\.\d+\.\d+$/)
+      .describe("Version of this file"),
+    summary: text.describe("What it is, in a sentence"),
+    description: text.describe("What a reader of the file must know first"),
+    contact: group("Who helps", {
+      email: text.describe("Where questions go"),
+      url: text.describe("Page for questions"),
+    }),
+    license: group("Under which the file may be used", {
+      name: text.describe("License of the file"),
+      identifier: text.describe("Its SPDX identifier"),
+    }),
+  }),
+  servers: list("Where it answers: the sandbox", {
+    url: text.describe("Address before each path"),
+    description: text.describe("What answers there"),
+  }).length(1),
   security: z
     .array(z.record(z.string(), z.array(z.string())))
     .describe("What a request shows: nothing, or a key"),
-  tags: z
-    .array(
-      z.strictObject({
-        name: text.describe("Name of the group"),
-        description: text.describe("What it is for"),
-      }),
-    )
-    .min(1)
-    .describe("Groups of requests, in their order"),
+  tags: list("Groups of requests, in their order", {
+    name: text.describe("Name of the group"),
+    description: text.describe("What it is for"),
+  }).min(1),
   paths: z.record(z.string().startsWith("/"), pathItem).describe("Every request, by its path"),
-  components: z
-    .strictObject({
-      securitySchemes: z
-        .strictObject({
-          bearerKey: z
-            .strictObject({
-              type: z.literal("http").describe("Sent with HTTP"),
-              scheme: z.literal("bearer").describe("In the Authorization header"),
-              description: text.describe("Where keys come from"),
-            })
-            .describe("The key of a customer"),
-        })
-        .describe("How a request shows who sends it"),
-      parameters: z.record(z.string(), parameter).describe("Those that several requests have"),
-      headers: z.record(z.string(), header).describe("Those that several responses have"),
-      responses: z.record(z.string(), response).describe("Those that several requests may get"),
-      schemas: z.record(z.string(), property).describe("Shapes of what is sent and comes back"),
-    })
-    .describe("What several places name"),
+  components: group("What several places name", {
+    securitySchemes: group("How a request shows who sends it", {
+      bearerKey: group("The key of a customer", {
+        type: z.literal("http").describe("Sent with HTTP"),
+        scheme: z.literal("bearer").describe("In the Authorization header"),
+        description: text.describe("Where keys come from"),
+      }),
+    }),
+    parameters: z.record(z.string(), parameter).describe("Those that several requests have"),
+    headers: z.record(z.string(), header).describe("Those that several responses have"),
+    responses: z.record(z.string(), response).describe("Those that several requests may get"),
+    schemas: z.record(z.string(), property).describe("Shapes of what is sent and comes back"),
+  }),
   webhooks: z
     .record(z.string(), z.strictObject({ post: operation.describe("What we send") }))
     .describe("What we send, by its event"),

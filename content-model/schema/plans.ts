@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, savingOf } from "#shared/money.ts";
-import { message, text } from "./text.ts";
+import { group, list, message, text } from "./text.ts";
 
 const cents = z.int().positive().describe("Integer cents of US dollars: 14900 is $149");
 const allowance = z.strictObject({
@@ -50,20 +50,16 @@ const standardPro = z
     maxRecordsPerQuery: z.int().positive().describe("Most records that one query returns"),
     websites: z.int().positive().describe("How many websites it covers"),
     contract: byPeriod(text).describe("How long one is bound"),
-    printed: z
-      .strictObject({
-        saveLabel: message("percent").describe(
-          "What a year saves; left out where it saves nothing",
-        ),
-        queries: message("count", "period").describe(
-          "Queries in a time; {count} is how many, {period} is day, month or year",
-        ),
-        recordsPerQuery: message("count").describe(
-          "Records of a query; {count} is the number, short: 1M",
-        ),
-        queryRule: text.max(160).describe("What counts as a query, and what doesn’t"),
-      })
-      .describe("How amounts of the plan are put into words"),
+    printed: group("How amounts of the plan are put into words", {
+      saveLabel: message("percent").describe("What a year saves; left out where it saves nothing"),
+      queries: message("count", "period").describe(
+        "Queries in a time; {count} is how many, {period} is day, month or year",
+      ),
+      recordsPerQuery: message("count").describe(
+        "Records of a query; {count} is the number, short: 1M",
+      ),
+      queryRule: text.max(160).describe("What counts as a query, and what doesn’t"),
+    }),
   })
   .transform(({ printed, ...plan }) => ({
     id: "standard-pro" as const,
@@ -92,15 +88,10 @@ export const plansSchema = z.strictObject({
     .min(1)
     .max(100)
     .describe("Share of visits from the United States that resolve at most, in percent"),
-  featureGroups: z
-    .array(
-      z.strictObject({
-        title: text.max(40).describe("Heading of the group"),
-        features: z.array(feature).min(1).describe("The rows of the group"),
-      }),
-    )
-    .min(1)
-    .describe("The comparison table of the pricing page, by groups of rows"),
+  featureGroups: list("The comparison table of the pricing page, by groups of rows", {
+    title: text.max(40).describe("Heading of the group"),
+    features: z.array(feature).min(1).describe("The rows of the group"),
+  }).min(1),
   mailPieces: z.array(piece).min(1).describe("Kinds of mail with their size and price"),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { linkSchema, pageSchema } from "./section.ts";
-import { draftField, text } from "./text.ts";
+import { draftField, group, list, text } from "./text.ts";
 
 /** An entry of the press page: a release of ours or an article about us. */
 export const pressEntrySchema = z.strictObject({
@@ -28,37 +28,25 @@ export type PressEntry = z.output<typeof pressEntrySchema> & { id: string };
 
 export const pressPageSchema = pageSchema.extend({
   title: text.max(60).describe("Over the releases and the coverage"),
-  sheet: z
-    .strictObject({
-      boilerplate: z
-        .strictObject({
-          title: text.max(40).describe("Heading"),
-          text: text.max(400).describe("The text to quote"),
-        })
-        .describe("About the company, to be quoted as it is"),
-      facts: z
-        .strictObject({
-          title: text.max(40).describe("Heading"),
-          items: z
-            .array(
-              z.strictObject({
-                term: text.max(30).describe("What it is about"),
-                value: text.max(80).describe("What is so"),
-              }),
-            )
-            .describe("The facts, one line each"),
-          link: linkSchema.describe("Where figures are explained"),
-        })
-        .describe("Facts at one look"),
-      kit: z
-        .strictObject({
-          title: text.max(40).describe("Heading"),
-          note: text.max(120).describe("What is in it"),
-          link: linkSchema.describe("To the files, on this page"),
-        })
-        .describe("The brand kit at one look"),
-    })
-    .describe("What a reporter needs, on the first screen"),
+  sheet: group("What a reporter needs, on the first screen", {
+    boilerplate: group("About the company, to be quoted as it is", {
+      title: text.max(40).describe("Heading"),
+      text: text.max(400).describe("The text to quote"),
+    }),
+    facts: group("Facts at one look", {
+      title: text.max(40).describe("Heading"),
+      items: list("The facts, one line each", {
+        term: text.max(30).describe("What it is about"),
+        value: text.max(80).describe("What is so"),
+      }),
+      link: linkSchema.describe("Where figures are explained"),
+    }),
+    kit: group("The brand kit at one look", {
+      title: text.max(40).describe("Heading"),
+      note: text.max(120).describe("What is in it"),
+      link: linkSchema.describe("To the files, on this page"),
+    }),
+  }),
   empty: z.string().min(1).describe("Said while content/press has no entry"),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldSchema } from "./form.ts";
-import { message, text } from "./text.ts";
+import { group, message, text } from "./text.ts";
 
 const kind = z.strictObject({
   label: text.max(60).describe("On the card of the choice, and on the confirmation"),
@@ -17,83 +17,65 @@ const way = z.strictObject({
 const status = z.strictObject({
   title: text.describe("Heading"),
   intro: text.describe("What it takes"),
-  fields: z
-    .strictObject({
-      reference: fieldSchema.describe("The reference number"),
-      email: fieldSchema.describe("The address that was given"),
-    })
-    .describe("The two fields; both must match"),
+  fields: group("The two fields; both must match", {
+    reference: fieldSchema.describe("The reference number"),
+    email: fieldSchema.describe("The address that was given"),
+  }),
   submit: text.describe("On the button"),
-  states: z
-    .strictObject({
-      received: text.describe("It has come in"),
-      answered: text.describe("We have written, and go on"),
-      closed: text.describe("It is finished"),
-    })
-    .describe("The status of a request"),
-  outcomes: z
-    .strictObject({
-      complied: text.describe("Done as asked"),
-      "complied-in-part": text.describe("Done in part"),
-      "not-found": text.describe("Nothing is held about the person"),
-      denied: text.describe("Not done"),
-      withdrawn: text.describe("Taken back"),
-    })
-    .describe("How a request ended"),
-  facts: z
-    .strictObject({
-      request: text.describe("Before the reference number"),
-      received: text.describe("Before the day it came in"),
-      due: text.describe("Before the day by which it is done"),
-      extended: text.describe("After the due day, when the time was extended"),
-      closed: text.describe("Before the day it was finished"),
-      outcome: text.describe("Before how it ended"),
-    })
-    .describe("Names of what is said about a request"),
+  states: group("The status of a request", {
+    received: text.describe("It has come in"),
+    answered: text.describe("We have written, and go on"),
+    closed: text.describe("It is finished"),
+  }),
+  outcomes: group("How a request ended", {
+    complied: text.describe("Done as asked"),
+    "complied-in-part": text.describe("Done in part"),
+    "not-found": text.describe("Nothing is held about the person"),
+    denied: text.describe("Not done"),
+    withdrawn: text.describe("Taken back"),
+  }),
+  facts: group("Names of what is said about a request", {
+    request: text.describe("Before the reference number"),
+    received: text.describe("Before the day it came in"),
+    due: text.describe("Before the day by which it is done"),
+    extended: text.describe("After the due day, when the time was extended"),
+    closed: text.describe("Before the day it was finished"),
+    outcome: text.describe("Before how it ended"),
+  }),
 });
 
 /** Copy of the privacy request, its picture and the question after its state. */
 export const privacyCopySchema = z.strictObject({
   title: text.max(70).describe("Heading of the form"),
   intro: text.max(300).describe("Under it: what a request takes"),
-  kinds: z
-    .strictObject({
-      "opt-out": kind.describe("Not to sell or share"),
-      access: kind.describe("To see what is held"),
-      delete: kind.describe("To delete it"),
-      correct: kind.describe("To correct it"),
-      limit: kind.describe("To limit the use of what is sensitive"),
-    })
-    .describe("What can be asked for"),
-  subjects: z
-    .strictObject({
-      self: text.describe("For the visitor"),
-      child: text.describe("For a child of theirs"),
-      agent: text.describe("For someone who has authorized them"),
-    })
-    .describe("Who it can be asked for"),
-  record: z
-    .strictObject({
-      title: text.describe("Heading"),
-      rows: z
-        .strictObject({
-          name: text.describe("The name"),
-          contact: text.describe("Address and email"),
-          interests: text.describe("Interests"),
-          sensitive: text.describe("What is sensitive"),
-          sold: text.describe("Whether it is sold or shared"),
-          suppression: text.describe("The suppression list"),
-        })
-        .describe("Names of the record's lines"),
-      time: text.describe("Before the time"),
-    })
-    .describe("The picture beside the form: what a record is after the request"),
-  gpc: z
-    .strictObject({
-      title: text.describe("Heading"),
-      text: text.describe("What the signal does, and what it can't"),
-    })
-    .describe("While the browser sends Global Privacy Control"),
+  kinds: group("What can be asked for", {
+    "opt-out": kind.describe("Not to sell or share"),
+    access: kind.describe("To see what is held"),
+    delete: kind.describe("To delete it"),
+    correct: kind.describe("To correct it"),
+    limit: kind.describe("To limit the use of what is sensitive"),
+  }),
+  subjects: group("Who it can be asked for", {
+    self: text.describe("For the visitor"),
+    child: text.describe("For a child of theirs"),
+    agent: text.describe("For someone who has authorized them"),
+  }),
+  record: group("The picture beside the form: what a record is after the request", {
+    title: text.describe("Heading"),
+    rows: group("Names of the record's lines", {
+      name: text.describe("The name"),
+      contact: text.describe("Address and email"),
+      interests: text.describe("Interests"),
+      sensitive: text.describe("What is sensitive"),
+      sold: text.describe("Whether it is sold or shared"),
+      suppression: text.describe("The suppression list"),
+    }),
+    time: text.describe("Before the time"),
+  }),
+  gpc: group("While the browser sends Global Privacy Control", {
+    title: text.describe("Heading"),
+    text: text.describe("What the signal does, and what it can't"),
+  }),
   due: text.describe(
     "On the confirmation, before the list of what was asked for, each with its day",
   ),
@@ -102,14 +84,12 @@ export const privacyCopySchema = z.strictObject({
   ),
   hereInTab: text.describe("The same where the browser keeps no cookie"),
   follow: text.describe("On the confirmation, last"),
-  other: z
-    .strictObject({
-      title: text.max(70).describe("Heading"),
-      phone: way.describe("By phone"),
-      email: way.describe("By email"),
-      letter: way.describe("By letter"),
-    })
-    .describe("How else to ask (Cal. Civ. Code 1798.130(a)(1)); addresses are in site.yaml"),
+  other: group("How else to ask (Cal. Civ. Code 1798.130(a)(1)); addresses are in site.yaml", {
+    title: text.max(70).describe("Heading"),
+    phone: way.describe("By phone"),
+    email: way.describe("By email"),
+    letter: way.describe("By letter"),
+  }),
   status: status.describe("The question after the status of a request"),
 });
 
@@ -129,19 +109,15 @@ export const yearlyCopySchema = z.strictObject({
   open: message("count").describe("Then how many were open; {count}"),
   withdrawn: message("count").describe("Then how many were withdrawn; {count}"),
   signals: message("count").describe("Then how many opted out by a signal; {count}"),
-  platform: z
-    .strictObject({
-      row: text.describe("Name of its line"),
-      missing: text.describe("In place of its counts until there are any"),
-    })
-    .describe("Requests through California's platform (DROP)"),
-  denials: z
-    .strictObject({
-      title: message("year").describe("Name of the table; {year}"),
-      columns: z.array(text).length(5).describe("Heads: request, and the four grounds of a denial"),
-      exemptions: message("list").describe("Under the table: by which laws; {list}"),
-    })
-    .describe("Why requests were denied"),
+  platform: group("Requests through California's platform (DROP)", {
+    row: text.describe("Name of its line"),
+    missing: text.describe("In place of its counts until there are any"),
+  }),
+  denials: group("Why requests were denied", {
+    title: message("year").describe("Name of the table; {year}"),
+    columns: z.array(text).length(5).describe("Heads: request, and the four grounds of a denial"),
+    exemptions: message("list").describe("Under the table: by which laws; {list}"),
+  }),
 });
 
 export type YearlyCopy = z.output<typeof yearlyCopySchema>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toolFold } from "./number-copy.ts";
 import { resourceKinds } from "./resource-kinds.ts";
 import { heroSchema, linkSchema, pageSchema } from "./section.ts";
-import { message, plural, text } from "./text.ts";
+import { group, message, plural, text } from "./text.ts";
 import { toolThumbnailSchema } from "./tools-page.ts";
 
 /** Something to read or use on another page of the site. */
@@ -27,16 +27,14 @@ const shelf = z.strictObject({
 /** The page of resources: what it opens with, a heading for each shelf, and what follows. */
 export const resourcesPageSchema = pageSchema.extend({
   hero: heroSchema.describe("The top of the page"),
-  shelves: z
-    .strictObject({
-      article: shelf.describe("Over the articles"),
-      calculator: shelf.describe("Over the calculators"),
-      reference: shelf.describe("Over data and API references"),
-      method: shelf.describe("Over methods and rules"),
-      guide: shelf.describe("Over the guides"),
-      term: shelf.describe("Over the glossary"),
-    })
-    .describe("Headings of the shelves"),
+  shelves: group("Headings of the shelves", {
+    article: shelf.describe("Over the articles"),
+    calculator: shelf.describe("Over the calculators"),
+    reference: shelf.describe("Over data and API references"),
+    method: shelf.describe("Over methods and rules"),
+    guide: shelf.describe("Over the guides"),
+    term: shelf.describe("Over the glossary"),
+  }),
 });
 
 export type Shelves = z.output<typeof resourcesPageSchema>["shelves"];
@@ -51,66 +49,52 @@ const perKind = z.record(z.enum(resourceKinds), text);
 export const resourcesHubSchema = z.strictObject({
   calculators: text.describe("Link under the calculators, to the page of all tools"),
   terms: toolFold,
-  search: z
-    .strictObject({
-      label: text.describe("Label of the field"),
-      placeholder: text.describe("Example inside the empty field"),
-      submit: text.describe("Its button"),
-      clear: text.describe("Button that empties it"),
-    })
-    .describe("The search field"),
-  kinds: z
-    .strictObject({
-      label: text.describe("Label of the choice"),
-      all: text.describe("The choice of every kind"),
-      names: perKind.describe("What each kind is called, in the plural"),
-      one: perKind.describe("What one entry of each kind is called"),
-    })
-    .describe("The choice of a kind"),
+  search: group("The search field", {
+    label: text.describe("Label of the field"),
+    placeholder: text.describe("Example inside the empty field"),
+    submit: text.describe("Its button"),
+    clear: text.describe("Button that empties it"),
+  }),
+  kinds: group("The choice of a kind", {
+    label: text.describe("Label of the choice"),
+    all: text.describe("The choice of every kind"),
+    names: perKind.describe("What each kind is called, in the plural"),
+    one: perKind.describe("What one entry of each kind is called"),
+  }),
   entries: plural("count").describe("{entries} in the texts below"),
-  status: z
-    .strictObject({
-      all: message("entries").describe("Without a search; {entries} is “32 entries”"),
-      kind: message("shown", "entries").describe("Of one kind; {shown} are shown of {entries}"),
-      found: plural("count", "query").describe(
-        "After a search; {query} is what was typed, {count} how many match",
+  status: group("How many entries are shown, under the search", {
+    all: message("entries").describe("Without a search; {entries} is “32 entries”"),
+    kind: message("shown", "entries").describe("Of one kind; {shown} are shown of {entries}"),
+    found: plural("count", "query").describe(
+      "After a search; {query} is what was typed, {count} how many match",
+    ),
+    none: message("query").describe("When nothing matches; {query} is what was typed"),
+  }),
+  results: group("The answer of a search", {
+    title: text.describe("Heading over what was found"),
+    none: group("When nothing was found", {
+      title: text.describe("Heading"),
+      text: message("query").describe("What to do; {query} is what was typed"),
+      elsewhere: plural("count").describe(
+        "Link, when another kind has matches; {count} is how many",
       ),
-      none: message("query").describe("When nothing matches; {query} is what was typed"),
-    })
-    .describe("How many entries are shown, under the search"),
-  results: z
-    .strictObject({
-      title: text.describe("Heading over what was found"),
-      none: z
-        .strictObject({
-          title: text.describe("Heading"),
-          text: message("query").describe("What to do; {query} is what was typed"),
-          elsewhere: plural("count").describe(
-            "Link, when another kind has matches; {count} is how many",
-          ),
-          all: text.describe("Button that shows everything"),
-          ask: linkSchema.describe("Link to ask us"),
-          tries: z.array(text).describe("Searches that find something"),
-          tryLabel: message("word").describe(
-            "Name of such a search for screen readers; {word} is what it looks for",
-          ),
-        })
-        .describe("When nothing was found"),
-    })
-    .describe("The answer of a search"),
-  articles: z
-    .strictObject({
-      all: message("count").describe("Under the newest articles; {count} is how many there are"),
-      searched: message("count").describe("In a search; {count} articles are searched"),
-    })
-    .describe("Links to the rest of the blog"),
-  glossary: z
-    .strictObject({
-      jump: text.describe("Name of the links to the letters"),
-      see: text.describe("Before related terms"),
-      also: text.describe("Before other names of a term"),
-    })
-    .describe("In the glossary"),
+      all: text.describe("Button that shows everything"),
+      ask: linkSchema.describe("Link to ask us"),
+      tries: z.array(text).describe("Searches that find something"),
+      tryLabel: message("word").describe(
+        "Name of such a search for screen readers; {word} is what it looks for",
+      ),
+    }),
+  }),
+  articles: group("Links to the rest of the blog", {
+    all: message("count").describe("Under the newest articles; {count} is how many there are"),
+    searched: message("count").describe("In a search; {count} articles are searched"),
+  }),
+  glossary: group("In the glossary", {
+    jump: text.describe("Name of the links to the letters"),
+    see: text.describe("Before related terms"),
+    also: text.describe("Before other names of a term"),
+  }),
 });
 
 export type ResourcesHubCopy = z.output<typeof resourcesHubSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerCopy, numberFaults, numberField, toolHeading } from "./number-copy.ts";
-import { message, plural, text } from "./text.ts";
+import { group, message, plural, text } from "./text.ts";
 
 const rate = z.strictObject({
   legend: z.string().max(60).describe("Name of the pair of fields"),
@@ -12,95 +12,77 @@ const start = z.number().min(0);
 /** Copy and starting figures of the return estimator. In braces: what the calculation puts in. */
 export const returnEstimatorSchema = z.strictObject({
   ...toolHeading,
-  start: z
-    .strictObject({
-      resolutions: start.int().describe("Resolutions a month"),
-      reach: start.max(100).describe("Percent that can be contacted"),
-      "reply-low": start.max(100).describe("Lowest percent that replies"),
-      "reply-high": start.max(100).describe("Highest percent that replies"),
-      "win-low": start.max(100).describe("Lowest percent of replies that buy"),
-      "win-high": start.max(100).describe("Highest percent of replies that buy"),
-      order: start.min(1).describe("Dollars of an average order"),
-      margin: start.max(100).describe("Percent of an order that is left"),
-      effort: start.describe("Dollars of other costs a month"),
-    })
-    .describe("What the fields start with: assumptions, not results"),
-  fields: z
-    .strictObject({
-      resolutions: numberField.describe("Resolutions a month"),
-      reach: numberField.describe("Share that can be contacted"),
-      order: numberField.describe("Average order"),
-      margin: numberField.describe("Gross margin"),
-      effort: numberField.describe("Other costs"),
-    })
-    .describe("The fields"),
-  rates: z
-    .strictObject({
-      reply: rate.describe("Share of people who reply"),
-      win: rate.describe("Share of replies that buy"),
-      low: z.string().max(20).describe("Label of the lower rate"),
-      high: z.string().max(20).describe("Label of the higher rate"),
-    })
-    .describe("The two rates that are ranges"),
+  start: group("What the fields start with: assumptions, not results", {
+    resolutions: start.int().describe("Resolutions a month"),
+    reach: start.max(100).describe("Percent that can be contacted"),
+    "reply-low": start.max(100).describe("Lowest percent that replies"),
+    "reply-high": start.max(100).describe("Highest percent that replies"),
+    "win-low": start.max(100).describe("Lowest percent of replies that buy"),
+    "win-high": start.max(100).describe("Highest percent of replies that buy"),
+    order: start.min(1).describe("Dollars of an average order"),
+    margin: start.max(100).describe("Percent of an order that is left"),
+    effort: start.describe("Dollars of other costs a month"),
+  }),
+  fields: group("The fields", {
+    resolutions: numberField.describe("Resolutions a month"),
+    reach: numberField.describe("Share that can be contacted"),
+    order: numberField.describe("Average order"),
+    margin: numberField.describe("Gross margin"),
+    effort: numberField.describe("Other costs"),
+  }),
+  rates: group("The two rates that are ranges", {
+    reply: rate.describe("Share of people who reply"),
+    win: rate.describe("Share of replies that buy"),
+    low: z.string().max(20).describe("Label of the lower rate"),
+    high: z.string().max(20).describe("Label of the higher rate"),
+  }),
   faults: numberFaults
     .extend({
       overPlan: message("plan", "max").describe("More resolutions than {plan} includes, {max}"),
     })
     .describe("Error messages"),
   submit: z.string().max(40).describe("The button"),
-  result: z
-    .strictObject({
-      ...answerCopy,
-      title: message("plan").describe("Heading over the answer; {plan} is the plan’s name"),
-      summary: z
-        .strictObject({
-          gain: message("low", "high").describe("A gain at both ends"),
-          either: message("low", "high").describe("A loss of {low} at one, a gain of {high}"),
-          loss: message("low", "high").describe("A loss at both ends; {low} is the larger"),
-        })
-        .describe("The answer in one sentence"),
-      even: text.describe("Name of the zero line in the drawing"),
-      breakEven: message("orders", "low", "high").describe(
-        "{orders} cover the costs, the rates bring {low} to {high}",
-      ),
-      orders: plural("count").describe("A number of orders"),
-      neverEven: text.describe("Where an order leaves nothing"),
-      advice: z
-        .strictObject({
-          gain: text.describe("After a gain at both ends"),
-          either: message("plan").describe("After a loss at one and a gain at the other"),
-          loss: text.describe("After a loss at both ends"),
-        })
-        .describe("What to do with the answer"),
-      axis: z
-        .strictObject({
-          loss: text.describe("Left of zero"),
-          gain: text.describe("Right of zero"),
-        })
-        .describe("The two sides of the drawing"),
-      table: z
-        .strictObject({
-          caption: text.describe("Caption of the table"),
-          line: text.describe("Heading of the first column"),
-          low: text.describe("Heading of the column of the low rates"),
-          high: text.describe("Heading of the column of the high rates"),
-          contacted: text.describe("Row: people who are contacted"),
-          replies: text.describe("Row: replies"),
-          orders: text.describe("Row: orders"),
-          profit: text.describe("Row: gross profit"),
-          plan: message("plan", "billing").describe("Row: price of the plan"),
-          effort: text.describe("Row: other costs"),
-          net: text.describe("Row: what is left"),
-        })
-        .describe("The calculation as a table"),
-      billing: z
-        .strictObject({
-          monthly: text.describe("How a year is paid on the monthly plan"),
-          annual: text.describe("How a year is paid on the annual plan"),
-        })
-        .describe("Beside the plan’s name in the table"),
-    })
-    .describe("The answer"),
+  result: group("The answer", {
+    ...answerCopy,
+    title: message("plan").describe("Heading over the answer; {plan} is the plan’s name"),
+    summary: group("The answer in one sentence", {
+      gain: message("low", "high").describe("A gain at both ends"),
+      either: message("low", "high").describe("A loss of {low} at one, a gain of {high}"),
+      loss: message("low", "high").describe("A loss at both ends; {low} is the larger"),
+    }),
+    even: text.describe("Name of the zero line in the drawing"),
+    breakEven: message("orders", "low", "high").describe(
+      "{orders} cover the costs, the rates bring {low} to {high}",
+    ),
+    orders: plural("count").describe("A number of orders"),
+    neverEven: text.describe("Where an order leaves nothing"),
+    advice: group("What to do with the answer", {
+      gain: text.describe("After a gain at both ends"),
+      either: message("plan").describe("After a loss at one and a gain at the other"),
+      loss: text.describe("After a loss at both ends"),
+    }),
+    axis: group("The two sides of the drawing", {
+      loss: text.describe("Left of zero"),
+      gain: text.describe("Right of zero"),
+    }),
+    table: group("The calculation as a table", {
+      caption: text.describe("Caption of the table"),
+      line: text.describe("Heading of the first column"),
+      low: text.describe("Heading of the column of the low rates"),
+      high: text.describe("Heading of the column of the high rates"),
+      contacted: text.describe("Row: people who are contacted"),
+      replies: text.describe("Row: replies"),
+      orders: text.describe("Row: orders"),
+      profit: text.describe("Row: gross profit"),
+      plan: message("plan", "billing").describe("Row: price of the plan"),
+      effort: text.describe("Row: other costs"),
+      net: text.describe("Row: what is left"),
+    }),
+    billing: group("Beside the plan’s name in the table", {
+      monthly: text.describe("How a year is paid on the monthly plan"),
+      annual: text.describe("How a year is paid on the annual plan"),
+    }),
+  }),
 });
 
 export type ReturnEstimatorCopy = z.output<typeof returnEstimatorSchema>;

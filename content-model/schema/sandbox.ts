@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ApiProblem, apiProblems, type FieldFault, fieldFaults } from "#shared/sandbox.ts";
-import { text } from "./text.ts";
+import { group, list, text } from "./text.ts";
 
 const names = z.array(text).min(10);
 const problem = z.strictObject({
@@ -19,53 +19,36 @@ export const sandboxSchema = z.strictObject({
   day: z.iso.date().describe("Day that answers are dated by; the same for everybody"),
   firstNames: names.describe("First names of invented people"),
   lastNames: names.describe("Last names of invented people"),
-  places: z
-    .array(
-      z.strictObject({
-        city: text.describe("City"),
-        state: z.string().length(2).describe("Two-letter state"),
-        zip3: z.string().length(3).describe("First three digits of its ZIP codes"),
-      }),
-    )
-    .min(5)
-    .describe("Where they live"),
-  companies: z
-    .array(
-      z.strictObject({
-        name: text.describe("Name"),
-        domain: z.string().endsWith(".example").describe("Website, on a reserved name"),
-        industry: text.describe("Line of business"),
-        employees: z.number().int().min(1).describe("Number of employees"),
-        state: z.string().length(2).describe("State of the head office"),
-      }),
-    )
-    .min(5)
-    .describe("Invented companies"),
-  topics: z
-    .array(
-      z.strictObject({
-        id: z.string().startsWith("top_").describe("Id of the topic"),
-        name: text.describe("Name of the topic"),
-        kind: z.enum(["consumer", "business"]).describe("Who researches it"),
-        group: text.describe("Subject it belongs to"),
-      }),
-    )
-    .min(10)
-    .describe("Sample topics, in alphabetical order of their names"),
-  problems: z
-    .strictObject(
-      Object.fromEntries(
-        problemNames.map((name) => [name, problem.describe(`The error “${name}”`)]),
-      ) as Record<ApiProblem, typeof problem>,
-    )
-    .describe("Every error of the API"),
-  faults: z
-    .strictObject(
-      Object.fromEntries(
-        fieldFaults.map((name) => [name, text.describe(`A field’s fault of the kind “${name}”`)]),
-      ) as Record<FieldFault, typeof text>,
-    )
-    .describe("What one field expects; {expected} is the value in question"),
+  places: list("Where they live", {
+    city: text.describe("City"),
+    state: z.string().length(2).describe("Two-letter state"),
+    zip3: z.string().length(3).describe("First three digits of its ZIP codes"),
+  }).min(5),
+  companies: list("Invented companies", {
+    name: text.describe("Name"),
+    domain: z.string().endsWith(".example").describe("Website, on a reserved name"),
+    industry: text.describe("Line of business"),
+    employees: z.number().int().min(1).describe("Number of employees"),
+    state: z.string().length(2).describe("State of the head office"),
+  }).min(5),
+  topics: list("Sample topics, in alphabetical order of their names", {
+    id: z.string().startsWith("top_").describe("Id of the topic"),
+    name: text.describe("Name of the topic"),
+    kind: z.enum(["consumer", "business"]).describe("Who researches it"),
+    group: text.describe("Subject it belongs to"),
+  }).min(10),
+  problems: group(
+    "Every error of the API",
+    Object.fromEntries(
+      problemNames.map((name) => [name, problem.describe(`The error “${name}”`)]),
+    ) as Record<ApiProblem, typeof problem>,
+  ),
+  faults: group(
+    "What one field expects; {expected} is the value in question",
+    Object.fromEntries(
+      fieldFaults.map((name) => [name, text.describe(`A field’s fault of the kind “${name}”`)]),
+    ) as Record<FieldFault, typeof text>,
+  ),
 });
 
 export type SandboxContent = z.output<typeof sandboxSchema>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panels/industries.ts";
 import { statSchema } from "./stat.ts";
-import { draftField, plural, sampleField } from "./text.ts";
+import { draftField, group, list, plural, sampleField } from "./text.ts";
 
 /** Kinds of tools that records are sent to; each kind has a drawing of ours (app/content/drawings.server.ts). */
 export const toolKinds = [
@@ -43,26 +43,22 @@ const integrationsSectionSchema = z.strictObject({
     .describe("Anchor of the section"),
   title: z.string().min(1).max(70).describe("Heading, at most eight words"),
   intro: z.string().min(1).max(400).describe("At most three sentences under the heading"),
-  copy: z
-    .strictObject({
-      send: word.describe("Direction from us"),
-      receive: word.describe("Direction to us"),
-      both: word.describe("Both directions"),
-      fields: word.describe("Over the fields"),
-      optOuts: word.describe("Over what an opt-out does"),
-      details: word.describe("Opens the fields of a tool"),
-      search: z
-        .strictObject({
-          label: word.describe("Label of the search field"),
-          placeholder: word.describe("An example in the empty field"),
-          submit: word.describe("Button that searches"),
-          found: plural("count")
-            .extend({ none: fact.describe("None matches: what to do instead") })
-            .describe("How many tools match"),
-        })
-        .describe("The search over the tools"),
-    })
-    .describe("Labels of every tool"),
+  copy: group("Labels of every tool", {
+    send: word.describe("Direction from us"),
+    receive: word.describe("Direction to us"),
+    both: word.describe("Both directions"),
+    fields: word.describe("Over the fields"),
+    optOuts: word.describe("Over what an opt-out does"),
+    details: word.describe("Opens the fields of a tool"),
+    search: group("The search over the tools", {
+      label: word.describe("Label of the search field"),
+      placeholder: word.describe("An example in the empty field"),
+      submit: word.describe("Button that searches"),
+      found: plural("count")
+        .extend({ none: fact.describe("None matches: what to do instead") })
+        .describe("How many tools match"),
+    }),
+  }),
   tools: z
     .array(tool)
     .describe("The tools, the most used first; without any the section is not shown"),
@@ -221,36 +217,28 @@ const kinds = {
     id,
     title,
     intro,
-    yes: z
-      .strictObject({
-        title: z.string().max(40).describe("Heading of this list"),
-        points: z
-          .array(z.string().max(180))
-          .describe("The points; without any the list is not shown"),
-      })
-      .describe("What is"),
-    no: z
-      .strictObject({
-        title: z.string().max(40).describe("Heading of this list"),
-        points: z
-          .array(z.string().max(180))
-          .describe("The points; without any the list is not shown"),
-      })
-      .describe("What isn’t"),
+    yes: group("What is", {
+      title: z.string().max(40).describe("Heading of this list"),
+      points: z
+        .array(z.string().max(180))
+        .describe("The points; without any the list is not shown"),
+    }),
+    no: group("What isn’t", {
+      title: z.string().max(40).describe("Heading of this list"),
+      points: z
+        .array(z.string().max(180))
+        .describe("The points; without any the list is not shown"),
+    }),
     note: z.string().max(400).optional().describe("A remark under both lists"),
   }),
   faq: z.strictObject({
     kind: z.literal("faq").describe("faq: questions and answers"),
     id,
     title,
-    questions: z
-      .array(
-        z.strictObject({
-          question: z.string().max(120).describe("The question, at most 120 characters"),
-          answer: z.string().min(20).max(600).describe("The answer, 20 to 600 characters"),
-        }),
-      )
-      .describe("The questions; without any the section is not shown"),
+    questions: list("The questions; without any the section is not shown", {
+      question: z.string().max(120).describe("The question, at most 120 characters"),
+      answer: z.string().min(20).max(600).describe("The answer, 20 to 600 characters"),
+    }),
   }),
   dossier: z.strictObject({
     kind: z.literal("dossier").describe("dossier: lists side by side, with a note"),
@@ -261,16 +249,12 @@ const kinds = {
       .enum(industryIds)
       .optional()
       .describe("Sign of an industry: its section is a card, beside those of its neighbors"),
-    lists: z
-      .array(
-        z.strictObject({
-          title: z.string().max(40).describe("Heading of the list"),
-          points: z
-            .array(z.string().max(160))
-            .describe("The points; without any the list is not shown"),
-        }),
-      )
-      .describe("Lists side by side, each under its own small heading"),
+    lists: list("Lists side by side, each under its own small heading", {
+      title: z.string().max(40).describe("Heading of the list"),
+      points: z
+        .array(z.string().max(160))
+        .describe("The points; without any the list is not shown"),
+    }),
     note: z
       .strictObject({
         title: z.string().max(60).describe("Heading of the note"),

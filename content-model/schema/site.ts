@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isZone } from "#shared/calendar.ts";
 import { isEmailAddress } from "#shared/email-address.ts";
+import { group, list } from "./text.ts";
 
 const phone = z.strictObject({
   label: z.string().describe("The number as printed"),
@@ -23,59 +24,49 @@ export const siteSchema = z.strictObject({
     .url()
     .nullable()
     .describe("External booking calendar; null shows our own; BOOKING_URL overrides it"),
-  emails: z
-    .strictObject({
-      sales: address().describe("For sales; leads are mailed here unless MAIL_TO says otherwise"),
-      support: address().describe("For customers who need help"),
-      privacy: address().describe("For privacy requests; their answers come from here"),
-      press: address().describe("For the press"),
-      careers: address().describe("For applications"),
-      security: address().describe("For reports of security problems; security.txt names it"),
-    })
-    .describe("Addresses that people can write to"),
-  phones: z
-    .strictObject({
-      sales: phone.nullable().describe("For sales; null: no page names one"),
-      support: phone.nullable().describe("For customers who need help; null: no page names one"),
-      privacy: z
-        .strictObject({
-          label: z.string().describe("The number as printed"),
-          href: z
-            .string()
-            .regex(
-              /^tel:\+1(800|833|844|855|866|877|888)\d{7}$/,
-              "is not toll-free: write tel:+1, an area code such as 800 or 888, and seven digits",
-            )
-            .describe("The number to dial: tel:+1, a toll-free area code, seven digits"),
-        })
-        .nullable()
-        .describe(
-          "Toll-free, for privacy requests (Cal. Civ. Code 1798.130(a)(1)); null prints 'to be supplied'",
-        ),
-    })
-    .describe("Numbers that people can call"),
+  emails: group("Addresses that people can write to", {
+    sales: address().describe("For sales; leads are mailed here unless MAIL_TO says otherwise"),
+    support: address().describe("For customers who need help"),
+    privacy: address().describe("For privacy requests; their answers come from here"),
+    press: address().describe("For the press"),
+    careers: address().describe("For applications"),
+    security: address().describe("For reports of security problems; security.txt names it"),
+  }),
+  phones: group("Numbers that people can call", {
+    sales: phone.nullable().describe("For sales; null: no page names one"),
+    support: phone.nullable().describe("For customers who need help; null: no page names one"),
+    privacy: z
+      .strictObject({
+        label: z.string().describe("The number as printed"),
+        href: z
+          .string()
+          .regex(
+            /^tel:\+1(800|833|844|855|866|877|888)\d{7}$/,
+            "is not toll-free: write tel:+1, an area code such as 800 or 888, and seven digits",
+          )
+          .describe("The number to dial: tel:+1, a toll-free area code, seven digits"),
+      })
+      .nullable()
+      .describe(
+        "Toll-free, for privacy requests (Cal. Civ. Code 1798.130(a)(1)); null prints 'to be supplied'",
+      ),
+  }),
   office: z.string().describe("Office note on the contact page"),
   address: z.array(z.string()).describe("Postal address, a line each"),
-  hours: z
-    .strictObject({
-      label: z.string().describe("Hours as people read them"),
-      zone: z
-        .string()
-        .refine(isCityZone, "Write a time zone that exists, as Area/City: America/New_York")
-        .describe("IANA zone of the hours; demos, mails, and commands go by its clock"),
-      open: z.number().describe("First hour, 24 h"),
-      close: z.number().describe("Closing hour, 24 h"),
-    })
-    .describe("When the team can be reached, and demos booked"),
+  hours: group("When the team can be reached, and demos booked", {
+    label: z.string().describe("Hours as people read them"),
+    zone: z
+      .string()
+      .refine(isCityZone, "Write a time zone that exists, as Area/City: America/New_York")
+      .describe("IANA zone of the hours; demos, mails, and commands go by its clock"),
+    open: z.number().describe("First hour, 24 h"),
+    close: z.number().describe("Closing hour, 24 h"),
+  }),
   missing: z.string().describe("Printed where a fact of this file is null: to be supplied"),
-  social: z
-    .array(
-      z.strictObject({
-        label: z.string().describe("Name of the network"),
-        href: z.url().describe("Full address of the profile"),
-      }),
-    )
-    .describe("Profiles elsewhere, linked in the footer; SOCIAL_PROFILES overrides them"),
+  social: list("Profiles elsewhere, linked in the footer; SOCIAL_PROFILES overrides them", {
+    label: z.string().describe("Name of the network"),
+    href: z.url().describe("Full address of the profile"),
+  }),
 });
 
 function address() {

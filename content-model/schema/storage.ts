@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { perProvider } from "./per-provider.ts";
-import { message, text } from "./text.ts";
+import { group, message, text } from "./text.ts";
 
 /** One thing that this site may keep in a browser. The settings page lists it, and a test compares it with a crawl. */
 export const storageEntrySchema = z.strictObject({
@@ -28,15 +28,16 @@ export const storageSchema = z.strictObject({
   services: perProvider(z.array(storageEntrySchema)).describe(
     "What the script of an analytics service may keep, once it is loaded",
   ),
-  nothing: z
-    .strictObject({
+  nothing: group(
+    "What an optional purpose does without storing anything, in the table's last rows",
+    {
       analytics: text.describe("For analytics, where we count ourselves"),
       analyticsWithService: perProvider(message("host")).describe(
         "Where an analytics service is configured; {host} is where it is",
       ),
       marketing: text.describe("For marketing"),
-    })
-    .describe("What an optional purpose does without storing anything, in the table's last rows"),
+    },
+  ),
 });
 
 export type Storage = z.output<typeof storageSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message } from "./text.ts";
+import { group, list, message } from "./text.ts";
 
 /*
  * What a chapter of the story shows beside its text, a kind for each chapter: the very record, score, list or order that it is
@@ -22,18 +22,14 @@ const visit = z.strictObject({
 
 const channels = z.strictObject({
   kind: z.literal("channels").describe("channels: ways to reach a household, open or closed"),
-  channels: z
-    .array(
-      z.strictObject({
-        name: short.describe("Mail, email, phone"),
-        open: z.boolean().describe("true if this household may be reached this way"),
-        answer: short.describe("Yes or no, in a word or two"),
-        why: short.describe("Why, with its date"),
-      }),
-    )
+  channels: list("Two to four ways", {
+    name: short.describe("Mail, email, phone"),
+    open: z.boolean().describe("true if this household may be reached this way"),
+    answer: short.describe("Yes or no, in a word or two"),
+    why: short.describe("Why, with its date"),
+  })
     .min(2)
-    .max(4)
-    .describe("Two to four ways"),
+    .max(4),
 });
 
 const score = z.strictObject({
@@ -51,38 +47,32 @@ const score = z.strictObject({
 
 const ledger = z.strictObject({
   kind: z.literal("ledger").describe("ledger: from who fits to who gets a card"),
-  start: z
-    .strictObject({ label: short.describe("Who fits"), count: count.describe("How many") })
-    .describe("Before anybody is taken away"),
-  steps: z
-    .array(
-      z.strictObject({
-        less: count.describe("How many are taken away"),
-        why: short.describe("Why they are"),
-        left: short.describe("Who is left; the number is worked out"),
-      }),
-    )
+  start: group("Before anybody is taken away", {
+    label: short.describe("Who fits"),
+    count: count.describe("How many"),
+  }),
+  steps: list(
+    "What is taken away, in order. The last rest is who got a card in the result on home",
+    {
+      less: count.describe("How many are taken away"),
+      why: short.describe("Why they are"),
+      left: short.describe("Who is left; the number is worked out"),
+    },
+  )
     .min(1)
-    .max(3)
-    .describe(
-      "What is taken away, in order. The last rest is who got a card in the result on home",
-    ),
+    .max(3),
 });
 
 const calendar = z.strictObject({
   kind: z.literal("calendar").describe("calendar: the days of a mailing"),
   from: day.describe("First day that is drawn"),
   to: day.describe("Last day that is drawn, at most 13 days later"),
-  marks: z
-    .array(
-      z.strictObject({
-        day: day.describe("The day"),
-        what: short.describe("What happens on it"),
-      }),
-    )
+  marks: list("Days on which something happens, in order", {
+    day: day.describe("The day"),
+    what: short.describe("What happens on it"),
+  })
     .min(2)
-    .max(4)
-    .describe("Days on which something happens, in order"),
+    .max(4),
   piece: z.string().describe("What is mailed: an id of mailPieces in plans.yaml"),
   cards: count.describe("How many are mailed"),
   bill: message("cards", "price", "total").describe(
@@ -119,14 +109,12 @@ const outcome = z.strictObject({
   kind: z.literal("outcome").describe("outcome: orders of both groups of the result on home"),
   call: short.describe("The request that is made for each order"),
   caption: z.string().min(1).max(120).describe("Name of the table, for who hears it"),
-  columns: z
-    .strictObject({
-      group: short.describe("Heading of the groups"),
-      households: short.describe("Heading of their households"),
-      orders: short.describe("Heading of their orders"),
-      rate: short.describe("Heading of the share that ordered"),
-    })
-    .describe("Headings of the table"),
+  columns: group("Headings of the table", {
+    group: short.describe("Heading of the groups"),
+    households: short.describe("Heading of their households"),
+    orders: short.describe("Heading of their orders"),
+    rate: short.describe("Heading of the share that ordered"),
+  }),
   more: message("more").describe("How many orders came because of the card, worked out"),
 });
 
@@ -136,17 +124,13 @@ const launch = z.strictObject({
     .string()
     .regex(/\.example$/)
     .describe("The address, of the reserved domain .example"),
-  clients: z
-    .array(
-      z.strictObject({
-        name: short.describe("What the client is"),
-        live: z.boolean().describe("true if it is switched on"),
-        state: short.describe("Since when, or why not"),
-      }),
-    )
+  clients: list("Two to four clients", {
+    name: short.describe("What the client is"),
+    live: z.boolean().describe("true if it is switched on"),
+    state: short.describe("Since when, or why not"),
+  })
     .min(2)
-    .max(4)
-    .describe("Two to four clients"),
+    .max(4),
 });
 
 export const chapterPieceSchema = z.discriminatedUnion("kind", [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { linkSchema } from "./section.ts";
 import { chapterPieceSchema } from "./story-pieces.ts";
+import { list } from "./text.ts";
 
 const chapter = z.strictObject({
   id: z
@@ -24,15 +25,10 @@ export const storySchema = z.strictObject({
       "Introduces person and place before each quote on a product page, so that it can be read alone",
     ),
   whole: linkSchema.describe("The link of each quote to the page of the story"),
-  cast: z
-    .array(
-      z.strictObject({
-        name: z.string().describe("Name, as in docs/edit/samples.md"),
-        role: z.string().describe("Job and company, or who they are"),
-      }),
-    )
-    .min(1)
-    .describe("Everyone the chapters name"),
+  cast: list("Everyone the chapters name", {
+    name: z.string().describe("Name, as in docs/edit/samples.md"),
+    role: z.string().describe("Job and company, or who they are"),
+  }).min(1),
   without: z
     .array(z.string())
     .default([])

@@ -3,6 +3,16 @@ import { z } from "zod";
 /** A word, a sentence or a few. */
 export const text = z.string().min(1);
 
+/** A part of a file: fields that belong together, and for editors what they are. */
+export function group<Shape extends z.core.$ZodLooseShape>(what: string, fields: Shape) {
+  return z.strictObject(fields).describe(what);
+}
+
+/** A list of such parts. */
+export function list<Shape extends z.core.$ZodLooseShape>(what: string, fields: Shape) {
+  return z.array(z.strictObject(fields)).describe(what);
+}
+
 /** A text in which the site puts a value where `{name}` is, each of `names` at least once. */
 export function message(...names: readonly string[]) {
   return allowing(...names).check((ctx) => {

@@ -15,7 +15,7 @@ import { resourcesHubSchema } from "./resources.ts";
 import { returnEstimatorSchema } from "./return-estimator.ts";
 import { scope } from "./scope.ts";
 import { linkSchema } from "./section.ts";
-import { message, plural, text } from "./text.ts";
+import { group, message, plural, text } from "./text.ts";
 import { visitEstimatorSchema } from "./visit-estimator.ts";
 
 /** Copy of the mail estimator. In braces: what the calculation puts in. */
@@ -23,60 +23,48 @@ const mailEstimatorSchema = z.strictObject({
   each: text.describe("After the price of a piece"),
   piece: text.describe("Label of the choice of a piece"),
   scale: text.describe("Under the drawings of the pieces"),
-  quantity: z
-    .strictObject({
-      label: text.describe("Label of the field"),
-      fault: fieldFaults
-        .extend({ "too-small": text.describe("Error: the number is below one") })
-        .describe("Error messages of the field"),
-    })
-    .describe("The field for the number of pieces"),
-  frequency: z
-    .strictObject({
-      label: text.describe("Label of the choice"),
-      options: z
-        .strictObject({
-          once: text.describe("A single mailing"),
-          weekly: text.describe("52 mailings a year"),
-          biweekly: text.describe("26 mailings a year"),
-          monthly: text.describe("12 mailings a year"),
-          quarterly: text.describe("4 mailings a year"),
-        })
-        .describe("What can be chosen"),
-    })
-    .describe("The choice of how often"),
+  quantity: group("The field for the number of pieces", {
+    label: text.describe("Label of the field"),
+    fault: fieldFaults
+      .extend({ "too-small": text.describe("Error: the number is below one") })
+      .describe("Error messages of the field"),
+  }),
+  frequency: group("The choice of how often", {
+    label: text.describe("Label of the choice"),
+    options: group("What can be chosen", {
+      once: text.describe("A single mailing"),
+      weekly: text.describe("52 mailings a year"),
+      biweekly: text.describe("26 mailings a year"),
+      monthly: text.describe("12 mailings a year"),
+      quarterly: text.describe("4 mailings a year"),
+    }),
+  }),
   submit: text.describe("The button"),
-  bill: z
-    .strictObject({
-      title: text.describe("Heading over the answer"),
-      pieces: text.describe("Name of the row: pieces in a mailing"),
-      pieceCost: text.describe("Name of the row: price of a piece"),
-      run: text.describe("Name of the row: cost of a mailing"),
-      runs: text.describe("Name of the row: mailings in a year"),
-      total: z
-        .strictObject({
-          once: text.describe("For a single mailing"),
-          repeated: text.describe("For mailings over a year"),
-        })
-        .describe("Name of the last row"),
-      yearPieces: text.describe("Name of the row: pieces in a year"),
-      average: text.describe("Name of the row: average in a month"),
-      postage: text.describe("Says that postage is included"),
-      note: text.describe("Small print under the answer"),
-      wrong: text.describe("Instead of the answer, while a field is wrong"),
-      quote: z
-        .strictObject({
-          print: text.describe("Link that prints the answer as a quote"),
-          how: text.describe("Beside it without scripts, once the link was followed"),
-          from: message("brand").describe("On paper: who quotes"),
-          date: message("date").describe("On paper: the day it is printed"),
-          again: message("address").describe("On paper: address of the same numbers"),
-          ask: message("email").describe("On paper: where questions go"),
-          terms: text.describe("On paper: what the quote is not"),
-        })
-        .describe("The answer on paper"),
-    })
-    .describe("The answer"),
+  bill: group("The answer", {
+    title: text.describe("Heading over the answer"),
+    pieces: text.describe("Name of the row: pieces in a mailing"),
+    pieceCost: text.describe("Name of the row: price of a piece"),
+    run: text.describe("Name of the row: cost of a mailing"),
+    runs: text.describe("Name of the row: mailings in a year"),
+    total: group("Name of the last row", {
+      once: text.describe("For a single mailing"),
+      repeated: text.describe("For mailings over a year"),
+    }),
+    yearPieces: text.describe("Name of the row: pieces in a year"),
+    average: text.describe("Name of the row: average in a month"),
+    postage: text.describe("Says that postage is included"),
+    note: text.describe("Small print under the answer"),
+    wrong: text.describe("Instead of the answer, while a field is wrong"),
+    quote: group("The answer on paper", {
+      print: text.describe("Link that prints the answer as a quote"),
+      how: text.describe("Beside it without scripts, once the link was followed"),
+      from: message("brand").describe("On paper: who quotes"),
+      date: message("date").describe("On paper: the day it is printed"),
+      again: message("address").describe("On paper: address of the same numbers"),
+      ask: message("email").describe("On paper: where questions go"),
+      terms: text.describe("On paper: what the quote is not"),
+    }),
+  }),
 });
 
 const start = z.number().min(0);
@@ -84,52 +72,42 @@ const start = z.number().min(0);
 /** Copy and starting figures of the comparison with another subscription. In braces: what the calculation puts in. */
 const savingEstimatorSchema = z.strictObject({
   ...toolHeading,
-  start: z
-    .strictObject({
-      subscription: start.min(1).describe("Dollars a year: an assumption, no vendor’s price"),
-      renewal: start.max(100).describe("Percent by which it goes up at a renewal"),
-      switching: start.describe("Dollars that switching costs once"),
-      years: start.int().min(1).max(5).describe("Years that are compared"),
-    })
-    .describe("What the fields start with"),
-  fields: z
-    .strictObject({
-      subscription: numberField.describe("The other subscription"),
-      renewal: numberField.describe("Its increase"),
-      switching: numberField.describe("Cost of switching"),
-      years: numberField.describe("Years"),
-    })
-    .describe("The fields"),
+  start: group("What the fields start with", {
+    subscription: start.min(1).describe("Dollars a year: an assumption, no vendor’s price"),
+    renewal: start.max(100).describe("Percent by which it goes up at a renewal"),
+    switching: start.describe("Dollars that switching costs once"),
+    years: start.int().min(1).max(5).describe("Years that are compared"),
+  }),
+  fields: group("The fields", {
+    subscription: numberField.describe("The other subscription"),
+    renewal: numberField.describe("Its increase"),
+    switching: numberField.describe("Cost of switching"),
+    years: numberField.describe("Years"),
+  }),
   faults: numberFaults.describe("Error messages"),
   submit: z.string().max(40).describe("The button"),
-  result: z
-    .strictObject({
-      ...answerCopy,
-      title: message("plan").describe("Heading over the answer; {plan} is the plan’s name"),
-      saves: message("plan", "amount", "years").describe("Where our plan is cheaper"),
-      costs: message("plan", "amount", "years").describe("Where it is dearer"),
-      same: message("years").describe("Where both cost the same"),
-      years: plural("count").describe("A number of years"),
-      theirs: text.describe("Name of the other subscription in drawing and table"),
-      table: z
-        .strictObject({
-          caption: text.describe("Caption of the table"),
-          year: text.describe("Heading of the first column"),
-          row: message("year").describe("Name of a row"),
-          soFar: text.describe("Heading of the last column"),
-          total: text.describe("Name of the last row"),
-        })
-        .describe("The years as a table"),
-      billing: z
-        .strictObject({
-          monthly: message("plan", "price").describe("How our plan is paid by the month"),
-          annual: message("plan", "price").describe("How our plan is paid by the year"),
-        })
-        .describe("Which price is compared"),
-      limits: text.describe("What our plan doesn’t cover"),
-      choose: text.describe("Link to the plan chooser"),
-    })
-    .describe("The answer"),
+  result: group("The answer", {
+    ...answerCopy,
+    title: message("plan").describe("Heading over the answer; {plan} is the plan’s name"),
+    saves: message("plan", "amount", "years").describe("Where our plan is cheaper"),
+    costs: message("plan", "amount", "years").describe("Where it is dearer"),
+    same: message("years").describe("Where both cost the same"),
+    years: plural("count").describe("A number of years"),
+    theirs: text.describe("Name of the other subscription in drawing and table"),
+    table: group("The years as a table", {
+      caption: text.describe("Caption of the table"),
+      year: text.describe("Heading of the first column"),
+      row: message("year").describe("Name of a row"),
+      soFar: text.describe("Heading of the last column"),
+      total: text.describe("Name of the last row"),
+    }),
+    billing: group("Which price is compared", {
+      monthly: message("plan", "price").describe("How our plan is paid by the month"),
+      annual: message("plan", "price").describe("How our plan is paid by the year"),
+    }),
+    limits: text.describe("What our plan doesn’t cover"),
+    choose: text.describe("Link to the plan chooser"),
+  }),
 });
 
 const periods = z.strictObject({
@@ -140,12 +118,10 @@ const periods = z.strictObject({
 const fields = z.strictObject({
   plans: text.describe("Name of the part with the plans"),
   units: periods.describe("After the price"),
-  pricePer: z
-    .strictObject({
-      monthly: message("price").describe("While the monthly plan is chosen"),
-      annual: message("price").describe("While the annual plan is chosen"),
-    })
-    .describe("Price at the head of the comparison"),
+  pricePer: group("Price at the head of the comparison", {
+    monthly: message("price").describe("While the monthly plan is chosen"),
+    annual: message("price").describe("While the annual plan is chosen"),
+  }),
   jumps: z.array(linkSchema).describe("Links to the parts of the page"),
   saving: periods.describe("Under the price: what a year costs either way"),
   allowance: periods.describe("On each choice of period: what differs beside the price"),
@@ -158,19 +134,15 @@ const fields = z.strictObject({
   excluded: text.describe("Heading over what it doesn’t include"),
   alsoExcluded: z.array(text).describe("Beside what the plan's own list says"),
   startWith: periods.describe("Read after the label of the plan's link"),
-  enterprise: z
-    .strictObject({
-      priceNote: text.describe("Under its price"),
-      more: linkSchema.describe("Link to its page"),
-    })
-    .describe("On the card of Enterprise"),
-  comparison: z
-    .strictObject({
-      feature: text.describe("Heading of the first column"),
-      yes: text.describe("For screen readers: the plan has it"),
-      no: text.describe("For screen readers: the plan doesn’t have it"),
-    })
-    .describe("In the table that compares all features"),
+  enterprise: group("On the card of Enterprise", {
+    priceNote: text.describe("Under its price"),
+    more: linkSchema.describe("Link to its page"),
+  }),
+  comparison: group("In the table that compares all features", {
+    feature: text.describe("Heading of the first column"),
+    yes: text.describe("For screen readers: the plan has it"),
+    no: text.describe("For screen readers: the plan doesn’t have it"),
+  }),
 });
 
 /** Copy of the plans and their comparison. `fewerQueries` is null while it isn't true. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { group } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
 const topicBoard = z.strictObject({
@@ -6,13 +7,11 @@ const topicBoard = z.strictObject({
   past: word.describe("Over the weeks"),
   now: word.describe("Over the last week's scores"),
   weeks: word.describe("Before a topic's weekly scores, for screen readers"),
-  ways: z
-    .strictObject({
-      rising: word.describe("For scores that rise"),
-      steady: word.describe("For scores that stay"),
-      falling: word.describe("For scores that fall"),
-    })
-    .describe("What a topic’s direction is called"),
+  ways: group("What a topic’s direction is called", {
+    rising: word.describe("For scores that rise"),
+    steady: word.describe("For scores that stay"),
+    falling: word.describe("For scores that fall"),
+  }),
   topics: z
     .array(
       z.discriminatedUnion("state", [

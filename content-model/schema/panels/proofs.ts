@@ -1,6 +1,6 @@
 /* Schema of the panels that prove a claim: the count of a day, an exchange with the API, and the way of a list. */
 import { z } from "zod";
-import { message } from "../text.ts";
+import { group, list, message } from "../text.ts";
 import { base, word } from "./parts.ts";
 
 export const visitMatches = ["person", "household", "company", "none", "abroad"] as const;
@@ -8,26 +8,20 @@ export const visitMatches = ["person", "household", "company", "none", "abroad"]
 const dayCount = z.strictObject({
   ...base,
   title: word.describe("Whose day it is"),
-  visits: z
-    .array(
-      z.strictObject({
-        visitor: word.describe("A letter for the visitor; the same one is the same visitor"),
-        match: z.enum(visitMatches).describe("What the visit was matched to"),
-      }),
-    )
+  visits: list("The visits in order", {
+    visitor: word.describe("A letter for the visitor; the same one is the same visitor"),
+    match: z.enum(visitMatches).describe("What the visit was matched to"),
+  })
     .min(8)
-    .max(12)
-    .describe("The visits in order"),
+    .max(12),
   visit: message("visitor", "match").describe("What a screen reader says of a visit"),
   matches: z.record(z.enum(visitMatches), word).describe("Names of what a visit is matched to"),
-  figures: z
-    .strictObject({
-      visits: word.describe("Name of the figure that counts visits"),
-      visitors: word.describe("Name of the figure that counts visitors"),
-      ofVisits: message("count", "all").describe("What was divided: visits matched, of all"),
-      ofVisitors: message("count", "all").describe("What was divided: visitors named, of all"),
-    })
-    .describe("The two figures that follow from the same day"),
+  figures: group("The two figures that follow from the same day", {
+    visits: word.describe("Name of the figure that counts visits"),
+    visitors: word.describe("Name of the figure that counts visitors"),
+    ofVisits: message("count", "all").describe("What was divided: visits matched, of all"),
+    ofVisitors: message("count", "all").describe("What was divided: visitors named, of all"),
+  }),
 });
 
 const fields = z
@@ -57,21 +51,17 @@ const recordFlow = z.strictObject({
   ...base,
   title: word.describe("Name of the uploaded file"),
   note: word.describe("How much is in it"),
-  stages: z
-    .array(
-      z.strictObject({
-        name: word.describe("What happens"),
-        result: word.describe("What is left of the records then"),
-        records: z
-          .array(z.enum(recordStates))
-          .min(4)
-          .max(8)
-          .describe("Each record after it: as it came in, matched, left out or deleted"),
-      }),
-    )
+  stages: list("The stages in order", {
+    name: word.describe("What happens"),
+    result: word.describe("What is left of the records then"),
+    records: z
+      .array(z.enum(recordStates))
+      .min(4)
+      .max(8)
+      .describe("Each record after it: as it came in, matched, left out or deleted"),
+  })
     .min(3)
-    .max(5)
-    .describe("The stages in order"),
+    .max(5),
 });
 
 /** Panels that prove a claim. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message } from "../text.ts";
+import { group, list, message } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
 /** The kinds of source that a value can have. */
@@ -84,73 +84,50 @@ const companyRecord = z.strictObject({
   ...base,
   name: word.describe("Name of the invented company"),
   domain: word.describe("Its invented domain, ending in .example"),
-  facts: z
-    .array(
-      z.strictObject({
-        label: word.describe("Name of the fact"),
-        value: word.describe("The fact"),
-      }),
-    )
-    .length(4)
-    .describe("Four facts about the company"),
-  people: z
-    .strictObject({
-      title: word.describe("Heading over them"),
-      list: z
-        .array(z.strictObject({ name: word.describe("Name"), role: word.describe("Job title") }))
-        .min(2)
-        .describe("At least two invented people"),
-    })
-    .describe("The people who decide"),
-  signals: z
-    .strictObject({
-      title: word.describe("Heading over the changes"),
-      list: z
-        .array(
-          z.strictObject({
-            when: word.describe("How long ago"),
-            what: line.describe("What changed"),
-          }),
-        )
-        .min(2)
-        .describe("At least two changes"),
-    })
-    .describe("What has changed at the company"),
-  research: z
-    .strictObject({
-      title: word.describe("Heading over the chart"),
-      topic: word.describe("The subject"),
-      summary: line.describe("The chart in words"),
-      weeks: z
-        .array(z.number().int().min(0).max(10))
-        .length(12)
-        .describe("Twelve heights from 0 to 10, oldest first"),
-    })
-    .describe("The small chart of what the company reads about"),
+  facts: list("Four facts about the company", {
+    label: word.describe("Name of the fact"),
+    value: word.describe("The fact"),
+  }).length(4),
+  people: group("The people who decide", {
+    title: word.describe("Heading over them"),
+    list: list("At least two invented people", {
+      name: word.describe("Name"),
+      role: word.describe("Job title"),
+    }).min(2),
+  }),
+  signals: group("What has changed at the company", {
+    title: word.describe("Heading over the changes"),
+    list: list("At least two changes", {
+      when: word.describe("How long ago"),
+      what: line.describe("What changed"),
+    }).min(2),
+  }),
+  research: group("The small chart of what the company reads about", {
+    title: word.describe("Heading over the chart"),
+    topic: word.describe("The subject"),
+    summary: line.describe("The chart in words"),
+    weeks: z
+      .array(z.number().int().min(0).max(10))
+      .length(12)
+      .describe("Twelve heights from 0 to 10, oldest first"),
+  }),
 });
 
 const consentTrail = z.strictObject({
   ...base,
   title: word.describe("Heading of the trail"),
   record: word.describe("Number and kind of the record"),
-  steps: z
-    .array(
-      z.strictObject({
-        kind: word.describe("Name of the step"),
-        title: word.describe("What happened"),
-        text: line.describe("A sentence about it"),
-        mark: word.describe("Day, as printed"),
-      }),
-    )
-    .length(4)
-    .describe("Source, consent, field, use"),
-  out: z
-    .strictObject({
-      title: word.describe("Heading"),
-      text: line.describe("A sentence about it"),
-      stamp: word.describe("Word on the stamp"),
-    })
-    .describe("What happens when the person opts out"),
+  steps: list("Source, consent, field, use", {
+    kind: word.describe("Name of the step"),
+    title: word.describe("What happened"),
+    text: line.describe("A sentence about it"),
+    mark: word.describe("Day, as printed"),
+  }).length(4),
+  out: group("What happens when the person opts out", {
+    title: word.describe("Heading"),
+    text: line.describe("A sentence about it"),
+    stamp: word.describe("Word on the stamp"),
+  }),
 });
 
 const changeLog = z.strictObject({
@@ -160,20 +137,16 @@ const changeLog = z.strictObject({
   was: word.describe("Before the old value, for screen readers"),
   now: word.describe("Before the new value, for screen readers"),
   source: word.describe("Before the kind of source, for screen readers"),
-  changes: z
-    .array(
-      z.strictObject({
-        kind: word.describe("What the change is about"),
-        when: word.describe("Day, as printed"),
-        before: line.describe("The previous value"),
-        after: line.nullable().describe("null: not known, drawn as a bar over `reason`"),
-        reason: line.optional().describe("Why the new value isn’t known"),
-        source: word.describe("Where the change was seen"),
-      }),
-    )
+  changes: list("Newest first", {
+    kind: word.describe("What the change is about"),
+    when: word.describe("Day, as printed"),
+    before: line.describe("The previous value"),
+    after: line.nullable().describe("null: not known, drawn as a bar over `reason`"),
+    reason: line.optional().describe("Why the new value isn’t known"),
+    source: word.describe("Where the change was seen"),
+  })
     .min(3)
-    .max(5)
-    .describe("Newest first"),
+    .max(5),
 });
 
 /** Panels of records: a visit, a household, a company, or one value with its source. */
