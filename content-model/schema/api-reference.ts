@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageSchema } from "./section.ts";
 import { group, message, text } from "./text.ts";
 
-const title = z.string().min(1).max(70);
+const title = text.max(70);
 const columns = (...names: readonly [string, ...string[]]) =>
   z.strictObject(
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findImage } from "../prose/images.ts";
 import { scope } from "./scope.ts";
-import { list, text } from "./text.ts";
+import { list, matching, text } from "./text.ts";
 
 /** Kinds of article groups. Each group has a page of its own, with the articles in it. */
 export const groupKinds = ["author", "category", "tag", "series"] as const;
@@ -14,10 +14,10 @@ export function groupPath(kind: GroupKind, id: string): string {
 
 const GROUP_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export const groupId = z
-  .string()
-  .regex(GROUP_ID, "write lower case letters, digits and single hyphens")
-  .max(60);
+export const groupId = matching(
+  GROUP_ID,
+  "write lower case letters, digits and single hyphens",
+).max(60);
 
 /** Shown on the group’s page and by search engines; pages after the first put their number before it. */
 export const groupDescription = z
@@ -28,14 +28,12 @@ export const groupDescription = z
 const fields = z.strictObject({
   id: groupId.describe("As articles name it, and the end of the page’s address: /blog/author/<id>"),
   kind: z.enum(["person", "team"]).describe("Whether it is one person or a team that signs"),
-  name: z.string().min(1).max(60).describe("Heading of the page, and what search engines are told"),
-  byline: z
-    .string()
-    .min(1)
+  name: text.max(60).describe("Heading of the page, and what search engines are told"),
+  byline: text
     .max(60)
     .optional()
     .describe("Name within a line, after “By”, if it reads differently there: the product team"),
-  role: z.string().min(1).max(80).optional().describe("Job, or what the team does, in a few words"),
+  role: text.max(80).optional().describe("Job, or what the team does, in a few words"),
   bio: z.string().min(40).max(400).describe("Who that is, in two or three sentences"),
   picture: z
     .string()
@@ -50,7 +48,7 @@ const fields = z.strictObject({
   links: z
     .array(
       z.strictObject({
-        label: z.string().min(1).max(40).describe("Text of the link: LinkedIn"),
+        label: text.max(40).describe("Text of the link: LinkedIn"),
         href: z.url({ protocol: /^https$/ }).describe("Full address of the profile"),
       }),
     )
@@ -89,7 +87,7 @@ export const seriesSchema = z.strictObject({
     id: groupId.describe(
       "As articles name it, and the end of its page’s address: /blog/series/<id>",
     ),
-    title: z.string().min(1).max(60).describe("Name of the series"),
+    title: text.max(60).describe("Name of the series"),
     description: groupDescription.describe("What its parts lead through, 50 to 145 characters"),
   }),
 });
@@ -98,7 +96,7 @@ export const seriesSchema = z.strictObject({
 export const tagsSchema = z.strictObject({
   tags: list("Every tag that an article may have", {
     id: groupId.describe("As articles name it, and the end of its page’s address: /blog/tag/<id>"),
-    name: z.string().min(1).max(40).describe("As readers see it"),
+    name: text.max(40).describe("As readers see it"),
     description: groupDescription
       .optional()
       .describe("What its articles are about; left out, it is written from the tag’s name"),

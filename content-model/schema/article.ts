@@ -2,7 +2,7 @@ import { z } from "zod";
 import { groupId } from "./article-groups.ts";
 import { metaDescription, metaTitle } from "./page.ts";
 import { panelNames } from "./section.ts";
-import { group, list } from "./text.ts";
+import { group, list, matching, text } from "./text.ts";
 
 /* An article is one Markdown file in `content/articles`: its name is its slug, the lines between `---` are this. */
 
@@ -11,10 +11,9 @@ const fields = z.strictObject({
   metaTitle,
   description: metaDescription,
   excerpt: z.string().min(40).max(240).describe("Shown on cards and in feeds"),
-  category: z
-    .string()
-    .min(1)
-    .describe("Which of the blog’s categories lists it: a name of article-categories.yaml"),
+  category: text.describe(
+    "Which of the blog’s categories lists it: a name of article-categories.yaml",
+  ),
   date: z.iso
     .date()
     .describe("Day of publication; an article with a day to come is held back until then"),
@@ -48,15 +47,8 @@ const fields = z.strictObject({
     .optional()
     .describe("What it is about, beside its category: one to five ids of tags.yaml"),
   series: groupId.optional().describe("The series that it is a part of: an id of series.yaml"),
-  part: z
-    .number()
-    .int()
-    .positive()
-    .max(24)
-    .optional()
-    .describe("Its number in that series, from 1 on"),
+  part: z.int().positive().max(24).optional().describe("Its number in that series, from 1 on"),
   readTime: z
-    .number()
     .int()
     .positive()
     .optional()
@@ -66,18 +58,17 @@ const fields = z.strictObject({
     .optional()
     .describe("true while it is being written: shown by npm run dev only, whatever its date"),
   cta: group("The banner after the text: what the reader can do next", {
-    title: z.string().min(1).max(70).describe("Heading of the banner"),
+    title: text.max(70).describe("Heading of the banner"),
     text: z.string().max(240).describe("A sentence or two under it"),
     actions: list("One or two buttons", {
       label: z.string().max(40).describe("Text on the button"),
-      href: z
-        .string()
-        .regex(/^(\/|https:\/\/)/)
-        .describe("Where it leads: a path of this site or an https address"),
+      href: matching(/^(\/|https:\/\/)/).describe(
+        "Where it leads: a path of this site or an https address",
+      ),
     }),
   }),
   related: z
-    .array(z.string().regex(/^[a-z0-9-]+$/))
+    .array(matching(/^[a-z0-9-]+$/))
     .optional()
     .describe("Slugs of two other articles; left out, those that share the most with it are found"),
   sample: z

@@ -1,32 +1,28 @@
 import { z } from "zod";
 import { toolFold } from "./number-copy.ts";
 import { pageSchema } from "./section.ts";
-import { group, message, plural, text } from "./text.ts";
+import { group, matching, message, plural, text } from "./text.ts";
 
-const anchor = z.string().regex(/^[a-z0-9-]+$/);
+const anchor = matching(/^[a-z0-9-]+$/);
 
 /** The audience builder's page: the simulated query in its hero, and the sample's workbench before the section `data`. */
 export const audienceBuilderPageSchema = pageSchema.extend({
   demoId: anchor.describe("Anchor of the simulated query, which the hero's button leads to"),
   workbench: group("The section whose filters count a sample", {
     id: anchor.describe("Anchor of the section"),
-    title: z.string().min(1).max(70).describe("Heading over the sample"),
-    intro: z.string().min(1).max(400).describe("Under the heading: what the sample is"),
+    title: text.max(70).describe("Heading over the sample"),
+    intro: text.max(400).describe("Under the heading: what the sample is"),
   }),
 });
 
-const percent = z.number().int().min(0).max(100);
+const percent = z.int().min(0).max(100);
 const shares = z.record(z.string(), percent);
 const byAge = z.record(z.string(), z.array(percent).min(2));
 
 const data = z.strictObject({
   sample: z.literal(true).describe("All of it is made up"),
-  seed: z
-    .number()
-    .int()
-    .min(1)
-    .describe("What the people are drawn from; another number gives others"),
-  people: z.number().int().min(1_000).max(30_000).describe("People in the sample"),
+  seed: z.int().min(1).describe("What the people are drawn from; another number gives others"),
+  people: z.int().min(1_000).max(30_000).describe("People in the sample"),
   reachable: percent.describe("Percent of people who can be reached by mail or email"),
   ages: shares.describe("Percent of people in each age band, by its id"),
   incomes: byAge.describe(
@@ -72,18 +68,15 @@ export type SampleData = AudienceBuilderTool["data"];
 
 /** The states' borders, drawn by `npm run map`; no one writes them by hand. */
 export const usMapSchema = z.strictObject({
-  width: z.number().int().positive().describe("Width of the drawing in its own units"),
-  height: z.number().int().positive().describe("Height of the drawing"),
+  width: z.int().positive().describe("Width of the drawing in its own units"),
+  height: z.int().positive().describe("Height of the drawing"),
   states: z
     .record(
-      z.string().regex(/^[A-Z]{2}$/),
+      matching(/^[A-Z]{2}$/),
       z.strictObject({
-        path: z
-          .string()
-          .regex(/^[Mlz\d\s-]+$/)
-          .describe("SVG path data in whole units"),
+        path: matching(/^[Mlz\d\s-]+$/).describe("SVG path data in whole units"),
         letters: z
-          .array(z.number().int())
+          .array(z.int())
           .length(2)
           .nullable()
           .describe("Where its two letters are; null for a state that is too small for them"),

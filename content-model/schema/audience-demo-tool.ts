@@ -1,53 +1,42 @@
 import { z } from "zod";
-import { group, message, text } from "./text.ts";
+import { group, matching, message, text } from "./text.ts";
 
-const id = z.string().regex(/^[a-z0-9-]+$/);
+const id = matching(/^[a-z0-9-]+$/);
 const choice = z.strictObject({
   id: id.describe("Short name that the program uses: lower case, digits, hyphens"),
-  label: z.string().min(1).max(40).describe("On the control"),
+  label: text.max(40).describe("On the control"),
 });
 const option = choice.extend({
-  phrase: z.string().min(1).max(40).describe("In the sentence of the query"),
+  phrase: text.max(40).describe("In the sentence of the query"),
 });
 const range = z
   .strictObject({
-    min: z.number().int().positive().describe("Smallest value that is drawn"),
-    max: z.number().int().positive().describe("Largest value that is drawn"),
-    step: z.number().int().positive().describe("Drawn values are multiples of it"),
+    min: z.int().positive().describe("Smallest value that is drawn"),
+    max: z.int().positive().describe("Largest value that is drawn"),
+    step: z.int().positive().describe("Drawn values are multiples of it"),
   })
   .refine(({ min, max, step }) => min < max && min % step === 0 && max % step === 0);
 
 /** The simulated query of the audience builder: what can be asked, and what the answer is drawn from. */
 export const audienceDemoSchema = z.strictObject({
-  runMs: z.number().int().positive().describe("How long a run takes, in milliseconds"),
+  runMs: z.int().positive().describe("How long a run takes, in milliseconds"),
   ranges: group("Between which bounds the simulated answers are drawn", {
     totalMatches: range.describe("People"),
     audienceSize: range.describe("People"),
     averageIncome: range.describe("US dollars a year"),
   }),
   example: group("The answer that is shown before the first run; within the ranges", {
-    totalMatches: z.number().int().positive().describe("People"),
-    audienceSize: z.number().int().positive().describe("People, at most as many as match"),
-    averageIncome: z.number().int().positive().describe("US dollars a year"),
-    topLocation: z.string().min(1).max(40).describe("One of the places of the states"),
+    totalMatches: z.int().positive().describe("People"),
+    audienceSize: z.int().positive().describe("People, at most as many as match"),
+    averageIncome: z.int().positive().describe("US dollars a year"),
+    topLocation: text.max(40).describe("One of the places of the states"),
   }),
-  cellPeople: z
-    .number()
-    .int()
-    .positive()
-    .describe("People that one cell of the drawing stands for"),
+  cellPeople: z.int().positive().describe("People that one cell of the drawing stands for"),
   states: z
     .array(
       choice.extend({
-        code: z
-          .string()
-          .regex(/^[A-Z]{2}$/)
-          .describe("Its two letters"),
-        people: z
-          .number()
-          .int()
-          .positive()
-          .describe("How many of about 10,000 sample people live there"),
+        code: matching(/^[A-Z]{2}$/).describe("Its two letters"),
+        people: z.int().positive().describe("How many of about 10,000 sample people live there"),
         places: z
           .array(z.string())
           .min(2)

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { toolHeading } from "./number-copy.ts";
-import { group, list, message, text } from "./text.ts";
+import { group, list, matching, message, text } from "./text.ts";
 
-const color = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, "write a color as # and six digits, in lower case");
+const color = matching(/^#[0-9a-f]{6}$/, "write a color as # and six digits, in lower case");
 const palette = {
-  brand: z.string().min(1).max(40).describe("Name"),
+  brand: text.max(40).describe("Name"),
   primary: color.describe("Color of the header"),
   accent: color.describe("Color of buttons and charts"),
   surface: color.describe("Color of the background"),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Mark } from "./mark.ts";
-import { group, list, text } from "./text.ts";
+import { group, list, matching, text } from "./text.ts";
 import { type BrandType, typeSchema } from "./type.ts";
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/, "Write a color as # and six digits: #2f3be6");
+const color = matching(/^#[0-9a-f]{6}$/, "Write a color as # and six digits: #2f3be6");
 
 /** Colors by role. Pages, icons, pictures, the brand kit and mails all take theirs from here. */
 export const brandColorsSchema = z.strictObject({
@@ -64,7 +64,7 @@ export const contrastPairs: ReadonlyArray<readonly [of: ColorRole, on: ColorRole
     ["line-control", "raised", 3],
   ];
 
-const address = z.string().regex(/^\/brand\/[a-z0-9-]+\.(svg|png|zip)$/);
+const address = matching(/^\/brand\/[a-z0-9-]+\.(svg|png|zip)$/);
 
 /** Files of the brand kit, drawn from the mark and the brand's name. */
 export const brandKitSchema = z.strictObject({

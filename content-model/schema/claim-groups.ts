@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { claimPlaces } from "./claim.ts";
-import { group, list, message, plural, text } from "./text.ts";
+import { group, list, matching, message, plural, text } from "./text.ts";
 
 const heading = {
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .describe("Anchor of the group on the methodology page"),
+  id: matching(/^[a-z0-9-]+$/).describe("Anchor of the group on the methodology page"),
   title: text.max(60).describe("Heading of the group"),
   intro: text.max(200).describe("A sentence under the heading"),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { matching } from "./text.ts";
 
 /** A path into our own sources. */
 const OWN_FILE = /^(app|content|shared|docs|scripts|server)\//;
@@ -54,5 +55,5 @@ export const claimSchema = z.strictObject({
 export type Claim = z.infer<typeof claimSchema>;
 
 /** The registry of claims: every marketing figure of the site, by its name. */
-export const claimsSchema = z.record(z.string().regex(/^[a-z0-9-]+$/), claimSchema);
+export const claimsSchema = z.record(matching(/^[a-z0-9-]+$/), claimSchema);
 export type Claims = Readonly<Record<string, Claim>>;

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { type Edit, type Tables, UnfitEdit, undoChange } from "#shared/dated-changes.ts";
 import { toolFold } from "./number-copy.ts";
 import { linkSchema } from "./section.ts";
-import { allowing, group, message, plural, text } from "./text.ts";
+import { allowing, group, matching, message, plural, text } from "./text.ts";
 
 const day = z.iso.date();
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write a month as 2026-05");
-const id = z.string().regex(/^[a-z][a-z0-9_-]*$/, "lower case, digits, - and _");
-const cell = z.union([z.string().min(1), z.number()]).nullable();
+const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, "write a month as 2026-05");
+const id = matching(/^[a-z][a-z0-9_-]*$/, "lower case, digits, - and _");
+const cell = z.union([text, z.number()]).nullable();
 const row = z.record(z.string(), cell);
-const people = z.number().int().min(0);
+const people = z.int().min(0);
 
 /** The records of a company, by id. */
 const tables = z.strictObject({
@@ -27,7 +27,7 @@ const tables = z.strictObject({
     .describe("Departments"),
   counts: z
     .record(
-      z.string().regex(/^\d{4}-q[1-4]$/, "write a quarter as 2026-q1"),
+      matching(/^\d{4}-q[1-4]$/, "write a quarter as 2026-q1"),
       z.strictObject({ people: people.describe("People in all departments") }),
     )
     .describe("Quarterly counts, by quarter"),
@@ -111,7 +111,7 @@ export const companyProfileSchema = z
     activity: group("Where the research activity comes from", {
       lastSunday: day.describe("Sunday that ends the last sample week of the intent explorer"),
       earlier: z
-        .array(z.number().int().min(1))
+        .array(z.int().min(1))
         .length(2)
         .describe("What the weeks before those of the intent explorer are drawn from"),
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toolFold } from "./number-copy.ts";
-import { group, message, plural, text } from "./text.ts";
+import { group, matching, message, plural, text } from "./text.ts";
 
 // biome-ignore format: a list of names
 export const attributeTypes = ["text", "id", "band", "choice", "date", "code", "boolean", "hash", "list", "number"] as const;
@@ -9,15 +9,13 @@ export const attributeSources = ["declared", "observed", "modeled"] as const;
 export const refreshes = ["weekly", "monthly", "quarterly", "yearly", "export", "delivered"] as const;
 
 const attribute = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[a-z][a-z0-9_]*$/)
+  name: matching(/^[a-z][a-z0-9_]*$/)
     .max(40)
     .describe("Name in files and answers: lower case, digits, underscores"),
   label: z.string().min(2).max(40).describe("Name for readers"),
   type: z.enum(attributeTypes).describe("What kind of value it has"),
-  example: z.string().min(1).max(60).describe("A sample value"),
-  coverage: z.number().int().min(1).max(100).describe("Sample share of records, in percent"),
+  example: text.max(60).describe("A sample value"),
+  coverage: z.int().min(1).max(100).describe("Sample share of records, in percent"),
   refresh: z.enum(refreshes).describe("How often it is checked"),
   source: z.enum(attributeSources).describe("Where it usually comes from"),
   limit: z.string().min(2).max(80).describe("Where it stops"),
@@ -58,10 +56,7 @@ export type Attributes = z.output<typeof attributesSchema>;
 const page = z.strictObject({
   title: text.describe("Heading"),
   intro: message("count").describe("Under the heading; {count} is the number of attributes"),
-  file: z
-    .string()
-    .regex(/^[a-z-]+$/)
-    .describe("Name of the download, without its ending"),
+  file: matching(/^[a-z-]+$/).describe("Name of the download, without its ending"),
   placeholder: text.describe(
     "Examples in the empty field, in quotation marks; each finds something",
   ),

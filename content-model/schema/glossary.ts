@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { linkSchema } from "./section.ts";
+import { matching } from "./text.ts";
 
-const slug = z.string().regex(/^[a-z0-9-]+$/);
+const slug = matching(/^[a-z0-9-]+$/);
 
 /** One term of the glossary. Its anchor on the page is `#term-` and the slug. */
 export const termSchema = z.strictObject({

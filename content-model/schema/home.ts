@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, linkSchema, toolKinds } from "./section.ts";
 import { statSchema } from "./stat.ts";
-import { group, list, sampleField } from "./text.ts";
+import { group, list, matching, sampleField } from "./text.ts";
 
 const title = z.string().min(1).max(70);
 const text = z.string().min(1).max(320);
@@ -10,10 +10,9 @@ const figure = statSchema;
 
 /** One visit of the comparison: a sample person on a reserved address. */
 const visitSchema = z.strictObject({
-  ip: z
-    .string()
-    .regex(/^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d{1,3}$/)
-    .describe("An address that is reserved for examples: 192.0.2.x, 198.51.100.x or 203.0.113.x"),
+  ip: matching(/^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d{1,3}$/).describe(
+    "An address that is reserved for examples: 192.0.2.x, 198.51.100.x or 203.0.113.x",
+  ),
   name: z.string().describe("Name of the invented visitor"),
   place: z.string().describe("Company or kind of household, and city"),
   contact: z.string().describe("Masked email address at .example"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toolFold, toolHeading } from "./number-copy.ts";
-import { group, message, text } from "./text.ts";
+import { group, matching, message, text } from "./text.ts";
 
 const periods = z.strictObject({
   "opt-in": text.describe("Where it runs only after a yes"),
@@ -57,14 +57,8 @@ export const installSnippetSchema = z.strictObject({
   fold: toolFold,
   code: group("What is written into the code", {
     source: z.url().describe("Address of the script in the sample"),
-    siteKey: z
-      .string()
-      .regex(/^[\w-]+$/)
-      .describe("Placeholder of a site’s key"),
-    nonce: z
-      .string()
-      .regex(/^[\w-]+$/)
-      .describe("Placeholder of a nonce"),
+    siteKey: matching(/^[\w-]+$/).describe("Placeholder of a site’s key"),
+    nonce: matching(/^[\w-]+$/).describe("Placeholder of a nonce"),
     comment: message("brand").describe("First line of the code; {brand} is our name"),
   }),
   settings: settings.describe("The settings"),

@@ -12,9 +12,9 @@ export const intentExplorerSchema = z.strictObject({
     "Under the heading; {consumer} and {business} are the numbers of topics",
   ),
   start: text.describe("Path of the topic that is shown first"),
-  seed: z.number().int().min(1).describe("What the sample activity is drawn from"),
-  year: z.number().int().min(2024).max(2100).describe("Year of the sample weeks"),
-  firstWeek: z.number().int().min(1).max(41).describe("First of the twelve sample weeks"),
+  seed: z.int().min(1).describe("What the sample activity is drawn from"),
+  year: z.int().min(2024).max(2100).describe("Year of the sample weeks"),
+  firstWeek: z.int().min(1).max(41).describe("First of the twelve sample weeks"),
   search: group("The search", {
     label: text.describe("Label of the field"),
     placeholder: text.describe("Example in the empty field"),

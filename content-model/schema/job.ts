@@ -1,24 +1,22 @@
 import { z } from "zod";
 import { linkSchema, pageSchema } from "./section.ts";
-import { draftField, group, message, text } from "./text.ts";
+import { draftField, group, matching, message, text } from "./text.ts";
 
 /** An open position on the careers page. */
 export const jobSchema = z
   .strictObject({
-    title: z.string().min(1).max(70).describe("Name of the position"),
-    team: z.string().min(1).max(40).describe("Team that it belongs to"),
-    location: z.string().min(1).max(60).describe("A city, or 'Remote, United States'"),
+    title: text.max(70).describe("Name of the position"),
+    team: text.max(40).describe("Team that it belongs to"),
+    location: text.max(60).describe("A city, or 'Remote, United States'"),
     kind: z.enum(["Full time", "Part time", "Contract"]).describe("Kind of employment"),
     salary: z.string().max(60).describe("Range as printed; several states require it"),
     summary: z.string().min(40).max(400).describe("What the work is, 40 to 400 characters"),
     posted: z.iso.date().describe("Day on which it was posted, such as 2026-11-21"),
     closes: z.iso.date().nullable().describe("Last day to apply; null is open until filled"),
-    href: z
-      .string()
-      .regex(
-        /^(\/|https:\/\/|mailto:)/,
-        "write a path of this site, an address with https:// before it, or mailto: and an email address",
-      )
+    href: matching(
+      /^(\/|https:\/\/|mailto:)/,
+      "write a path of this site, an address with https:// before it, or mailto: and an email address",
+    )
       .optional()
       .describe("Where to apply; none leads to the contact form with the topic Careers"),
     draft: draftField,

@@ -10,7 +10,7 @@ export const legalSchema = z.strictObject({
   title: z.string().trim().min(1, "Title cannot be empty").max(70).describe("The h1"),
   metaTitle,
   description: metaDescription,
-  intro: z.string().min(1).max(320).describe("One to three sentences under the title"),
+  intro: text.max(320).describe("One to three sentences under the title"),
   updated: z.iso
     .date()
     .optional()

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { toolFold, toolHeading } from "./number-copy.ts";
-import { allowing, group, message, plural, text } from "./text.ts";
+import { allowing, group, matching, message, plural, text } from "./text.ts";
 
 /** Text in characters that the piece's typefaces have, without braces: those are for merge fields. */
-const printed = z
-  .string()
-  .regex(/^[ -z|~éüñ–—‘’“”…\n]*$/, "use characters that a mail piece can print");
+const printed = matching(/^[ -z|~éüñ–—‘’“”…\n]*$/, "use characters that a mail piece can print");
 const field = (...names: readonly string[]) =>
   z.strictObject({
     label: text.max(60).describe("Label of the field"),
@@ -23,10 +21,7 @@ const values = {
 };
 
 const row = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z-]+$/)
-    .describe("Name in the address of the page"),
+  id: matching(/^[a-z-]+$/).describe("Name in the address of the page"),
   name: text.max(60).describe("How the record is called"),
   note: text.max(60).describe("Why it is among the samples"),
   values: group("What it fills the merge fields with", values),
@@ -137,10 +132,7 @@ export const mailStudioSchema = z.strictObject({
     }),
     described: message("side", "text").describe("A side in words, for screen readers"),
     size: message("width", "height").describe("Size of a side in inches"),
-    mark: z
-      .string()
-      .regex(/^[A-Z]{4,8}$/)
-      .describe("Across every side: it is a sample"),
+    mark: matching(/^[A-Z]{4,8}$/).describe("Across every side: it is a sample"),
     unready: text.max(50).describe("Before that while a check fails: no one should print it"),
     slug: message("side", "size", "brand").describe("Outside the cut: what this is"),
     legend: group("Names of the guides", {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { industryIds } from "./panels/industries.ts";
 import { linkSchema } from "./section.ts";
-import { list, text } from "./text.ts";
+import { list, matching, text } from "./text.ts";
 
 const menuLink = linkSchema.extend({
   note: text.max(60).optional().describe("A few words under the label"),
@@ -14,10 +14,7 @@ const menuLink = linkSchema.extend({
 const isSigned = ({ href }: { href: string }) => industryIds.some((id) => href.endsWith(`#${id}`));
 
 const menuFields = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z-]+$/)
-    .describe("Short name of the menu: lower case and hyphens"),
+  id: matching(/^[a-z-]+$/).describe("Short name of the menu: lower case and hyphens"),
   label: text.max(30).describe("On the button that opens the menu"),
   signs: z
     .literal("industries")

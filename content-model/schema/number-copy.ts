@@ -3,7 +3,7 @@ import { message, text } from "./text.ts";
 
 /** Copy of a field for a number: its label, and where to find the number. */
 export const numberField = z.strictObject({
-  label: z.string().min(1).max(60).describe("Label of the field"),
+  label: text.max(60).describe("Label of the field"),
   hint: z.string().max(200).optional().describe("What it means and where to find the number"),
 });
 
@@ -25,7 +25,7 @@ export const fieldFaults = z.strictObject({
 
 /** Heading of a tool and the sentence or two under it. */
 export const toolHeading = {
-  title: z.string().min(1).max(70).describe("Heading of the tool"),
+  title: text.max(70).describe("Heading of the tool"),
   intro: z.string().max(400).describe("A sentence or two under the heading"),
 };
 

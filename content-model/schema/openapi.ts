@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withPlans } from "../openapi/with-plans.ts";
 import { scope } from "./scope.ts";
-import { group, list, text } from "./text.ts";
+import { group, list, matching, text } from "./text.ts";
 
 /** Subset of OpenAPI 3.1 that a content file may use: all that the API needs, and no second way to say it. */
 
@@ -38,7 +38,7 @@ export type JsonSchema = {
   anyOf?: JsonSchema[] | undefined;
 };
 
-const count = z.number().int().min(0).optional();
+const count = z.int().min(0).optional();
 const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.strictObject({
     $ref: z.string().startsWith("#/components/schemas/").optional(),
@@ -115,16 +115,11 @@ const response = z.strictObject({
 });
 
 const operation = z.strictObject({
-  operationId: z
-    .string()
-    .regex(/^[a-z][A-Za-z]+$/)
-    .describe("Name in code; the address of its page is made of it"),
+  operationId: matching(/^[a-z][A-Za-z]+$/).describe(
+    "Name in code; the address of its page is made of it",
+  ),
   tags: z.array(text).length(1).describe("The group it belongs to"),
-  summary: z
-    .string()
-    .min(1)
-    .max(60)
-    .describe("Title of its page: what it does, at most 60 characters"),
+  summary: text.max(60).describe("Title of its page: what it does, at most 60 characters"),
   description: text.optional().describe("What it does, in two or three sentences"),
   parameters: z
     .array(z.union([parameter, ref]))
@@ -138,7 +133,7 @@ const operation = z.strictObject({
     .optional()
     .describe("What is sent"),
   responses: z
-    .record(z.string().regex(/^([1-5]\d\d|[1-5]XX)$/), z.union([response, ref]))
+    .record(matching(/^([1-5]\d\d|[1-5]XX)$/), z.union([response, ref]))
     .describe("Every status with what comes"),
 });
 
@@ -151,10 +146,7 @@ const document = z.strictObject({
   openapi: z.literal("3.1.0").describe("Version of the format"),
   info: group("About the API", {
     title: text.describe("Name of the API"),
-    version: z
-      .string()
-      .regex(/^\d+\.\d+\.\d+$/)
-      .describe("Version of this file"),
+    version: matching(/^\d+\.\d+\.\d+$/).describe("Version of this file"),
     summary: text.describe("What it is, in a sentence"),
     description: text.describe("What a reader of the file must know first"),
     contact: group("Who helps", {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "./text.ts";
 
 /** The specification's rules for a title and a description for search engines, with its messages. */
 export const metaTitle = z
@@ -34,9 +35,5 @@ export const pageMetaSchema = z.strictObject({
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
 /** Texts of pages with a composition of their own. */
-export const title = z.string().min(1).max(70).describe("Heading, at most 70 characters");
-export const paragraph = z
-  .string()
-  .min(1)
-  .max(600)
-  .describe("A few sentences, at most 600 characters");
+export const title = text.max(70).describe("Heading, at most 70 characters");
+export const paragraph = text.max(600).describe("A few sentences, at most 600 characters");

@@ -7,7 +7,7 @@ import { group, list, text } from "./text.ts";
 
 /** A heading and what it says, of a step. */
 export const step = z.strictObject({
-  title: z.string().min(1).max(60).describe("Heading, at most 60 characters"),
+  title: text.max(60).describe("Heading, at most 60 characters"),
   text: paragraph.describe("A few sentences, at most 600 characters"),
 });
 
@@ -72,7 +72,7 @@ export const partnershipsSchema = z.strictObject({
 export const directMailPageSchema = pageSchema.extend({
   prices: group("The section with the price list and the cost calculator", {
     id: z.string().describe("Anchor that the hero's button leads to"),
-    title: z.string().min(1).max(70).describe("Heading over the price list"),
+    title: text.max(70).describe("Heading over the price list"),
     fold: toolFold,
     legend: z.string().max(120).describe("Name of the choice of a piece"),
     note: z.string().max(300).describe("Small print under the prices"),

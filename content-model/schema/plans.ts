@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, savingOf } from "#shared/money.ts";
-import { group, list, message, text } from "./text.ts";
+import { group, list, matching, message, text } from "./text.ts";
 
 const cents = z.int().positive().describe("Integer cents of US dollars: 14900 is $149");
 const allowance = z.strictObject({
@@ -28,10 +28,7 @@ const feature = z.strictObject({
 });
 
 const piece = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .describe("Short name for tokens: {{mail.letter.price}}"),
+  id: matching(/^[a-z0-9-]+$/).describe("Short name for tokens: {{mail.letter.price}}"),
   name: text.max(40).describe("Name of the piece, such as Letter"),
   size: z.string().describe("Inches as printed, or an empty text"),
   cents: cents.describe("Price of one piece"),

@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { linkSchema, pageSchema } from "./section.ts";
-import { draftField, group, list, text } from "./text.ts";
+import { draftField, group, list, matching, text } from "./text.ts";
 
 /** An entry of the press page: a release of ours or an article about us. */
 export const pressEntrySchema = z.strictObject({
   kind: z.enum(["Press release", "Coverage"]).describe("A release of ours, or coverage by others"),
-  title: z.string().min(1).max(120).describe("Headline"),
-  outlet: z.string().min(1).max(60).describe("Our own name for releases"),
+  title: text.max(120).describe("Headline"),
+  outlet: text.max(60).describe("Our own name for releases"),
   date: z.iso.date().describe("Day of publication, such as 2026-11-21"),
   summary: z.string().min(40).max(400).describe("What it says, 40 to 400 characters"),
-  href: z
-    .string()
-    .regex(
-      /^(\/|https:\/\/)/,
-      "write a path of this site, such as /about, or all of an address: https://www.example.com/news",
-    )
-    .describe("Where it can be read: a path of this site or an https address"),
+  href: matching(
+    /^(\/|https:\/\/)/,
+    "write a path of this site, such as /about, or all of an address: https://www.example.com/news",
+  ).describe("Where it can be read: a path of this site or an https address"),
   draft: draftField,
   sample: z
     .boolean()
@@ -47,7 +44,7 @@ export const pressPageSchema = pageSchema.extend({
       link: linkSchema.describe("To the files, on this page"),
     }),
   }),
-  empty: z.string().min(1).describe("Said while content/press has no entry"),
+  empty: text.describe("Said while content/press has no entry"),
 });
 
 export type PressPage = z.output<typeof pressPageSchema>;

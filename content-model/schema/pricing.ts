@@ -2,10 +2,10 @@ import { z } from "zod";
 import { toolHeading } from "./number-copy.ts";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
-import { draftField, group, list, sampleField } from "./text.ts";
+import { draftField, group, list, sampleField, text } from "./text.ts";
 
 const plan = z.strictObject({
-  summary: z.string().min(1).max(160).describe("Who the plan is for"),
+  summary: text.max(160).describe("Who the plan is for"),
   points: z.array(z.string().max(140)).describe("What is in it, beside the limits"),
   not: z.array(z.string().max(140)).default([]).describe("What is not in it"),
   action: linkSchema.describe("The plan’s button"),
@@ -17,7 +17,7 @@ export const pricingSchema = z.strictObject({
   sample: sampleField,
   draft: draftField,
   hero: heroSchema.describe("The top of the page"),
-  product: z.string().min(1).max(240).describe("What search engines are told that the plan is"),
+  product: text.max(240).describe("What search engines are told that the plan is"),
   billing: group("The choice between monthly and annual billing", {
     legend: z.string().describe("Name of the monthly/annual choice"),
     monthly: z.string().describe("Name of monthly billing"),

@@ -2,17 +2,14 @@ import { z } from "zod";
 import { toolFold } from "./number-copy.ts";
 import { resourceKinds } from "./resource-kinds.ts";
 import { heroSchema, linkSchema, pageSchema } from "./section.ts";
-import { group, message, plural, text } from "./text.ts";
+import { group, matching, message, plural, text } from "./text.ts";
 import { toolThumbnailSchema } from "./tools-page.ts";
 
 /** Something to read or use on another page of the site. */
 export const resourceSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .describe("Short name of the entry: lower case, digits, hyphens"),
+  id: matching(/^[a-z0-9-]+$/).describe("Short name of the entry: lower case, digits, hyphens"),
   kind: z.enum(["calculator", "reference", "method", "guide"]).describe("The shelf that it is on"),
-  title: z.string().min(1).max(60).describe("Name of the entry, at most 60 characters"),
+  title: text.max(60).describe("Name of the entry, at most 60 characters"),
   text: z.string().min(20).max(200).describe("What it answers, in one or two sentences"),
   href: linkSchema.shape.href.describe("Where it leads"),
   also: z.array(z.string()).default([]).describe("Words that people search for instead"),

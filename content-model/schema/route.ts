@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "./text.ts";
 
 /**
  * The pages that code knows. Each has a module in `app/pages/registry.ts`, an address in routes.yaml and copy of its own. Further
@@ -81,7 +82,7 @@ const routeFields = {
       type: "string",
       pattern: PAGE_PATH.source,
     }),
-  label: z.string().min(1).max(40).describe("Name in menus, breadcrumbs and the sitemap page"),
+  label: text.max(40).describe("Name in menus, breadcrumbs and the sitemap page"),
   group: z.enum(sitemapGroups).describe("Heading under which the sitemap page lists it"),
   query: z
     .array(z.string())

@@ -28,7 +28,7 @@ export const sandboxSchema = z.strictObject({
     name: text.describe("Name"),
     domain: z.string().endsWith(".example").describe("Website, on a reserved name"),
     industry: text.describe("Line of business"),
-    employees: z.number().int().min(1).describe("Number of employees"),
+    employees: z.int().min(1).describe("Number of employees"),
     state: z.string().length(2).describe("State of the head office"),
   }).min(5),
   topics: list("Sample topics, in alphabetical order of their names", {

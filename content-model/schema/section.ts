@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panels/industries.ts";
 import { statSchema } from "./stat.ts";
-import { draftField, group, list, plural, sampleField } from "./text.ts";
+import { draftField, group, list, matching, plural, sampleField, text } from "./text.ts";
 
 /** Kinds of tools that records are sent to; each kind has a drawing of ours (app/content/drawings.server.ts). */
 export const toolKinds = [
@@ -19,7 +19,7 @@ export const toolKinds = [
 ] as const;
 export type ToolKind = (typeof toolKinds)[number];
 
-const word = z.string().min(1).max(30);
+const word = text.max(30);
 const fact = z.string().min(10).max(180);
 
 /** Which way records go; `content` names each in words. */
@@ -37,12 +37,9 @@ const tool = z.strictObject({
 /** The tools that records are exchanged with. */
 const integrationsSectionSchema = z.strictObject({
   kind: z.literal("integrations").describe("integrations: tools that records are exchanged with"),
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .describe("Anchor of the section"),
-  title: z.string().min(1).max(70).describe("Heading, at most eight words"),
-  intro: z.string().min(1).max(400).describe("At most three sentences under the heading"),
+  id: matching(/^[a-z0-9-]+$/).describe("Anchor of the section"),
+  title: text.max(70).describe("Heading, at most eight words"),
+  intro: text.max(400).describe("At most three sentences under the heading"),
   copy: group("Labels of every tool", {
     send: word.describe("Direction from us"),
     receive: word.describe("Direction to us"),
@@ -70,21 +67,18 @@ const integrationsSectionSchema = z.strictObject({
  * the markup in `app/sections/*.tsx`, one component per kind. Descriptions are the author's manual.
  */
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9-]+$/)
+const id = matching(/^[a-z0-9-]+$/)
   .optional()
   .describe("Anchor of the section: lower case, digits, hyphens");
-const title = z.string().min(1).max(70).describe("Heading, at most eight words");
+const title = text.max(70).describe("Heading, at most eight words");
 const intro = z.string().max(400).optional().describe("At most three sentences under the heading");
-const paragraph = z.string().min(1).max(600).describe("At most three sentences");
+const paragraph = text.max(600).describe("At most three sentences");
 
 export const linkSchema = z.strictObject({
-  label: z.string().min(1).max(40).describe("Text of the link or button, at most 40 characters"),
-  href: z
-    .string()
-    .regex(/^(\/|#|https:\/\/|mailto:|tel:)/)
-    .describe("A path of the site, an anchor, or an address; never empty, never a bare #"),
+  label: text.max(40).describe("Text of the link or button, at most 40 characters"),
+  href: matching(/^(\/|#|https:\/\/|mailto:|tel:)/).describe(
+    "A path of the site, an anchor, or an address; never empty, never a bare #",
+  ),
 });
 
 /** Names of the drawn panels in `app/sections/panels/`. */
@@ -114,8 +108,8 @@ export const heroSchema = z.strictObject({
     .max(40)
     .optional()
     .describe("Two or three words over the title, if they say more than the breadcrumb"),
-  title: z.string().min(1).max(70).describe("The h1, at most eight words"),
-  intro: z.string().min(1).max(320).describe("One to three sentences"),
+  title: text.max(70).describe("The h1, at most eight words"),
+  intro: text.max(320).describe("One to three sentences"),
   actions: z.array(linkSchema).default([]).describe("Buttons; the first one stands out"),
   panel: z.enum(panelNames).optional().describe("Drawn panel beside or under the copy"),
   panelId: id.describe("Anchor of the panel: `try` where the page shows its tool"),
@@ -123,7 +117,7 @@ export const heroSchema = z.strictObject({
 });
 
 const item = z.strictObject({
-  title: z.string().min(1).max(60).describe("Heading, at most 60 characters"),
+  title: text.max(60).describe("Heading, at most 60 characters"),
   text: paragraph.describe("One to three sentences"),
 });
 
@@ -200,15 +194,12 @@ const kinds = {
     id,
     title,
     intro,
-    caption: z.string().min(1).max(120).describe("What the table shows, for everyone"),
+    caption: text.max(120).describe("What the table shows, for everyone"),
     columns: z.array(z.string()).min(1).describe("A heading for each column"),
     rows: z
       .array(z.array(z.string()).min(1))
       .describe("As many cells as there are columns; without any row the section is not shown"),
-    mono: z
-      .array(z.number().int())
-      .default([])
-      .describe("Columns set in the data face, counted from 0"),
+    mono: z.array(z.int()).default([]).describe("Columns set in the data face, counted from 0"),
     sample: z.boolean().optional().describe("Marks invented values"),
     note: z.string().max(300).optional().describe("Small print under the table"),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isZone } from "#shared/calendar.ts";
 import { isEmailAddress } from "#shared/email-address.ts";
-import { group, list } from "./text.ts";
+import { group, list, matching, text } from "./text.ts";
 
 const phone = z.strictObject({
   label: z.string().describe("The number as printed"),
@@ -11,13 +11,10 @@ const phone = z.strictObject({
 /** The company’s details and addresses. Everything the operator changes before going live is here. */
 export const siteSchema = z.strictObject({
   sample: z.boolean().describe("true while the values below are invented; launch-check lists it"),
-  brand: z.string().min(1).max(24).describe("Product name, as in titles: 'Pricing | Tallyfolk'"),
+  brand: text.max(24).describe("Product name, as in titles: 'Pricing | Tallyfolk'"),
   legalName: z.string().describe("Registered name, used in the legal pages and the footer"),
   tagline: z.string().max(80).describe("One line under the name in the footer"),
-  founded: z
-    .number()
-    .int()
-    .describe("Year of foundation; 'years of experience' is computed from it"),
+  founded: z.int().describe("Year of foundation; 'years of experience' is computed from it"),
   url: z.url().describe("Public address without a trailing slash; SITE_URL overrides it"),
   dashboardUrl: z.url().describe("Login page of the dashboard; DASHBOARD_URL overrides it"),
   bookingUrl: z
@@ -38,13 +35,10 @@ export const siteSchema = z.strictObject({
     privacy: z
       .strictObject({
         label: z.string().describe("The number as printed"),
-        href: z
-          .string()
-          .regex(
-            /^tel:\+1(800|833|844|855|866|877|888)\d{7}$/,
-            "is not toll-free: write tel:+1, an area code such as 800 or 888, and seven digits",
-          )
-          .describe("The number to dial: tel:+1, a toll-free area code, seven digits"),
+        href: matching(
+          /^tel:\+1(800|833|844|855|866|877|888)\d{7}$/,
+          "is not toll-free: write tel:+1, an area code such as 800 or 888, and seven digits",
+        ).describe("The number to dial: tel:+1, a toll-free area code, seven digits"),
       })
       .nullable()
       .describe(

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { group, list, message } from "./text.ts";
+import { group, list, matching, message, text } from "./text.ts";
 
 /*
  * What a chapter of the story shows beside its text, a kind for each chapter: the very record, score, list or order that it is
  * about. Sums are worked out from these numbers, and none of them is a claim.
  */
 
-const short = z.string().min(1).max(48);
-const count = z.number().int().min(1);
+const short = text.max(48);
+const count = z.int().min(1);
 const day = z.iso.date();
 
 const visit = z.strictObject({
@@ -37,7 +37,7 @@ const score = z.strictObject({
   path: short.describe("Field and subject of the topic"),
   topic: short.describe("The topic"),
   weeks: z
-    .array(z.number().int().min(0).max(100))
+    .array(z.int().min(0).max(100))
     .length(12)
     .describe("Twelve weekly scores, the oldest first"),
   summary: message("score").describe(
@@ -108,7 +108,7 @@ const choice = z.strictObject({
 const outcome = z.strictObject({
   kind: z.literal("outcome").describe("outcome: orders of both groups of the result on home"),
   call: short.describe("The request that is made for each order"),
-  caption: z.string().min(1).max(120).describe("Name of the table, for who hears it"),
+  caption: text.max(120).describe("Name of the table, for who hears it"),
   columns: group("Headings of the table", {
     group: short.describe("Heading of the groups"),
     households: short.describe("Heading of their households"),
@@ -120,10 +120,7 @@ const outcome = z.strictObject({
 
 const launch = z.strictObject({
   kind: z.literal("launch").describe("launch: clients of a reseller, under its own address"),
-  host: z
-    .string()
-    .regex(/\.example$/)
-    .describe("The address, of the reserved domain .example"),
+  host: matching(/\.example$/).describe("The address, of the reserved domain .example"),
   clients: list("Two to four clients", {
     name: short.describe("What the client is"),
     live: z.boolean().describe("true if it is switched on"),

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { linkSchema } from "./section.ts";
 import { chapterPieceSchema } from "./story-pieces.ts";
-import { list } from "./text.ts";
+import { list, matching } from "./text.ts";
 
 const chapter = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z][a-z-]*$/)
-    .describe("Name by which its page shows it: kind: chapter, chapter: <this>"),
+  id: matching(/^[a-z][a-z-]*$/).describe(
+    "Name by which its page shows it: kind: chapter, chapter: <this>",
+  ),
   page: z.string().describe("The page that shows it: a name of routes.yaml"),
   day: z.iso.date().describe("The day of the chapter; each is later than the one before"),
   title: z.string().max(60).describe("Heading, at most eight words"),

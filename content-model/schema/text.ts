@@ -3,6 +3,11 @@ import { z } from "zod";
 /** A word, a sentence or a few. */
 export const text = z.string().min(1);
 
+/** A text of one form. @param fault the end of a sentence that begins with the field's name */
+export function matching(form: RegExp, fault?: string) {
+  return z.string().regex(form, fault);
+}
+
 /** A part of a file: fields that belong together, and for editors what they are. */
 export function group<Shape extends z.core.$ZodLooseShape>(what: string, fields: Shape) {
   return z.strictObject(fields).describe(what);

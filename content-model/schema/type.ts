@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { matching } from "./text.ts";
 
 /** Roles of typefaces: headings, running text, and figures, codes and addresses. */
 export const typeRoles = ["display", "text", "data"] as const;
@@ -7,10 +8,10 @@ export type TypeRole = (typeof typeRoles)[number];
 const weight = z.int("Write a weight as a number: 400").min(1).max(1000);
 
 const fontFileSchema = z.strictObject({
-  file: z
-    .string()
-    .regex(/^[\w-][\w.-]*\.woff2$/, "Name a WOFF2 file in content/brand: my-typeface.woff2")
-    .describe("WOFF2 file in content/brand, as it came from who licensed it"),
+  file: matching(
+    /^[\w-][\w.-]*\.woff2$/,
+    "Name a WOFF2 file in content/brand: my-typeface.woff2",
+  ).describe("WOFF2 file in content/brand, as it came from who licensed it"),
   weights: z
     .array(weight)
     .min(1)

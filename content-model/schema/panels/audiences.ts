@@ -21,7 +21,7 @@ const topicBoard = z.strictObject({
           topic: word.describe("Name of the topic"),
           way: z.enum(["rising", "steady", "falling"]).describe("Where its scores go"),
           weeks: z
-            .array(z.number().int().min(0).max(100))
+            .array(z.int().min(0).max(100))
             .length(12)
             .describe("Scores, oldest first; the last one is this week's"),
         }),

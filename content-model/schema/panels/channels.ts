@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, list } from "../text.ts";
+import { group, list, text } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
 const mailPiece = z.strictObject({
@@ -12,7 +12,7 @@ const mailPiece = z.strictObject({
   }),
   back: group("The back of the card", {
     label: word.describe("Name of this side"),
-    message: z.string().min(1).max(160).describe("Text on the left half"),
+    message: text.max(160).describe("Text on the left half"),
     offer: word.describe("What the card is worth"),
     code: word.describe("Its code"),
     from: line.describe("Sender and how to stop the mail"),
@@ -29,11 +29,7 @@ const reskin = z.strictObject({
   ...base,
   brands: list("Ours, and the partner's", {
     name: word.describe("Name on the dashboard"),
-    host: z
-      .string()
-      .min(1)
-      .max(120)
-      .describe("Address of the dashboard; an invented one ends in .example"),
+    host: text.max(120).describe("Address of the dashboard; an invented one ends in .example"),
   }).length(2),
   title: word.describe("Heading on both dashboards"),
   rows: list("The three visits that both dashboards list", {
@@ -42,7 +38,7 @@ const reskin = z.strictObject({
     tag: word.describe("A word for how interested the visitor is"),
   }).length(3),
   days: z
-    .array(z.number().int().min(1).max(10))
+    .array(z.int().min(1).max(10))
     .length(14)
     .describe("Heights of the fourteen bars, 1 to 10"),
   same: line.describe("What is the same on both sides"),

@@ -41,13 +41,13 @@ const tally = z.strictObject({
   title: word.describe("Heading of the tally"),
   rows: list("Kinds of source, and on how many values of the record each appears", {
     kind: word.describe("Name of the kind of source"),
-    marks: z.number().int().min(1).max(10).describe("Number of marks, 1 to 10"),
+    marks: z.int().min(1).max(10).describe("Number of marks, 1 to 10"),
   })
     .min(3)
     .max(5),
   without: group("The row of values without a source", {
     kind: word.describe("Name of the row"),
-    marks: z.number().int().min(1).max(10).describe("Number of marks, 1 to 10"),
+    marks: z.int().min(1).max(10).describe("Number of marks, 1 to 10"),
     fate: word.describe("What happens to values without a source"),
   }),
   sum: word.describe("After the sum of the marks"),

@@ -107,7 +107,7 @@ const companyRecord = z.strictObject({
     topic: word.describe("The subject"),
     summary: line.describe("The chart in words"),
     weeks: z
-      .array(z.number().int().min(0).max(10))
+      .array(z.int().min(0).max(10))
       .length(12)
       .describe("Twelve heights from 0 to 10, oldest first"),
   }),
