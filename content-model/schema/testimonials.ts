@@ -5,52 +5,42 @@ import { routeIds } from "./route.ts";
 import { scope } from "./scope.ts";
 import { pageSchema } from "./section.ts";
 import { statSchema } from "./stat.ts";
-import { message } from "./text.ts";
+import { group, matching, message, text } from "./text.ts";
 
 /** A written quote of a customer. Avatars are initials drawn from the name. */
 export const testimonialSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .describe("Short name; part of the quote’s address on the page"),
-  name: z.string().min(1).max(60).describe("Who said it"),
-  role: z.string().min(1).max(60).describe("Job of that person"),
-  company: z.string().min(1).max(60).describe("Company of that person"),
+  id: matching(/^[a-z0-9-]+$/).describe("Short name; part of the quote’s address on the page"),
+  name: text.max(60).describe("Who said it"),
+  role: text.max(60).describe("Job of that person"),
+  company: text.max(60).describe("Company of that person"),
   content: z.string().min(40).max(400).describe("The words as spoken, without quotation marks"),
-  complaint: z
-    .string()
-    .min(1)
+  complaint: text
     .max(120)
     .optional()
     .describe("What annoyed that person, or what is missing, in their words"),
-  rating: z.number().int().min(1).max(5).describe("Stars, 1 to 5"),
-  platform: z.string().min(1).max(40).describe("Where it was given: Survey, Interview ..."),
+  rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),
+  platform: text.max(40).describe("Where it was given: Survey, Interview ..."),
   sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
 });
 
 /** Scene of a film: its picture and its caption. */
 const scene = z.strictObject({
-  title: z.string().min(1).max(28).describe("The words that are large in the picture"),
-  say: z
-    .string()
-    .min(1)
-    .max(300)
-    .describe("What the customer says, in sentences: captions and transcript"),
-  shows: z.string().min(1).max(160).describe("What is seen beside the words, for the transcript"),
+  title: text.max(28).describe("The words that are large in the picture"),
+  say: text.max(300).describe("What the customer says, in sentences: captions and transcript"),
+  shows: text.max(160).describe("What is seen beside the words, for the transcript"),
   page: z.enum(routeIds).describe("The page, in routes.yaml, that has the drawing which is filmed"),
-  figure: z.number().int().min(1).max(9).default(1).describe("Which of its drawings, from 1"),
+  figure: z.int().min(1).max(9).default(1).describe("Which of its drawings, from 1"),
 });
 
 /** A story of a customer, told in a film without sound and in a transcript. `npm run stories` makes the films. */
 export const videoStorySchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .describe("Short name; part of the story’s address on the page, and name of its film"),
-  name: z.string().min(1).max(60).describe("Who tells it"),
-  role: z.string().min(1).max(60).describe("Job of that person"),
-  company: z.string().min(1).max(60).describe("Company of that person"),
-  title: z.string().min(1).max(70).describe("What the story is about"),
+  id: matching(/^[a-z0-9-]+$/).describe(
+    "Short name; part of the story’s address on the page, and name of its film",
+  ),
+  name: text.max(60).describe("Who tells it"),
+  role: text.max(60).describe("Job of that person"),
+  company: text.max(60).describe("Company of that person"),
+  title: text.max(70).describe("What the story is about"),
   thumbnail: z
     .string()
     .optional()
@@ -91,13 +81,14 @@ const shownStory = videoStorySchema.transform(({ thumbnail, film, ...story }, ct
   };
 });
 
-const count = z.number().int().positive();
+const count = z.int().positive();
 
 /** One result with its limits. Rates and the orders it brought are computed. */
-const resultSchema = z
-  .strictObject({
-    title: z.string().min(1).max(70).describe("Heading: who did what"),
-    text: z.string().min(1).max(320).describe("What was done, and how it was compared"),
+const resultSchema = group(
+  "One result told with its limits; the running story tells the same one",
+  {
+    title: text.max(70).describe("Heading: who did what"),
+    text: text.max(320).describe("What was done, and how it was compared"),
     groups: z
       .tuple([resultGroup("Households that got it"), resultGroup("Those that were left out")])
       .describe("The two groups that are compared"),
@@ -105,17 +96,15 @@ const resultSchema = z
     more: message("more").describe("Orders that came beyond those of the group left out"),
     limits: z.array(z.string().max(160)).min(2).max(3).describe("What it doesn't prove"),
     sample: z.literal(true).describe("True until a customer's own result is here"),
-  })
-  .describe("One result told with its limits; the running story tells the same one");
+  },
+);
 
 function resultGroup(whose: string) {
-  return z
-    .strictObject({
-      label: z.string().max(40).describe("Name of the group"),
-      households: count.describe("How many there were"),
-      orders: count.describe("How many of them ordered"),
-    })
-    .describe(whose);
+  return group(whose, {
+    label: z.string().max(40).describe("Name of the group"),
+    households: count.describe("How many there were"),
+    orders: count.describe("How many of them ordered"),
+  });
 }
 
 export const testimonialsSchema = z.strictObject({
@@ -132,38 +121,32 @@ export type VideoStory = z.output<typeof shownStory>;
 /** content/pages/testimonials.yaml: written quotes, stories with films, figures. */
 export const testimonialsPageSchema = z.strictObject({
   ...pageSchema.shape,
-  quotes: z
-    .strictObject({
-      title,
-      intro: paragraph,
-      link: z.string().describe("Link of each quote to itself"),
-      complaint: z.string().max(30).describe("Over what annoyed that customer"),
-    })
-    .describe("The section of written quotes"),
-  films: z
-    .strictObject({
-      title,
-      intro: paragraph,
-      play: z.string().describe("Button that plays a story"),
-      transcript: z.string().describe("Button that shows a story’s text"),
-      hide: z.string().describe("The same button while the text is shown"),
-      length: message("seconds").describe("How long the film is; {seconds} is read from the file"),
-      close: z.string().describe("Button that closes the film"),
-      silent: z.string().describe("Under the film: it has no sound, and what it tells is a sample"),
-      captions: z.string().describe("Name of the captions in the player"),
-      file: z.string().describe("Link to the film itself"),
-      screen: message("shows").describe("In the transcript: what is seen"),
-    })
-    .describe("The section of stories"),
-  stats: z
-    .strictObject({
-      title,
-      stats: z
-        .array(statSchema)
-        .describe("Figures of claims.yaml; without any the section is not shown"),
-      note: z.string().max(240).describe("A remark under the figures"),
-    })
-    .describe("The section of figures"),
+  quotes: group("The section of written quotes", {
+    title,
+    intro: paragraph,
+    link: z.string().describe("Link of each quote to itself"),
+    complaint: z.string().max(30).describe("Over what annoyed that customer"),
+  }),
+  films: group("The section of stories", {
+    title,
+    intro: paragraph,
+    play: z.string().describe("Button that plays a story"),
+    transcript: z.string().describe("Button that shows a story’s text"),
+    hide: z.string().describe("The same button while the text is shown"),
+    length: message("seconds").describe("How long the film is; {seconds} is read from the file"),
+    close: z.string().describe("Button that closes the film"),
+    silent: z.string().describe("Under the film: it has no sound, and what it tells is a sample"),
+    captions: z.string().describe("Name of the captions in the player"),
+    file: z.string().describe("Link to the film itself"),
+    screen: message("shows").describe("In the transcript: what is seen"),
+  }),
+  stats: group("The section of figures", {
+    title,
+    stats: z
+      .array(statSchema)
+      .describe("Figures of claims.yaml; without any the section is not shown"),
+    note: z.string().max(240).describe("A remark under the figures"),
+  }),
   sampleNote: z.string().describe("Shown while quotes or stories are samples"),
 });
 
