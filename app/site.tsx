@@ -22,7 +22,7 @@ import { jsonLdPage } from "#app/seo/json-ld-page.ts";
 import { composeTitle, type HeadTag, missingMeta } from "#app/seo/meta.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
-import { firstFaces } from "#content-model/schema/type.ts";
+import { firstFaces } from "#content-model/schema/brand.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { purposesVersion } from "#shared/purposes.ts";
 import type { ClientAssets, PageRenderer, RenderedPage, RequestFacts } from "#shared/render.ts";

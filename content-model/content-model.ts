@@ -1,7 +1,11 @@
-import { acceptedSchema } from "./schema/accepted.ts";
-import { apiReferencePageSchema } from "./schema/api-reference.ts";
-import { articleSchema } from "./schema/article.ts";
-import { articleCopySchema } from "./schema/article-copy.ts";
+import { apiReferencePageSchema, sandboxSchema } from "./schema/api-reference.ts";
+import {
+  articleCopySchema,
+  articleSchema,
+  blogPageSchema,
+  legalCopySchema,
+  legalSchema,
+} from "./schema/article.ts";
 import {
   articleCategoriesSchema,
   authorsSchema,
@@ -9,53 +13,53 @@ import {
   tagsSchema,
 } from "./schema/article-groups.ts";
 import { audienceBuilderPageSchema, usMapSchema } from "./schema/audience-builder.ts";
-import { blogPageSchema } from "./schema/blog.ts";
-import { bookDemoSchema, bookingPolicySchema } from "./schema/booking.ts";
 import { brandKitSchema, brandSchema } from "./schema/brand.ts";
-import { claimsSchema } from "./schema/claim.ts";
-import { claimGroupsSchema } from "./schema/claim-groups.ts";
+import { claimGroupsSchema, claimsSchema } from "./schema/claim.ts";
 import { companyProfileSchema } from "./schema/company-profile.ts";
-import { consentCopySchema } from "./schema/consent.ts";
-import { cookieSettingsSchema } from "./schema/cookie-settings.ts";
+import { consentCopySchema, cookieSettingsSchema, storageSchema } from "./schema/consent.ts";
 import { attributesSchema } from "./schema/data-dictionary.ts";
-import { enterprisePageSchema } from "./schema/enterprise.ts";
 import { commonFormCopySchema } from "./schema/form.ts";
 import { formSchemas } from "./schema/forms.ts";
-import { glossarySchema } from "./schema/glossary.ts";
 import { homeSchema } from "./schema/home.ts";
 import { intentTopicsSchema } from "./schema/intent-explorer.ts";
-import { careersPageSchema, jobSchema } from "./schema/job.ts";
-import { layoutSchema, previewSchema, stagingSchema } from "./schema/layout.ts";
-import { legalCopySchema, legalSchema } from "./schema/legal.ts";
-import { llmsSchema } from "./schema/llms.ts";
+import {
+  layoutSchema,
+  llmsSchema,
+  messagesSchema,
+  navigationSchema,
+  noticesSchema,
+  previewSchema,
+  refusalsSchema,
+  stagingSchema,
+} from "./schema/layout.ts";
 import { mailSchemas } from "./schema/mails.ts";
-import { messagesSchema, refusalsSchema } from "./schema/messages.ts";
-import { navigationSchema } from "./schema/navigation.ts";
-import { noticesSchema } from "./schema/notices.ts";
 import { openApiSchema } from "./schema/openapi.ts";
 import {
+  bookDemoSchema,
+  bookingPolicySchema,
+  careersPageSchema,
   contactPageSchema,
   directMailPageSchema,
+  enterprisePageSchema,
+  glossarySchema,
+  jobSchema,
   notFoundSchema,
   partnershipsSchema,
+  pressEntrySchema,
+  pressPageSchema,
   registerSchema,
   sitemapPageSchema,
 } from "./schema/pages.ts";
 import { panelSchemas } from "./schema/panel.ts";
-import { plansSchema } from "./schema/plans.ts";
-import { pressEntrySchema, pressPageSchema } from "./schema/press.ts";
-import { pricingSchema } from "./schema/pricing.ts";
-import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
-import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
+import { plansSchema, pricingSchema } from "./schema/plans.ts";
+import { privacyMetricsSchema } from "./schema/privacy.ts";
+import { resourcesPageSchema, resourcesSchema, toolsPageSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
-import { sandboxSchema } from "./schema/sandbox.ts";
 import { pageSchema } from "./schema/section.ts";
-import { siteSchema } from "./schema/site.ts";
-import { storageSchema } from "./schema/storage.ts";
+import { acceptedSchema, siteSchema } from "./schema/site.ts";
 import { storySchema } from "./schema/story.ts";
 import { testimonialsPageSchema, testimonialsSchema } from "./schema/testimonials.ts";
 import { toolSchemas } from "./schema/tools.ts";
-import { toolsPageSchema } from "./schema/tools-page.ts";
 
 /** One YAML file each, at the top of content/: name of the file -> what it may say. */
 export const files = {

@@ -1,11 +1,16 @@
 import { createHash, hash } from "node:crypto";
 import type { z } from "zod";
 import { files as allFiles, counts, folders, further, lists } from "./content-model.ts";
-import { withExtraCopy } from "./extra-fields.ts";
-import { findHiddenPages, type HiddenPages, OR_REMOVE } from "./hidden-pages.ts";
+import {
+  type Absent,
+  type Dropped,
+  findHiddenPages,
+  type HiddenPages,
+  OR_REMOVE,
+  withoutHidden,
+} from "./hidden-pages.ts";
 import { type Files, lookupContext, type Top } from "./lookup-context.ts";
-import type { ContentPicture, Images } from "./prose/images.ts";
-import type { ContentMedia } from "./prose/videos.ts";
+import type { ContentMedia, ContentPicture, Images } from "./prose/images.ts";
 import { checked } from "./read/checked.ts";
 import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
@@ -14,18 +19,23 @@ import { createMemo, frozen } from "./read/memo.ts";
 import { type Source, Sources } from "./read/sources.ts";
 import type { TokenValues } from "./read/tokens.ts";
 import { type Draft, readArticles, readLegal } from "./read-texts.ts";
-import { readType } from "./read-type.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
 import { checkPlainTexts } from "./rules/plain-texts.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
 import type { brandSchema } from "./schema/brand.ts";
-import { type Mark, readMark } from "./schema/mark.ts";
+import {
+  type Mark,
+  type MeasuredFaces,
+  readMark,
+  readType,
+  typeRoles,
+  typeSchema,
+} from "./schema/brand.ts";
+import { withExtraCopy } from "./schema/form.ts";
 import { isRouteId, routeIds, routesSchemaFor } from "./schema/route.ts";
 import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
-import { type MeasuredFaces, typeRoles, typeSchema } from "./schema/type.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
-import { type Absent, type Dropped, withoutHidden } from "./without-hidden.ts";
 
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */

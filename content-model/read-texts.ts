@@ -2,11 +2,16 @@ import type { z } from "zod";
 import { fill } from "#shared/fill.ts";
 import { recipientOf } from "#shared/purposes.ts";
 import { legalIds, texts } from "./content-model.ts";
-import { type HiddenPages, OR_REMOVE } from "./hidden-pages.ts";
+import {
+  type Absent,
+  type Dropped,
+  type HiddenPages,
+  OR_REMOVE,
+  withoutHidden,
+} from "./hidden-pages.ts";
 import { findImage, type Images, type ShownImage } from "./prose/images.ts";
 import type { ProseCopy } from "./prose/node.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
-import { yearlyRequests } from "./prose/yearly-requests.ts";
 import { checked } from "./read/checked.ts";
 import type { Report } from "./read/fault.ts";
 import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
@@ -16,8 +21,8 @@ import { areSame, type TokenValues, tokensIn, type UsedTokens, usedTokens } from
 import type { ReadOptions } from "./read-content.ts";
 import { checkPlainTexts } from "./rules/plain-texts.ts";
 import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
+import type { PrivacyCopy, PrivacyMetrics, YearlyCopy } from "./schema/privacy.ts";
 import type { ArticleContent, SiteSettings, Snapshot } from "./snapshot.ts";
-import { type Absent, type Dropped, withoutHidden } from "./without-hidden.ts";
 
 /** Context for reading articles; their own copy may have faults, and then it isn't there. */
 type ArticleMeans = {
@@ -259,4 +264,77 @@ function withBlocks(body: string, blocks: Blocks): string {
         ),
       body,
     );
+}
+
+type Copy = { request: PrivacyCopy; yearly: YearlyCopy };
+
+/** The published counts as Markdown, a table for each year, the newest first; without any, that they are missing. */
+export function yearlyRequests(copy: Copy, published: readonly PrivacyMetrics[]): string {
+  const years = published.toSorted((a, b) => b.year - a.year);
+  if (years.length === 0) return copy.yearly.missing;
+  return [copy.yearly.intro, ...years.map((year) => drawn(year, copy))].join("\n\n");
+}
+
+type Counted = PrivacyMetrics["requests"][number] | NonNullable<PrivacyMetrics["platform"]>;
+
+function drawn(
+  { year, countedOn, requests, signals, platform }: PrivacyMetrics,
+  { request, yearly: copy }: Copy,
+): string {
+  const named = [
+    ...requests.map((row): [string, Counted] => [request.kinds[row.kind].label, row]),
+    ...(platform ? [[copy.platform.row, platform] as [string, Counted]] : []),
+  ];
+  const rows = named.map(([name, row]) => [
+    name,
+    ...[row.received, row.complied, row.denied].map(String),
+    ...[row.meanDays, row.medianDays].map((days) => (days === null ? copy.none : String(days))),
+  ]);
+  const sum = (part: "open" | "withdrawn") => named.reduce((all, [, row]) => all + row[part], 0);
+  const notes = [
+    fill(copy.counted, { day: longDate(countedOn) }),
+    ...(["open", "withdrawn"] as const)
+      .filter((part) => sum(part) > 0)
+      .map((part) => fill(copy[part], { count: sum(part) })),
+    ...(signals > 0 ? [fill(copy.signals, { count: signals })] : []),
+    ...(platform ? [] : [copy.platform.missing]),
+  ];
+  const title = `### ${fill(copy.title, { year })} {#requests-${year}}`;
+  const parts = [title, table([copy.columns, ...rows]), notes.join(" ")];
+  return [...parts, ...denials(year, named, copy)].join("\n\n");
+}
+
+/** Why requests were denied, by ground; nothing where none was. */
+function denials(
+  year: number,
+  named: ReadonlyArray<[string, Counted]>,
+  copy: YearlyCopy,
+): string[] {
+  const rows = named
+    .map(([name, row]) => [name, ...Object.values(row.denials).map(String)])
+    .filter(([, ...counts]) => counts.some((count) => count !== "0"));
+  if (rows.length === 0) return [];
+  const exempt = new Map<string, number>();
+  for (const [, { exemptions }] of named)
+    for (const [provision, count] of Object.entries(exemptions))
+      exempt.set(provision, (exempt.get(provision) ?? 0) + count);
+  const list = [...exempt].map(([provision, count]) => `${provision} (${count})`).join(", ");
+  return [
+    `### ${fill(copy.denials.title, { year })} {#denials-${year}}`,
+    table([copy.denials.columns, ...rows]),
+    ...(list ? [fill(copy.denials.exemptions, { list })] : []),
+  ];
+}
+
+/** A table in Markdown: the first column names its row, the others are figures. */
+function table([head = [], ...rows]: ReadonlyArray<readonly string[]>): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const rule = line(head.map((_, i) => (i === 0 ? "---" : "---:")));
+  return [line(head), rule, ...rows.map(line)].join("\n");
+}
+
+const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function longDate(day: string): string {
+  return long.format(new Date(`${day}T00:00:00Z`));
 }

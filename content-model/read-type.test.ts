@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstFaces, type MeasuredFaces } from "./schema/type.ts";
+import { firstFaces, type MeasuredFaces } from "./schema/brand.ts";
 import { faces, faultsAfter, readChanged, replacing } from "./testing/changed-content.ts";
 import { content } from "./testing/content.ts";
 

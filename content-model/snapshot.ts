@@ -2,20 +2,16 @@ import type { z } from "zod";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import type { files, folders, LegalId } from "./content-model.ts";
-import type { HiddenPage } from "./hidden-pages.ts";
-import type { ContentPicture, ShownImage } from "./prose/images.ts";
+import type { Dropped, HiddenPage } from "./hidden-pages.ts";
+import type { ContentMedia, ContentPicture, ShownImage } from "./prose/images.ts";
 import type { ParsedProse } from "./prose/parse-prose.ts";
-import type { ContentMedia } from "./prose/videos.ts";
-import type { ArticleFields } from "./schema/article.ts";
+import type { ArticleFields, LegalMeta } from "./schema/article.ts";
 import type { Brand } from "./schema/brand.ts";
-import type { Job } from "./schema/job.ts";
-import type { LegalMeta } from "./schema/legal.ts";
-import type { PressEntry } from "./schema/press.ts";
-import type { PrivacyMetrics } from "./schema/privacy-metrics.ts";
+import type { Job, PressEntry } from "./schema/pages.ts";
+import type { PrivacyMetrics } from "./schema/privacy.ts";
 import type { Routes } from "./schema/route.ts";
 import type { Page } from "./schema/section.ts";
 import type { Site } from "./schema/site.ts";
-import type { Dropped } from "./without-hidden.ts";
 
 type Outputs<Schemas extends Record<string, z.ZodType>> = {
   readonly [Name in keyof Schemas]: z.output<Schemas[Name]>;

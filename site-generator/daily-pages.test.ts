@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Job } from "#content-model/schema/job.ts";
+import type { Job } from "#content-model/schema/pages.ts";
 import { content } from "#content-model/testing/content.ts";
 import { dailyPages } from "./scheduled.ts";
 

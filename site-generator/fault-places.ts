@@ -1,20 +1,19 @@
 import { missingPath } from "#app/seo/missing-path.ts";
 import { hiddenAt } from "#content-model/hidden-pages.ts";
-import { eachText } from "#content-model/read/each-text.ts";
-import { type Fault, faultLine, sortFaults } from "#content-model/read/fault.ts";
-import type { Texts } from "#content-model/read/files.ts";
-import { readFrontMatter } from "#content-model/read/front-matter.ts";
-import { fillTokens, type TokenValues } from "#content-model/read/tokens.ts";
-import { type Located, readYaml } from "#content-model/read/yaml-file.ts";
-import { routeList } from "#content-model/schema/route.ts";
-import type { Snapshot } from "#content-model/snapshot.ts";
 import {
   claimTokens,
   mailTokens,
   pathTokens,
   planTokens,
   siteTokens,
-} from "#content-model/token-values.ts";
+} from "#content-model/lookup-context.ts";
+import { type Fault, faultLine, sortFaults } from "#content-model/read/fault.ts";
+import type { Texts } from "#content-model/read/files.ts";
+import { readFrontMatter } from "#content-model/read/front-matter.ts";
+import { fillTokens, type TokenValues } from "#content-model/read/tokens.ts";
+import { eachText, type Located, readYaml } from "#content-model/read/yaml-file.ts";
+import { routeList } from "#content-model/schema/route.ts";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import { type PageFault, pageFaultLine } from "./site-error.ts";
 
 /* Finds the file, line, and column of the content behind a fault of a finished page. */

@@ -3,16 +3,16 @@ import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import {
+  type Film,
   IMAGE_ADDRESS,
   IMAGE_FOLDER,
   type Image,
   type Images,
+  MEDIA_ENDING,
   PICTURE_ENDING,
 } from "#content-model/prose/images.ts";
-import { type Film, MEDIA_ENDING } from "#content-model/prose/videos.ts";
-import { decodeText } from "#content-model/read/decode-text.ts";
 import type { Fault } from "#content-model/read/fault.ts";
-import { listFiles } from "#content-model/read/files.ts";
+import { decodeText, listFiles } from "#content-model/read/files.ts";
 import { createMemo } from "#content-model/read/memo.ts";
 import { hashOfMedia, hashOfPicture } from "./pictures.ts";
 

@@ -5,11 +5,11 @@ import type { Sharp } from "sharp";
 import {
   type ContentPicture,
   copiesOf,
+  mediaFile,
   PICTURE_WIDTHS,
   type PictureCopy,
   type PictureFormat,
 } from "#content-model/prose/images.ts";
-import { mediaFile } from "#content-model/prose/videos.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { FileCache } from "./file-cache.ts";
 import { forEachLimit } from "./for-each-limit.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RenderedImage } from "@resvg/resvg-js";
-import type { Face } from "#content-model/schema/type.ts";
+import type { Face } from "#content-model/schema/brand.ts";
 import { FileCache } from "./file-cache.ts";
 import { root } from "./paths.ts";
 import { hashOf } from "./site-writer.ts";

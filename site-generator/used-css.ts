@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import type { Brand, BrandColors, ColorRole } from "#content-model/schema/brand.ts";
-import { type TypeRole, typeRoles } from "#content-model/schema/type.ts";
+import { type TypeRole, typeRoles } from "#content-model/schema/brand.ts";
 import { facesCss, nextToStylesheet, stackOf } from "./type/face-css.ts";
 
 /** Names that the markup of a page has, by which its rules are chosen. */

@@ -1,5 +1,5 @@
 import type { Layout } from "#app/copy/layout.ts";
-import type { StorageEntry } from "#content-model/schema/storage.ts";
+import type { StorageEntry } from "#content-model/schema/consent.ts";
 
 type Essential = Layout["essentialStorage"];
 

@@ -1,6 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import type { CookieSettingsPage } from "#content-model/schema/cookie-settings.ts";
-import type { StorageEntry } from "#content-model/schema/storage.ts";
+import type { CookieSettingsPage, StorageEntry } from "#content-model/schema/consent.ts";
 
 /** Classes that each switch sets on the picture; whole class names, so that the stylesheet holds them. */
 const looks = {

@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { CookieSettingsPage } from "#content-model/schema/cookie-settings.ts";
+import type { CookieSettingsPage } from "#content-model/schema/consent.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_DAYS } from "#shared/consent.ts";
 import type { ConsentAnswer } from "#shared/consent-answer.ts";

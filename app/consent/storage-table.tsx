@@ -1,6 +1,6 @@
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { StorageEntry } from "#content-model/schema/storage.ts";
+import type { StorageEntry } from "#content-model/schema/consent.ts";
 
 type Copy = {
   title: string;

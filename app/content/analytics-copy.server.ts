@@ -1,5 +1,4 @@
-import type { CookieSettingsPage } from "#content-model/schema/cookie-settings.ts";
-import type { Storage } from "#content-model/schema/storage.ts";
+import type { CookieSettingsPage, Storage } from "#content-model/schema/consent.ts";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { fill } from "#shared/fill.ts";
 import { recipientOf } from "#shared/purposes.ts";

@@ -1,6 +1,5 @@
-import type { Job } from "#content-model/schema/job.ts";
-import type { PressEntry } from "#content-model/schema/press.ts";
-import type { StorageEntry } from "#content-model/schema/storage.ts";
+import type { StorageEntry } from "#content-model/schema/consent.ts";
+import type { Job, PressEntry } from "#content-model/schema/pages.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";

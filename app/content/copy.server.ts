@@ -4,8 +4,7 @@ import { moreOrders, rateOf } from "#app/features/customer-stories/result-sums.t
 import { sparkPath } from "#app/ui/chart/spark.tsx";
 import { routeList } from "#content-model/schema/route.ts";
 import type { PanelName } from "#content-model/schema/section.ts";
-import type { Chapter } from "#content-model/schema/story.ts";
-import type { PieceOf } from "#content-model/schema/story-pieces.ts";
+import type { Chapter, PieceOf } from "#content-model/schema/story.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { dateFormat } from "#shared/date-format.ts";
 import { DAY_MS } from "#shared/durations.ts";

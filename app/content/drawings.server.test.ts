@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { industryIds } from "#content-model/schema/panels/industries.ts";
+import { industryIds } from "#content-model/schema/panel.ts";
 import { content } from "#content-model/testing/content.ts";
 import {
   drawArticle,

@@ -7,7 +7,7 @@ import { LINE, wordBars } from "#app/ui/word-bars.ts";
 import type { CategoryGround } from "#content-model/schema/article-groups.ts";
 import type { UsMap } from "#content-model/schema/audience-builder.ts";
 import type { Brand, BrandColors } from "#content-model/schema/brand.ts";
-import { industryIds } from "#content-model/schema/panels/industries.ts";
+import { industryIds } from "#content-model/schema/panel.ts";
 import type { ToolKind } from "#content-model/schema/section.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { toolSigns } from "./tool-signs.server.ts";

@@ -1,5 +1,5 @@
+import type { ToolThumbnail } from "#content-model/schema/resources.ts";
 import { routeList } from "#content-model/schema/route.ts";
-import type { ToolThumbnail } from "#content-model/schema/tools-page.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { pageOf } from "./pages.server.ts";
 

@@ -1,4 +1,4 @@
-import type { ChapterPiece, PieceOf } from "#content-model/schema/story-pieces.ts";
+import type { ChapterPiece, PieceOf } from "#content-model/schema/story.ts";
 
 type Link = { label: string; href: string };
 

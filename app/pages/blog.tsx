@@ -10,7 +10,7 @@ import { BlogBody } from "#app/sections/blog-body.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.ts";
 import { numbered } from "#app/ui/pagination.tsx";
-import type { BlogPage } from "#content-model/schema/blog.ts";
+import type { BlogPage } from "#content-model/schema/article.ts";
 import type { PageMeta } from "#content-model/schema/page.ts";
 import { page } from "./page.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { listPath } from "#app/ui/list-path.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import type { BlogPage } from "#content-model/schema/blog.ts";
+import type { BlogPage } from "#content-model/schema/article.ts";
 import { ArticleList } from "./article-cards.tsx";
 
 /** A page of a list of articles; `current` counts from 1. */

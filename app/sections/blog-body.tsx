@@ -4,7 +4,7 @@ import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { listPath } from "#app/ui/list-path.ts";
 import { numbered } from "#app/ui/pagination.tsx";
-import type { BlogPage } from "#content-model/schema/blog.ts";
+import type { BlogPage } from "#content-model/schema/article.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 import { type ArticlePage, ArticlePages } from "./article-pages.tsx";
 import { FurtherHero } from "./further-hero.tsx";

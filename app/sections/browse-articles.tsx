@@ -1,6 +1,6 @@
 import { usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
-import type { BlogPage } from "#content-model/schema/blog.ts";
+import type { BlogPage } from "#content-model/schema/article.ts";
 
 type GroupLink = { name: string; href: string };
 

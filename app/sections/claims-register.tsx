@@ -2,7 +2,7 @@ import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
-import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claims-register.ts";
+import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
 
 type Copy = ClaimsRegister["copy"];
 type Group = ClaimsRegister["groups"][number];

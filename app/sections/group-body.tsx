@@ -6,7 +6,7 @@ import { listPath } from "#app/ui/list-path.ts";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
-import type { BlogPage } from "#content-model/schema/blog.ts";
+import type { BlogPage } from "#content-model/schema/article.ts";
 import { type ArticlePage, ArticlePages } from "./article-pages.tsx";
 import { FurtherHero } from "./further-hero.tsx";
 

@@ -1,7 +1,7 @@
 import { useCrumbs, useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { WithDay } from "#app/ui/date-text.tsx";
-import type { LegalCopy, LegalMeta } from "#content-model/schema/legal.ts";
+import type { LegalCopy, LegalMeta } from "#content-model/schema/article.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
 
 /** The legal texts, so that each leads to the others. */

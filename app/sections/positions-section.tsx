@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { WithDay } from "#app/ui/date-text.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { CareersPage, Job } from "#content-model/schema/job.ts";
+import type { CareersPage, Job } from "#content-model/schema/pages.ts";
 import { fill } from "#shared/fill.ts";
 
 type Copy = CareersPage["positions"];

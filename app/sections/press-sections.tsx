@@ -3,10 +3,9 @@ import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { BrandFile, BrandKit as Kit } from "#content-model/schema/brand.ts";
-import type { PressEntry, PressPage } from "#content-model/schema/press.ts";
+import type { BrandFile, BrandKit as Kit, TypeRole } from "#content-model/schema/brand.ts";
+import type { PressEntry, PressPage } from "#content-model/schema/pages.ts";
 import type { Link } from "#content-model/schema/section.ts";
-import type { TypeRole } from "#content-model/schema/type.ts";
 
 /** Material for reporters: a text to quote over the mark, and the facts next to them where there is room. */
 export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
-import type { ToolThumbnail as Thumbnail } from "#content-model/schema/tools-page.ts";
+import type { ToolThumbnail as Thumbnail } from "#content-model/schema/resources.ts";
 
 type Tool = {
   title: string;

@@ -1,4 +1,4 @@
-import type { Llms } from "#content-model/schema/llms.ts";
+import type { Llms } from "#content-model/schema/layout.ts";
 import type { Site } from "#content-model/schema/site.ts";
 import { fill } from "#shared/fill.ts";
 

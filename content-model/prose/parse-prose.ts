@@ -27,11 +27,10 @@ import {
   type UsedTokens,
   usedTokens,
 } from "../read/tokens.ts";
-import { checkBlocks } from "./block-faults.ts";
-import { markCallout } from "./callouts.ts";
 import { findImage, type Images, type ShownImage } from "./images.ts";
 import type { Contents, ProseCopy, ProseNode } from "./node.ts";
 import {
+  checkBlocks,
   checkCharacters,
   checkDrawn,
   checkMarkdown,
@@ -42,7 +41,7 @@ import {
 } from "./prose-faults.ts";
 import { contentsOf, nodesOf } from "./prose-nodes.ts";
 import { checkRawSyntax } from "./raw-syntax.ts";
-import { readMarkdown } from "./read-markdown.ts";
+import { markCallout, readMarkdown } from "./read-markdown.ts";
 
 export type ParsedProse = {
   /** Made whenever they are asked for, and not held: most texts of a large site never are, and all of them are hundreds of megabytes. */

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from "mdast";
-import { CALLOUT } from "./callouts.ts";
 import { type LiteralText, OTHER } from "./literal-text.ts";
 import { findSlips, type Raw, type Slip } from "./prose-faults.ts";
+import { CALLOUT } from "./read-markdown.ts";
 
 /** Links, pictures, callouts and footnotes that are left as text. */
 export function rawLinks(literal: LiteralText): Raw[] {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PrivacyMetrics } from "#content-model/schema/privacy-metrics.ts";
+import type { PrivacyMetrics } from "#content-model/schema/privacy.ts";
+import { yearlyRequests } from "../read-texts.ts";
 import { faultsAfter } from "../testing/changed-content.ts";
 import { content } from "../testing/content.ts";
-import { yearlyRequests } from "./yearly-requests.ts";
 
 const copy = content.forms["privacy-request"];
 

@@ -4,8 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { faultsAfter, readChanged } from "../testing/changed-content.ts";
 import { textOfArticle } from "../testing/new-article.ts";
-import { decodeText } from "./decode-text.ts";
-import { readContentFiles } from "./files.ts";
+import { decodeText, readContentFiles } from "./files.ts";
 
 const ARTICLE = "articles/a-guide.md";
 const article = textOfArticle({ body: "It says what it says." });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readContentFiles } from "../read/files.ts";
-import { copyOf, datedCopy } from "./content-copy.ts";
 import { allowedTerms, datedIn, datedWords } from "./dated-words.ts";
+import { copyOf, datedCopy } from "./wording.ts";
 
 const { texts } = await readContentFiles("content");
 

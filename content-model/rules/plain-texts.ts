@@ -1,8 +1,8 @@
 import type { Nodes } from "mdast";
 import { visit } from "../prose/prose-faults.ts";
 import { readMarkdown } from "../prose/read-markdown.ts";
-import { eachText } from "../read/each-text.ts";
 import type { Source } from "../read/sources.ts";
+import { eachText } from "../read/yaml-file.ts";
 
 /** Files whose texts are code, colors, or shown by programs that read Markdown. */
 const OTHER_FILES = new Set(["brand", "openapi", "sandbox", "us-map"]);

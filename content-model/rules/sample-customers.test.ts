@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../read/files.ts";
-import { sampleCustomerFaults } from "./sample-customers.ts";
+import { sampleCustomerFaults } from "./wording.ts";
 
 const { texts } = await readContentFiles("content");
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readContentFiles } from "../read/files.ts";
-import { copyOf } from "./content-copy.ts";
-import { listsWithoutComma, noLists, serialFaults } from "./serial-comma.ts";
+import { copyOf, listsWithoutComma, noLists, serialFaults } from "./wording.ts";
 
 const { texts } = await readContentFiles("content");
 

@@ -3,8 +3,7 @@ import { suggestion } from "../read/describe-issue.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
 import type { Section } from "../schema/section.ts";
-import type { Chapter } from "../schema/story.ts";
-import type { PieceOf } from "../schema/story-pieces.ts";
+import type { Chapter, PieceOf } from "../schema/story.ts";
 import type { Snapshot } from "../snapshot.ts";
 
 type Report = (path: Path, message: string) => void;

@@ -1,7 +1,6 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parse, parseDocument } from "yaml";
 import type { Texts } from "../read/files.ts";
-import { copyOf, datedCopy, type Stretch } from "./content-copy.ts";
-import { sampleCustomerFaults } from "./sample-customers.ts";
-import { serialFaults } from "./serial-comma.ts";
+import { datedIn } from "./dated-words.ts";
 
 /**
  * Faults of wording in the files of the content: dated words, lists without their last comma, and sample customers in
@@ -33,4 +32,191 @@ function requiredFieldFaults(file: string, copy: readonly Stretch[]): string[] {
       ({ line }) =>
         `${file}:${line} names the fields that are optional, which changes with the form: say “Fields are required unless marked optional.”`,
     );
+}
+
+/** A stretch of copy in a file of content, with its line. */
+export type Stretch = { text: string; line: number };
+
+/** Keys whose values are for programs: ids, addresses, names of things, code. */
+const FOR_PROGRAMS =
+  /^(id|ids|href|slug|path|url|kind|claim|panel|panelId|art|glyph|icon|file|domain|host|operationId|pattern|enum|related|series|tags|author|evidence|match)$|Url$|^\$/;
+
+/** All copy of a YAML or Markdown file: values and text, without keys, comments, ids, addresses and code. */
+export function copyOf(file: string, source: string): Stretch[] {
+  if (!file.endsWith(".md")) return yamlCopy(source, 0);
+  const [, head = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const before = head.split("\n").length + 2;
+  return [...yamlCopy(head, 1), ...markdownCopy(body, before)];
+}
+
+/** Dated words in the copy of a file, each with its place and the better word. */
+export function datedCopy(file: string, copy: readonly Stretch[]): string[] {
+  return copy.flatMap(({ text, line }) =>
+    datedIn(text).map(({ found, say }) => `${file}:${line} “${found}”: say ${say}`),
+  );
+}
+
+function yamlCopy(source: string, before: number): Stretch[] {
+  const lines = new LineCounter();
+  const found: Stretch[] = [];
+  collect(parseDocument(source, { lineCounter: lines }).contents, (text, at) =>
+    found.push({ text, line: lines.linePos(at).line + before }),
+  );
+  return found;
+}
+
+function collect(node: Node | null, take: (text: string, at: number) => void): void {
+  if (isScalar(node)) {
+    if (typeof node.value === "string") take(node.value, node.range?.[0] ?? 0);
+  } else if (isSeq(node)) for (const item of node.items) collect(item as Node, take);
+  else if (isMap(node))
+    for (const { key, value } of node.items)
+      if (!FOR_PROGRAMS.test(String(isScalar(key) ? key.value : key))) collect(value as Node, take);
+}
+
+/** Text of a document of the project, without code and addresses. */
+export function markdownCopy(body: string, before = 0): Stretch[] {
+  let code = false;
+  return body.split("\n").flatMap((line, at) => {
+    if (line.startsWith("```")) code = !code;
+    const text = line.replace(/`[^`]*`/g, "").replace(/\]\([^)\s]*/g, "]");
+    return code ? [] : [{ text, line: at + 1 + before }];
+  });
+}
+
+const FILE = "testimonials.yaml";
+
+type Person = { name: string; company: string; sample?: boolean };
+
+/** Where a sample customer may appear beside the testimonials: as a customer, never as someone who visits. */
+const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
+  Brightwater: [
+    "content/pages/white-label.yaml",
+    "content/panels/reskin.yaml",
+    "content/story.yaml",
+    "content/tools/brand-preview.yaml",
+  ],
+  "Ana Souza": ["content/pages/enterprise.yaml"],
+  Fieldhouse: ["content/pages/enterprise.yaml"],
+  "Grace Holloway": ["content/story.yaml"],
+  "Helen Marsh": ["content/pages/story.yaml", "content/story.yaml"],
+  Larkspur: [
+    "content/pages/home.yaml",
+    "content/pages/story.yaml",
+    "content/panels/mail-piece.yaml",
+    "content/pages/story.yaml",
+    "content/panels/visit-log.yaml",
+    "content/story.yaml",
+    "content/tools/mail-studio.yaml",
+  ],
+  Petrel: ["content/story.yaml"],
+  "Theo Okafor": ["content/pages/white-label.yaml", "content/story.yaml"],
+};
+
+/** Sample customers of the testimonials with another role elsewhere on the site, or with two companies. */
+export function sampleCustomerFaults(texts: Texts): string[] {
+  const { quotes, stories } = parse(texts.get(FILE) ?? "") as Record<string, Person[]>;
+  const people = [...(quotes ?? []), ...(stories ?? [])].filter(({ sample }) => sample);
+  return [...otherRoles(people, texts), ...secondCompanies(people)];
+}
+
+function otherRoles(people: readonly Person[], texts: Texts): string[] {
+  const names = new Set(people.flatMap(({ name, company }) => [name, company.split(" ")[0] ?? ""]));
+  return [...texts].flatMap(([file, text]) => {
+    if (!/\.(yaml|md)$/.test(file) || file === FILE) return [];
+    const small = text.toLowerCase();
+    return [...names]
+      .filter(
+        (name) =>
+          small.includes(name.toLowerCase()) && !AS_CUSTOMER[name]?.includes(`content/${file}`),
+      )
+      .map(
+        (name) =>
+          `content/${file}: ${name} is a customer; give this one another name (docs/edit/samples.md)`,
+      );
+  });
+}
+
+function secondCompanies(people: readonly Person[]): string[] {
+  const companies = new Map<string, string>();
+  return people.flatMap(({ name, company }) => {
+    const known = companies.get(name) ?? company;
+    companies.set(name, known);
+    return known === company
+      ? []
+      : [`content/${FILE}: ${name} is of ${company} here, and of ${known} in another testimonial`];
+  });
+}
+
+/** A word of an item: letters, figures or a token, with hyphens, apostrophes and signs inside. */
+const WORD = String.raw`(?:\{+[\w.:-]+\}+|[\p{L}\p{N}$#][\p{L}\p{N}'’%+&/-]*)`;
+/** The short item that a list is known by: with one word, or with two. */
+const ITEM = `${WORD}(?: ${WORD})?`;
+/** “, B and C” of “A, B and C”, with the word that C begins with. */
+const LIST = new RegExp(`, (?<second>${ITEM}) (?<join>and|or|nor) (?<third>${WORD})`, "gu");
+const LAST_ITEM = new RegExp(`${ITEM}$`, "u");
+
+/** Opening of a clause of its own before the comma: “In California, names and addresses are ...” */
+const OPENER =
+  /^(after|although|as|at|because|before|below|beyond|but|by|depending|during|each|for|from|if|in|inside|instead|like|of|on|once|outside|over|past|since|so|then|though|to|under|unless|until|when|where|whether|while|with|within|without|yes(?=,)|no(?=,))\b/i;
+/** Opening of an addition to the words before the comma: “on every page, with or without scripts”. */
+const ADDITION =
+  /^(about|after|and|as|at|because|before|between|both|but|by|directly|for|from|here|in|inside|like|of|on|online|only|or|since|so|than|then|there|to|under|until|which|who|with|within|without)\b/i;
+/** A pair within a longer list, whose own comma comes later: “search, consumer and business data, and an API”. */
+const GOES_ON = /,[”"]? (and|or|nor) /;
+/** A pair right before the comma: “visits or visitors, people or households”. */
+const PAIR = / (and|or) \S+( \S+){0,2}$/;
+/** Ends of set phrases: “limits and all”, “hashed or not”. */
+const SET_PHRASE = /^(all|not|so|then)$/;
+
+/** Phrases that look like such a list and aren't, with the reason. Matched literally. */
+export const noLists: readonly string[] = [
+  // A time, then what is done in it.
+  "Weeks 9-12, join and fill",
+  "Weeks 13-16, act and measure",
+  // Fields of a record, the last two of them in bands.
+  "state, age and income band, source, date",
+  // Tokens that stand for a phrase: “3 leads, 2 demos today and tomorrow”.
+  "{demos} today and tomorrow",
+  // Someone is spoken to by name.
+  "{first_name}, come and sit",
+];
+
+/** Lists of three and more short items in a text that lack the comma before the last one. */
+export function listsWithoutComma(text: string): string[] {
+  const own = noLists.reduce((rest, one) => rest.replaceAll(one, ""), text.replace(/\s+/g, " "));
+  return clausesOf(own.replace(/[*“”"]/g, "")).flatMap(listsOf);
+}
+
+/** Lists without that comma in the copy of a file, each with its place and how to write it. */
+export function serialFaults(file: string, copy: readonly Stretch[]): string[] {
+  return copy.flatMap(({ text, line }) =>
+    listsWithoutComma(text).map(
+      (found) => `${file}:${line} “${found}”: write “${found.replace(/ (?=\S+ \S+$)/, ", ")}”`,
+    ),
+  );
+}
+
+function listsOf(clause: string): string[] {
+  return [...clause.matchAll(LIST)].flatMap(({ 0: whole, groups = {}, index }) => {
+    const { second = "", join = "", third = "" } = groups;
+    const before = clause.slice(0, index);
+    const first = LAST_ITEM.exec(before)?.[0];
+    if (first === undefined) return [];
+    const alike = firstWord(first) === firstWord(second);
+    const opened = OPENER.test(`${before},`) && !before.includes(",") && !alike;
+    const added = ADDITION.test(second) && !alike;
+    const inPairs = PAIR.test(before.slice(before.lastIndexOf(",") + 1));
+    const goesOn = GOES_ON.test(clause.slice(index + whole.length));
+    const isList = !opened && !added && !inPairs && !goesOn && !SET_PHRASE.test(third);
+    return isList ? [`${first}, ${second} ${join} ${third}`] : [];
+  });
+}
+
+function firstWord(item: string): string | undefined {
+  return item.split(" ")[0]?.toLowerCase();
+}
+
+function clausesOf(text: string): string[] {
+  return text.split(/(?<=[.!?…])\s+|[;:|()]\s*|\s[–—]\s/).map((clause) => clause.trim());
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { groupId } from "./article-groups.ts";
 import { metaDescription, metaTitle } from "./page.ts";
-import { panelNames } from "./section.ts";
-import { group, list, matching, text } from "./text.ts";
+import { pageSchema, panelNames } from "./section.ts";
+import { draftField, group, list, matching, message, text } from "./text.ts";
 
 /* An article is one Markdown file in `content/articles`: its name is its slug, the lines between `---` are this. */
 
@@ -88,3 +88,164 @@ export const articleSchema = fields
   });
 
 export type ArticleFields = z.output<typeof articleSchema>;
+
+/** Copy around an article: on its cards, at its head, and on the figures that it printed. */
+export const articleCopySchema = z.strictObject({
+  readTime: message("minutes").describe(
+    "Reading time on cards and at an article’s head; {minutes} is the number",
+  ),
+  contents: text.max(40).describe("Over the list of an article’s sections"),
+  related: text.max(40).describe("Over the articles at the end of one"),
+  byline: group("Labels at the head of an article", {
+    published: text.describe("Before the day of publication"),
+    updated: text.describe("Before the day of the last update"),
+    by: text.describe("Before the author’s name"),
+    length: text.describe("Before the reading time"),
+    topics: text.describe("Before the tags"),
+  }),
+  series: group("Copy of an article that is a part of a series", {
+    place: message("part", "parts").describe(
+      "Where an article is in its series; {part} is its number, {parts} how many are out",
+    ),
+    label: text.describe("Before the name of the series"),
+    neighbors: text.describe("Name of the links to the parts around it, for screen readers"),
+    previous: text.describe("Link to the part before"),
+    next: text.describe("Link to the next part"),
+  }),
+  dated: group("The line at the end of an article, whose figures are of the day it was published", {
+    label: text.describe("Name of the note"),
+    published: message("day").describe("{day} is where a day goes"),
+    today: message("figures").describe(
+      "Added when some of its figures are different today; {figures} is what they are now",
+    ),
+    methodLink: text.describe("Link to the methodology page"),
+    othersChecked: message("day").describe(
+      "When statements about other companies’ products were checked; {day} is the day",
+    ),
+    othersUnchecked: text.describe("Instead, as long as no one has checked them"),
+  }),
+  inText: group("What an article or a legal text says by itself", {
+    callouts: group("Headings of callouts, by kind", {
+      note: text.describe("Heading of a callout > [!NOTE]"),
+      tip: text.describe("Heading of a callout > [!TIP]"),
+      important: text.describe("Heading of a callout > [!IMPORTANT]"),
+      warning: text.describe("Heading of a callout > [!WARNING]"),
+      caution: text.describe("Heading of a callout > [!CAUTION]"),
+    }),
+    footnotes: group("Copy around footnotes", {
+      title: text.describe("Heading over the footnotes at the end of a text"),
+      mark: message("number").describe(
+        "Name of the link to a footnote, for those who hear it; {number} is its number",
+      ),
+      back: message("number").describe(
+        "Name of the link back to the place in the text, for those who hear it",
+      ),
+    }),
+    tables: group("Names of tables", {
+      introduction: text.describe(
+        "Name of a table before the first heading, for those who hear it; the others are named after theirs",
+      ),
+    }),
+    video: group("Copy of videos", {
+      captions: text.describe("Name of the captions in a video’s menu"),
+    }),
+  }),
+  figuresToday: z
+    .record(z.string(), z.string())
+    .describe("Figure of old articles -> the figure that counts the same thing today"),
+});
+
+const numbered = z.string().includes("{page}", "Say {page} where the page's number goes");
+
+const groupTitle = message("name").describe("Its title for search engines; {name} is its heading");
+
+export const blogPageSchema = z.strictObject({
+  ...pageSchema.shape,
+  feeds: group("The articles for feed readers", {
+    label: text.describe("Before the links to the feeds"),
+    atom: text.describe("Link to the Atom feed"),
+    rss: text.describe("Link to the RSS feed"),
+    title: text.describe("What a feed reader calls the blog"),
+    atomTitle: text.describe("What a browser calls the Atom feed"),
+    rssTitle: text.describe("What a browser calls the RSS feed"),
+  }),
+  list: group("The list of articles", { empty: z.string().describe("While there is no article") }),
+  browse: group("Links from the blog to its categories and tags", {
+    label: text.max(40).describe("Name of the links to categories and topics, for screen readers"),
+    all: text.max(30).describe("Link to all articles"),
+    topics: text.max(30).describe("Before the links to the tags that most articles have"),
+  }),
+  groups: group("The lists of articles by author, category, tag and series", {
+    author: group("The page of an author", {
+      title: groupTitle,
+      description: message("name").describe("Its description; {name} is the author in a line"),
+    }),
+    category: group("The page of a category", {
+      title: groupTitle,
+      description: message("name").describe(
+        "Its description, where the category has none of its own; {name} is the category",
+      ),
+    }),
+    tag: group("The page of a tag", {
+      title: groupTitle,
+      description: message("name").describe(
+        "Its description, where the tag has none of its own; {name} is the tag",
+      ),
+    }),
+    series: group("The page of a series", {
+      title: groupTitle,
+    }),
+    further: group("Pages after the first", {
+      page: message("title", "page").describe(
+        "Title of the second page of a list and those after it; {title} is that of the first",
+      ),
+      description: message("description", "page").describe(
+        "Their description; {description} is that of the first",
+      ),
+    }),
+  }),
+  pages: group("When there are more articles than one page lists", {
+    label: z.string().describe("Name of the links to the other pages, for screen readers"),
+    previous: z.string().max(20).describe("Link to the page before"),
+    next: z.string().max(20).describe("Link to the next page"),
+    page: numbered.describe("Name of a page; {page} is its number"),
+    heading: numbered.describe("The h1 of the second page and those after it"),
+    title: numbered.describe("Their title for search engines"),
+    description: numbered.describe("Their description for search engines"),
+  }),
+});
+
+export type BlogPage = z.output<typeof blogPageSchema>;
+
+/*
+ * A legal page is one Markdown file in `content/legal`. Tokens as in articles. A heading may name
+ * its anchor: `## Security {#security}`.
+ */
+export const legalSchema = z.strictObject({
+  title: z.string().trim().min(1, "Title cannot be empty").max(70).describe("The h1"),
+  metaTitle,
+  description: metaDescription,
+  intro: text.max(320).describe("One to three sentences under the title"),
+  updated: z.iso
+    .date()
+    .optional()
+    .describe("Pins 'Last updated'; without it the current date is shown"),
+  form: z
+    .enum(["accessibility"])
+    .optional()
+    .describe("A form after the text; its copy is in content/forms"),
+  draft: draftField,
+  sample: z.boolean().optional().describe("true until counsel has reviewed the text"),
+});
+
+export type LegalMeta = z.output<typeof legalSchema>;
+
+/** Copy around a legal text. */
+export const legalCopySchema = z.strictObject({
+  contents: text.max(40).describe("Over the list of the text's sections"),
+  updated: message("day").describe("Under the title; {day} is where the day goes"),
+  sample: text.max(80).describe("Mark of a text that counsel has not reviewed yet"),
+  others: text.max(60).describe("Name of the links to the other legal texts, for screen readers"),
+});
+
+export type LegalCopy = z.output<typeof legalCopySchema>;

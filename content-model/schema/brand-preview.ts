@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { toolHeading } from "./number-copy.ts";
-import { group, list, matching, message, text } from "./text.ts";
+import { group, list, matching, message, text, toolHeading } from "./text.ts";
 
 const color = matching(/^#[0-9a-f]{6}$/, "write a color as # and six digits, in lower case");
 const palette = {

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type Edit, type Tables, UnfitEdit, undoChange } from "#shared/dated-changes.ts";
-import { toolFold } from "./number-copy.ts";
 import { linkSchema } from "./section.ts";
-import { allowing, group, matching, message, plural, text } from "./text.ts";
+import { allowing, group, matching, message, plural, text, toolFold } from "./text.ts";
 
 const day = z.iso.date();
 const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, "write a month as 2026-05");

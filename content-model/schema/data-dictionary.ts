@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { toolFold } from "./number-copy.ts";
-import { group, matching, message, plural, text } from "./text.ts";
+import { group, matching, message, plural, text, toolFold } from "./text.ts";
 
 // biome-ignore format: a list of names
 export const attributeTypes = ["text", "id", "band", "choice", "date", "code", "boolean", "hash", "list", "number"] as const;

@@ -10,8 +10,7 @@ import {
 import { forms } from "#shared/forms/forms.ts";
 import { audienceBands } from "#shared/forms/partner-options.ts";
 import { suggestion } from "../read/describe-issue.ts";
-import { extraFieldsSchema } from "./extra-field.ts";
-import { choiceSchema, fieldSchema, formCopySchema } from "./form.ts";
+import { choiceSchema, extraFieldsSchema, fieldSchema, formCopySchema } from "./form.ts";
 import { privacyCopySchema, yearlyCopySchema } from "./privacy.ts";
 import { linkSchema } from "./section.ts";
 import { group, message, text } from "./text.ts";

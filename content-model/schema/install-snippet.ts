@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { toolFold, toolHeading } from "./number-copy.ts";
-import { group, matching, message, text } from "./text.ts";
+import { group, matching, message, text, toolFold, toolHeading } from "./text.ts";
 
 const periods = z.strictObject({
   "opt-in": text.describe("Where it runs only after a yes"),

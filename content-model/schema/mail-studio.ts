@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { toolFold, toolHeading } from "./number-copy.ts";
-import { allowing, group, matching, message, plural, text } from "./text.ts";
+import { allowing, group, matching, message, plural, text, toolFold, toolHeading } from "./text.ts";
 
 /** Text in characters that the piece's typefaces have, without braces: those are for merge fields. */
 const printed = matching(/^[ -z|~éüñ–—‘’“”…\n]*$/, "use characters that a mail piece can print");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMark } from "./mark.ts";
+import { readMark } from "./brand.ts";
 
 const framed = (body: string) => `<svg viewBox="0 0 24 24">${body}</svg>`;
 const faultsOf = (svg: string) => {

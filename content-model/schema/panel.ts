@@ -1,9 +1,177 @@
-import type { z } from "zod";
-import { audiencePanels } from "./panels/audiences.ts";
-import { channelPanels } from "./panels/channels.ts";
-import { companyPanels } from "./panels/company.ts";
-import { proofPanels } from "./panels/proofs.ts";
-import { recordPanels } from "./panels/records.ts";
+import { z } from "zod";
+import { base, companyPanels, line, recordPanels, word } from "./panel-records.ts";
+import { group, list, message, text } from "./text.ts";
+
+/** The industries that have a drawing; an id is also the anchor on the industries page. */
+export const industryIds = [
+  "retail",
+  "healthcare",
+  "financial",
+  "education",
+  "real-estate",
+  "travel",
+  "manufacturing",
+  "technology",
+] as const;
+export type IndustryId = (typeof industryIds)[number];
+
+const topicBoard = z.strictObject({
+  ...base,
+  past: word.describe("Over the weeks"),
+  now: word.describe("Over the last week's scores"),
+  weeks: word.describe("Before a topic's weekly scores, for screen readers"),
+  ways: group("What a topic’s direction is called", {
+    rising: word.describe("For scores that rise"),
+    steady: word.describe("For scores that stay"),
+    falling: word.describe("For scores that fall"),
+  }),
+  topics: z
+    .array(
+      z.discriminatedUnion("state", [
+        z.strictObject({
+          state: z.literal("scored").describe("scored: a topic with scores; withheld: one without"),
+          path: z.tuple([word, word]).describe("Field and subject; the topic is the third level"),
+          topic: word.describe("Name of the topic"),
+          way: z.enum(["rising", "steady", "falling"]).describe("Where its scores go"),
+          weeks: z
+            .array(z.int().min(0).max(100))
+            .length(12)
+            .describe("Scores, oldest first; the last one is this week's"),
+        }),
+        z.strictObject({
+          state: z
+            .literal("withheld")
+            .describe("scored: a topic with scores; withheld: one without"),
+          reason: line.describe("Why there is no score"),
+        }),
+      ]),
+    )
+    .min(4)
+    .describe("The rows of the board, at least four"),
+});
+
+/** Panels about audiences: interest over time. */
+export const audiencePanels = {
+  "topic-board": topicBoard,
+};
+
+const mailPiece = z.strictObject({
+  ...base,
+  front: group("The front of the card", {
+    label: word.describe("Name of this side"),
+    greeting: word.describe("First line, with a merge field"),
+    headline: line.describe("The large line"),
+    offer: line.describe("The sentence under it, with merge fields"),
+  }),
+  back: group("The back of the card", {
+    label: word.describe("Name of this side"),
+    message: text.max(160).describe("Text on the left half"),
+    offer: word.describe("What the card is worth"),
+    code: word.describe("Its code"),
+    from: line.describe("Sender and how to stop the mail"),
+    to: z.array(word).min(3).max(4).describe("Address of the invented recipient, a line each"),
+    mark: z.array(word).min(2).max(4).describe("The postage mark, line by line"),
+  }),
+  fields: list("The merge fields", {
+    name: word.describe("Name of the field, as it appears in braces on the card"),
+    value: word.describe("What is printed in its place"),
+  }).min(2),
+});
+
+const reskin = z.strictObject({
+  ...base,
+  brands: list("Ours, and the partner's", {
+    name: word.describe("Name on the dashboard"),
+    host: text.max(120).describe("Address of the dashboard; an invented one ends in .example"),
+  }).length(2),
+  title: word.describe("Heading on both dashboards"),
+  rows: list("The three visits that both dashboards list", {
+    name: word.describe("Invented visitor"),
+    detail: word.describe("Page that was visited"),
+    tag: word.describe("A word for how interested the visitor is"),
+  }).length(3),
+  days: z
+    .array(z.int().min(1).max(10))
+    .length(14)
+    .describe("Heights of the fourteen bars, 1 to 10"),
+  same: line.describe("What is the same on both sides"),
+});
+
+/** Panels about channels: mail, a partner's dashboard. */
+export const channelPanels = {
+  "mail-piece": mailPiece,
+  reskin,
+};
+
+/* Schema of the panels that prove a claim: the count of a day, an exchange with the API, and the way of a list. */
+
+export const visitMatches = ["person", "household", "company", "none", "abroad"] as const;
+
+const dayCount = z.strictObject({
+  ...base,
+  title: word.describe("Whose day it is"),
+  visits: list("The visits in order", {
+    visitor: word.describe("A letter for the visitor; the same one is the same visitor"),
+    match: z.enum(visitMatches).describe("What the visit was matched to"),
+  })
+    .min(8)
+    .max(12),
+  visit: message("visitor", "match").describe("What a screen reader says of a visit"),
+  matches: z.record(z.enum(visitMatches), word).describe("Names of what a visit is matched to"),
+  figures: group("The two figures that follow from the same day", {
+    visits: word.describe("Name of the figure that counts visits"),
+    visitors: word.describe("Name of the figure that counts visitors"),
+    ofVisits: message("count", "all").describe("What was divided: visits matched, of all"),
+    ofVisitors: message("count", "all").describe("What was divided: visitors named, of all"),
+  }),
+});
+
+const fields = z
+  .array(
+    z.strictObject({
+      key: word.describe("Name of the field"),
+      value: word.describe("What it says, as JSON"),
+    }),
+  )
+  .min(2)
+  .max(9);
+
+const exchange = z.strictObject({
+  ...base,
+  sent: word.describe("Over the request"),
+  method: word.describe("Method of the request"),
+  path: word.describe("Path of the request"),
+  request: fields.describe("Fields that are sent"),
+  got: word.describe("Over the answer"),
+  status: word.describe("Status of the answer"),
+  answer: fields.describe("Fields of the answer"),
+});
+
+export const recordStates = ["in", "matched", "out", "gone"] as const;
+
+const recordFlow = z.strictObject({
+  ...base,
+  title: word.describe("Name of the uploaded file"),
+  note: word.describe("How much is in it"),
+  stages: list("The stages in order", {
+    name: word.describe("What happens"),
+    result: word.describe("What is left of the records then"),
+    records: z
+      .array(z.enum(recordStates))
+      .min(4)
+      .max(8)
+      .describe("Each record after it: as it came in, matched, left out or deleted"),
+  })
+    .min(3)
+    .max(5),
+});
+
+/** Panels that prove a claim. */
+export const proofPanels = {
+  "day-count": dayCount,
+  exchange,
+  "record-flow": recordFlow,
+};
 
 /**
  * Copy and data of the drawn panels, one entry per panel name; `app/sections/panels/` has one drawing for each.

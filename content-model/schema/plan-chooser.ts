@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { fieldFaults, toolFold } from "./number-copy.ts";
 import { linkSchema } from "./section.ts";
-import { group, message, text } from "./text.ts";
+import { fieldFaults, group, message, text, toolFold } from "./text.ts";
 
 const number = z.strictObject({
   label: text.describe("Label of the field"),

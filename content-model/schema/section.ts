@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
-import { industryIds } from "./panels/industries.ts";
+import { industryIds } from "./panel.ts";
 import { statSchema } from "./stat.ts";
 import { draftField, group, list, matching, plural, sampleField, text } from "./text.ts";
 

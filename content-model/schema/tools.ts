@@ -1,22 +1,29 @@
 import { z } from "zod";
 import { queriesPerYear } from "#shared/money.ts";
-import { apiExplorerSchema } from "./api-explorer.ts";
-import { audienceBuilderToolSchema } from "./audience-builder.ts";
-import { audienceDemoToolSchema } from "./audience-demo-tool.ts";
+import { apiExplorerSchema } from "./api-reference.ts";
+import { audienceBuilderToolSchema, audienceDemoToolSchema } from "./audience-builder.ts";
 import { brandPreviewSchema } from "./brand-preview.ts";
 import { companyProfileCopySchema } from "./company-profile.ts";
 import { dataDictionarySchema } from "./data-dictionary.ts";
+import { returnEstimatorSchema, visitEstimatorSchema } from "./estimators.ts";
 import { installSnippetSchema } from "./install-snippet.ts";
 import { intentExplorerSchema } from "./intent-explorer.ts";
 import { mailStudioSchema } from "./mail-studio.ts";
-import { answerCopy, fieldFaults, numberFaults, numberField, toolHeading } from "./number-copy.ts";
 import { planChooserSchema } from "./plan-chooser.ts";
 import { resourcesHubSchema } from "./resources.ts";
-import { returnEstimatorSchema } from "./return-estimator.ts";
 import { scope } from "./scope.ts";
 import { linkSchema } from "./section.ts";
-import { group, message, plural, text } from "./text.ts";
-import { visitEstimatorSchema } from "./visit-estimator.ts";
+import {
+  answerCopy,
+  fieldFaults,
+  group,
+  message,
+  numberFaults,
+  numberField,
+  plural,
+  text,
+  toolHeading,
+} from "./text.ts";
 
 /** Copy of the mail estimator. In braces: what the calculation puts in. */
 const mailEstimatorSchema = z.strictObject({

@@ -4,7 +4,7 @@ import type { Images } from "../prose/images.ts";
 import { ContentError, faultLine } from "../read/fault.ts";
 import { type ContentFiles, isText, openFiles, readContentFiles } from "../read/files.ts";
 import { type ReadOptions, snapshotOf } from "../read-content.ts";
-import { faceKey, type MeasuredFaces, typeRoles } from "../schema/type.ts";
+import { faceKey, type MeasuredFaces, typeRoles } from "../schema/brand.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { content } from "./content.ts";
 import { withPinnedFacts } from "./pin-facts.ts";

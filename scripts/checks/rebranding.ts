@@ -4,7 +4,7 @@
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { typeRoles } from "#content-model/schema/type.ts";
+import { typeRoles } from "#content-model/schema/brand.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { filesUnder, publishedFiles } from "../../site-generator/paths.ts";
 import { exitOnError } from "../tasks/exit-on-error.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Accepted } from "#content-model/schema/accepted.ts";
+import type { Accepted } from "#content-model/schema/site.ts";
 import { type Finding, type Group, groups, type Stage, stages } from "./finding.ts";
 
 /** Findings sorted into open and accepted, and acceptances that match nothing any more, or can't be accepted. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SandboxContent } from "#content-model/schema/sandbox.ts";
+import type { SandboxContent } from "#content-model/schema/api-reference.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { memoizeByObject } from "#shared/memoize.ts";

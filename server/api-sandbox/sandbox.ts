@@ -1,6 +1,6 @@
 import type { ApiOperation } from "#content-model/openapi/operations.ts";
+import type { SandboxContent } from "#content-model/schema/api-reference.ts";
 import type { JsonSchema } from "#content-model/schema/openapi.ts";
-import type { SandboxContent } from "#content-model/schema/sandbox.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
 import {

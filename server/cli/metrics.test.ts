@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { InvalidArgumentError } from "commander";
 import { expect, test } from "vitest";
-import { privacyMetricsSchema } from "#content-model/schema/privacy-metrics.ts";
+import { privacyMetricsSchema } from "#content-model/schema/privacy.ts";
 import { StartError } from "../platform/errors.ts";
 import { disclosure } from "../privacy/metrics.ts";
 import { close } from "../privacy/queue.ts";

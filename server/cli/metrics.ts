@@ -3,10 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { InvalidArgumentError } from "commander";
 import { z } from "zod";
-import {
-  type PrivacyMetrics,
-  privacyMetricsSchema,
-} from "#content-model/schema/privacy-metrics.ts";
+import { type PrivacyMetrics, privacyMetricsSchema } from "#content-model/schema/privacy.ts";
 import { privacyGrounds } from "#shared/privacy.ts";
 import { StartError } from "../platform/errors.ts";
 import { columns } from "./columns.ts";

@@ -1,4 +1,4 @@
-import type { PrivacyGroundCounts, PrivacyMetrics } from "#content-model/schema/privacy-metrics.ts";
+import type { PrivacyGroundCounts, PrivacyMetrics } from "#content-model/schema/privacy.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { type PrivacyKind, privacyKinds } from "#shared/forms/privacy-options.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { faults } from "./faults.ts";
 import { optionalLine } from "./form.ts";
 
-/** Optional field that a form's content adds: content-model/schema/extra-field.ts. */
+/** Optional field that a form's content adds: content-model/schema/form.ts. */
 export type ExtraField =
   | { kind: "text"; max?: number | undefined }
   | { kind: "phone" }

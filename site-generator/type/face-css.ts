@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type BrandType, type Typeface, typeRoles } from "#content-model/schema/type.ts";
+import { type BrandType, type Typeface, typeRoles } from "#content-model/schema/brand.ts";
 import type { SiteWriter } from "../site-writer.ts";
 import { makeFace } from "./make-face.ts";
 

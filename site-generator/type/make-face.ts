@@ -1,7 +1,7 @@
 /* Subsets the brand's fonts to the characters and weights that the site uses (WOFF2), and caches the result. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Face } from "#content-model/schema/type.ts";
+import type { Face } from "#content-model/schema/brand.ts";
 import { FileCache } from "../file-cache.ts";
 import { root } from "../paths.ts";
 

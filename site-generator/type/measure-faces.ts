@@ -15,7 +15,7 @@ import {
   type TypeRole,
   typeRoles,
   typeSchema,
-} from "#content-model/schema/type.ts";
+} from "#content-model/schema/brand.ts";
 import { asTrueType, type Cut, cutKept, FONTS, openFont } from "./make-face.ts";
 
 /** Changes with what is made of a font: what was kept before is made again. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Fault, faultLine } from "#content-model/read/fault.ts";
-import type { BrandType, Face } from "#content-model/schema/type.ts";
+import type { BrandType, Face } from "#content-model/schema/brand.ts";
 import { content } from "#content-model/testing/content.ts";
 import { SiteWriter } from "../site-writer.ts";
 import { contentWithFonts } from "../testing/fonts.ts";

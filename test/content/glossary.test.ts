@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { termSchema } from "#content-model/schema/glossary.ts";
+import { termSchema } from "#content-model/schema/pages.ts";
 import { content } from "#content-model/testing/content.ts";
 
 const glossary = content.glossary.terms;

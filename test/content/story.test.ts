@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import type { ChapterPiece } from "#content-model/schema/story-pieces.ts";
+import type { ChapterPiece } from "#content-model/schema/story.ts";
 import { content } from "#content-model/testing/content.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loadJobs } from "#app/content/collections.server.ts";
 import { openTestSite } from "#app/testing/open-test-site.ts";
-import type { Job } from "#content-model/schema/job.ts";
+import type { Job } from "#content-model/schema/pages.ts";
 import { content } from "#content-model/testing/content.ts";
 
 /** Moments at which the day is another one in UTC and on the business's clock, in New York. */

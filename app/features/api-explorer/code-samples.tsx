@@ -2,8 +2,7 @@ import { CodeBlock } from "#app/ui/code-block.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { ApiExplorerCopy } from "#content-model/schema/api-explorer.ts";
-import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
+import type { ApiExplorerCopy, ApiReferencePage } from "#content-model/schema/api-reference.ts";
 import { fill } from "#shared/fill.ts";
 
 const languages = ["curl", "typescript", "python"] as const;

@@ -13,7 +13,7 @@ import { Lines } from "#app/ui/code-block.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
-import type { ApiExplorerCopy } from "#content-model/schema/api-explorer.ts";
+import type { ApiExplorerCopy } from "#content-model/schema/api-reference.ts";
 import { fill } from "#shared/fill.ts";
 import { SANDBOX_PATH, type SandboxRequest } from "#shared/sandbox.ts";
 import {

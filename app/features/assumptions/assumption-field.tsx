@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
-import type { NumberFaultCopy } from "#content-model/schema/number-copy.ts";
+import type { NumberFaultCopy } from "#content-model/schema/text.ts";
 import { fill } from "#shared/fill.ts";
 import type { NumberFault, ReadNumbers } from "./read-numbers.ts";
 

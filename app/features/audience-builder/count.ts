@@ -1,4 +1,4 @@
-import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
+import type { AudienceDemoData } from "#content-model/schema/audience-builder.ts";
 import type { Population } from "./population.ts";
 import { type AudienceQuery, statesOf } from "./query.ts";
 

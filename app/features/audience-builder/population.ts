@@ -1,5 +1,4 @@
-import type { SampleData } from "#content-model/schema/audience-builder.ts";
-import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
+import type { AudienceDemoData, SampleData } from "#content-model/schema/audience-builder.ts";
 
 /** Sample people, column by column. A number in a column is a place in the list of the content, if nothing else is said. */
 export type Population = {

@@ -1,4 +1,4 @@
-import type { AudienceDemoData as Data } from "#content-model/schema/audience-demo-tool.ts";
+import type { AudienceDemoData as Data } from "#content-model/schema/audience-builder.ts";
 
 /** Query of the sample. A filter that is null or empty lets everyone through. */
 export type AudienceQuery = {

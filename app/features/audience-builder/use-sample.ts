@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import type { SampleData } from "#content-model/schema/audience-builder.ts";
-import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
+import type { AudienceDemoData, SampleData } from "#content-model/schema/audience-builder.ts";
 import { memoizeByObject } from "#shared/memoize.ts";
 import { countSample, type SampleCount } from "./count.ts";
 import { makePopulation } from "./population.ts";

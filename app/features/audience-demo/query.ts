@@ -1,4 +1,4 @@
-import type { AudienceDemoData as Data } from "#content-model/schema/audience-demo-tool.ts";
+import type { AudienceDemoData as Data } from "#content-model/schema/audience-builder.ts";
 
 /** The question that the demo shows. It shapes the sentence; what a run draws is random. */
 export type DemoQuery = {

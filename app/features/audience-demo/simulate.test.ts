@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { audienceDemoSchema } from "#content-model/schema/audience-demo-tool.ts";
+import { audienceDemoSchema } from "#content-model/schema/audience-builder.ts";
 import { content } from "#content-model/testing/content.ts";
 import { printResult } from "./demo-run.island.tsx";
 import { simulate } from "./simulate.ts";

@@ -1,4 +1,4 @@
-import type { AudienceDemoData } from "#content-model/schema/audience-demo-tool.ts";
+import type { AudienceDemoData } from "#content-model/schema/audience-builder.ts";
 
 /** A simulated answer. It describes no one. */
 export type DemoResult = {

@@ -6,7 +6,7 @@ import { queryHref } from "#app/islands/follow-query.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { ClaimsRegisterList } from "#app/sections/claims-register.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
-import type { ClaimsRegister } from "#content-model/schema/claims-register.ts";
+import type { ClaimsRegister } from "#content-model/schema/claim.ts";
 import { figureStatus } from "./figure-status.ts";
 
 const ANSWER = "figures";

@@ -1,4 +1,4 @@
-import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claims-register.ts";
+import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 
 /** The registry of claims in the groups of the methodology page, none left out. */

@@ -1,4 +1,4 @@
-import type { ClaimsRegister } from "#content-model/schema/claims-register.ts";
+import type { ClaimsRegister } from "#content-model/schema/claim.ts";
 import { fill } from "#shared/fill.ts";
 
 /** Sentences about how many figures there are. */

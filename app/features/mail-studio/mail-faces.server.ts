@@ -1,5 +1,5 @@
 import type { FaceTable, FaceTables } from "#app/features/mail-studio/measure.ts";
-import type { BrandType, Typeface } from "#content-model/schema/type.ts";
+import type { BrandType, Typeface } from "#content-model/schema/brand.ts";
 
 /** Font metrics of mail pieces: of each face that they are set in the widths at the weight nearest to the one they use. */
 export function mailFaces({ display, text, data }: BrandType): FaceTables {

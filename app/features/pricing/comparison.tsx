@@ -1,7 +1,6 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { FeatureValue, PlanFeature } from "#content-model/schema/plans.ts";
-import type { PricingPage } from "#content-model/schema/pricing.ts";
+import type { FeatureValue, PlanFeature, PricingPage } from "#content-model/schema/plans.ts";
 import { fill } from "#shared/fill.ts";
 import { dollars } from "#shared/money.ts";
 import { ByPeriod } from "./by-period.tsx";

@@ -2,7 +2,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import type { PricingPage } from "#content-model/schema/pricing.ts";
+import type { PricingPage } from "#content-model/schema/plans.ts";
 
 /** The page's opening: what it says, and the way to each of its parts. */
 export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {

@@ -9,7 +9,7 @@ import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
-import type { ReturnEstimatorCopy } from "#content-model/schema/return-estimator.ts";
+import type { ReturnEstimatorCopy } from "#content-model/schema/estimators.ts";
 import { fill } from "#shared/fill.ts";
 import { count, dollars } from "#shared/money.ts";
 import {

@@ -1,7 +1,7 @@
 import { Chevron } from "#app/ui/chevron.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
-import type { Menu } from "#content-model/schema/navigation.ts";
+import type { Menu } from "#content-model/schema/layout.ts";
 
 /**
  * A disclosure menu: a button and a popover of links. The browser opens and closes it (click, Escape,

@@ -1,4 +1,4 @@
-import type { BookDemoPage } from "#content-model/schema/booking.ts";
+import type { BookDemoPage } from "#content-model/schema/pages.ts";
 import LocalHours from "./local-hours.island.tsx";
 
 type Hours = { label: string; zone: string; open: number; close: number };

@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import type { BookDemoPage } from "#content-model/schema/booking.ts";
+import type { BookDemoPage } from "#content-model/schema/pages.ts";
 
 /** The session as one line from dots to solid, and what happens along it. */
 export function HalfHour({ agenda }: { agenda: BookDemoPage["agenda"] }) {

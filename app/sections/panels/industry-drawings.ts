@@ -1,5 +1,5 @@
 import type { Sign } from "#app/ui/sign.ts";
-import type { IndustryId } from "#content-model/schema/panels/industries.ts";
+import type { IndustryId } from "#content-model/schema/panel.ts";
 
 const plane =
   "M24 4c1.8 0 3 2.6 3 6v8l16 9.5V32l-16-4.5V36l5 4v3.5l-8-2-8 2V40l5-4v-8.5L5 32v-4.5L21 18v-8c0-3.4 1.2-6 3-6z";

@@ -1,5 +1,5 @@
 import { SignArt } from "#app/ui/sign-art.tsx";
-import type { IndustryId } from "#content-model/schema/panels/industries.ts";
+import type { IndustryId } from "#content-model/schema/panel.ts";
 import { industryDrawings } from "./industry-drawings.ts";
 
 /** The sign of an industry. */

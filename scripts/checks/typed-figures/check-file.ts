@@ -1,5 +1,5 @@
 import { parseSync } from "vite";
-import { findFigures } from "#content-model/rules/find-figures.ts";
+import { findFigures } from "#content-model/rules/typed-figures.ts";
 
 export type TypedFigure = { file: string; line: number; figure: string; around: string };
 
