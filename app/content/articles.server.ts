@@ -31,10 +31,12 @@ export type Article = {
 /** Fields of an article card, and all that a list sends to the browser. */
 export type ArticleCard = Pick<
   ArticleEntry,
-  "slug" | "path" | "title" | "category" | "date" | "readTime" | "excerpt" | "image" | "panel"
+  "slug" | "path" | "title" | "category" | "date" | "readTime" | "excerpt" | "image" | "cover"
 > & {
   /** Note on a card: its place in a series. */
   note?: string;
+  /** Its sections, where a list has room for them. */
+  inside?: ParsedProse["contents"];
 };
 
 /** All articles that are out, the newest first. One more is one more file in `content/articles`. */
@@ -143,16 +145,10 @@ function withPrefix({ prefix, value }: Claim): string {
   return prefix ? `${prefix} ${value}` : value;
 }
 
-/** Panels on the covers of these articles, in the form that `copyOf` loads. */
-export function coversOf(articles: ReadonlyArray<Pick<ArticleContent, "panel">>) {
-  const sections = articles.flatMap(({ panel }) => (panel ? [{ kind: "cover", panel }] : []));
-  return { sections };
-}
-
 /** An article as lists show it. */
 export function cardOf(article: ArticleContent): ArticleCard {
-  const { slug, path, title, category, date, readTime, excerpt, image, panel } = entryOf(article);
-  return { slug, path, title, category, date, readTime, excerpt, image, panel };
+  const { slug, path, title, category, date, readTime, excerpt, image, cover } = entryOf(article);
+  return { slug, path, title, category, date, readTime, excerpt, image, cover };
 }
 
 /** How many a reader is offered at the end of an article. */

@@ -1,4 +1,3 @@
-import { coversOf } from "#app/content/articles.server.ts";
 import { loadBrowse } from "#app/content/browse.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadGroupPage } from "#app/content/group-page.server.ts";
@@ -39,11 +38,7 @@ function load(request: PageRequest) {
     pageCopy: { pages, empty: list.empty },
     feeds: { atomTitle: feeds.atomTitle, rssTitle: feeds.rssTitle },
     sections,
-    copy: copyOf(
-      content,
-      { sections: [...sections, ...coversOf(group.list.articles).sections] },
-      "articleCopy",
-    ),
+    copy: copyOf(content, { sections }, "articleCopy"),
   };
 }
 

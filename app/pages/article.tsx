@@ -1,4 +1,4 @@
-import { coversOf, loadArticle } from "#app/content/articles.server.ts";
+import { loadArticle } from "#app/content/articles.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
@@ -8,6 +8,7 @@ import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { SeriesNeighbors, SeriesParts } from "#app/sections/article-series.tsx";
 import { CtaSection } from "#app/sections/cta-section.tsx";
 import { DatedFigures } from "#app/sections/dated-figures.tsx";
+import { Panel } from "#app/sections/panels/panel.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { jsonLdArticle } from "#app/seo/json-ld-page.ts";
 import { feedLinks, pageMeta } from "#app/seo/meta.ts";
@@ -29,7 +30,7 @@ function load(request: PageRequest) {
   return {
     ...article,
     feeds: { atomTitle, rssTitle },
-    copy: copyOf(content, coversOf([article.entry]), "articleCopy"),
+    copy: copyOf(content, { hero: { panel: article.entry.figure?.panel } }, "articleCopy"),
   };
 }
 
@@ -58,6 +59,11 @@ function View(data: Data) {
           nodes={prose.nodes}
           contents={prose.contents}
           large
+          figure={
+            entry.figure
+              ? { under: entry.figure.under, drawing: <Panel name={entry.figure.panel} /> }
+              : undefined
+          }
           title={copy.articleCopy.contents}
           before={series ? <SeriesParts series={series} /> : null}
           after={

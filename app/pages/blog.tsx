@@ -1,4 +1,4 @@
-import { articlesOut, coversOf, loadArticlePage } from "#app/content/articles.server.ts";
+import { articlesOut, loadArticlePage } from "#app/content/articles.server.ts";
 import { loadBrowse } from "#app/content/browse.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
@@ -30,12 +30,7 @@ function load(request: PageRequest) {
   if (number === null) throw new NotFound();
   const list = loadArticlePage(number, articlesOut(content));
   const page = pageOf(content, "blog");
-  const covers = coversOf(list.articles);
-  const copy = copyOf(
-    content,
-    { ...page, sections: [...page.sections, ...covers.sections] },
-    "articleCopy",
-  );
+  const copy = copyOf(content, page, "articleCopy");
   const blog = pathOfPage(content, "blog");
   const picture = socialImage(content.settings.siteUrl, blog);
   const browse = number === 1 ? loadBrowse(content) : null;

@@ -1,4 +1,4 @@
-import { coversOf, listArticles } from "#app/content/articles.server.ts";
+import { listArticles } from "#app/content/articles.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
@@ -22,19 +22,14 @@ function load(request: PageRequest) {
   const { q } = readResourcesQuery(request.query);
   const covers = listArticles(content)
     .slice(0, ARTICLES_PER_PAGE)
-    .map(({ path, image, panel }) => ({ path, image, panel }));
+    .map(({ path, image, cover }) => ({ path, image, cover }));
   return {
     page,
     library: loadLibrary(content),
     allArticles: countBeyondLibrary(content),
     answer: q === "" ? null : { q, hits: searchLibrary(content, q) },
     covers,
-    copy: copyOf(
-      content,
-      { ...page, sections: [...page.sections, ...coversOf(covers).sections] },
-      "resourcesHub",
-      "unread",
-    ),
+    copy: copyOf(content, page, "resourcesHub", "unread"),
   };
 }
 

@@ -3,19 +3,22 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import type { PictureFile } from "#app/ui/picture.tsx";
+import type { Contents } from "#content-model/prose/node.ts";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
 import { ArticleCover } from "./article-cover.tsx";
 
 export type ArticleCardEntry = Pick<
   ArticleContent,
-  "title" | "category" | "date" | "readTime" | "excerpt" | "panel"
+  "title" | "category" | "date" | "readTime" | "excerpt" | "cover"
 > & {
   slug: string;
   path: string;
   image: PictureFile;
   /** Note: its place in a series. */
   note?: string;
+  /** Its sections, in a list that has room for them. */
+  inside?: Contents;
 };
 
 /** A page of articles two by two. Of an odd number the first leads, as wide as two: no place stays empty. */
@@ -27,6 +30,14 @@ export function ArticleList({
   empty: string;
 }) {
   if (entries.length === 0) return <p className="container text-lead">{empty}</p>;
+  if (entries.every(({ inside }) => inside))
+    return (
+      <ul className="container">
+        {entries.map((entry, i) => (
+          <IndexEntry key={entry.slug} entry={entry} first={i < 3} />
+        ))}
+      </ul>
+    );
   const hasLead = entries.length % 2 === 1;
   return (
     <ul className="container grid gap-x-8 gap-y-12 pt-8 md:grid-cols-2 md:pt-10">
@@ -53,23 +64,56 @@ function ArticleCard({
         className={cx(
           "group relative",
           lead &&
-            "items-center gap-x-8 md:grid md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[1.2fr_1fr]",
+            "items-center gap-x-8 md:grid md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[1.35fr_1fr]",
         )}
       >
-        <ArticleCover
-          entry={entry}
-          first={first}
-          sizes="(min-width: 64rem) 40rem, 100vw"
-          {...(lead && { className: "lg:aspect-video" })}
-        />
+        <ArticleCover entry={entry} first={first} sizes="(min-width: 64rem) 40rem, 100vw" />
         <div>
           <EntryMeta entry={entry} />
-          <h2 className={lead ? "mt-3 text-h2" : "mt-3 text-h3"}>
+          <h2
+            className={
+              lead ? "mt-4 text-h2" : "mt-3 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.1]"
+            }
+          >
             <StretchedLink entry={entry} />
           </h2>
           <p className={lead ? "mt-3 text-ink-2 lg:text-lead" : "mt-3 text-ink-2"}>
             {entry.excerpt}
           </p>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** An article as a ruled line of an index: its cover, what it says of itself, and its sections. */
+function IndexEntry({ entry, first }: { entry: ArticleCardEntry; first: boolean }) {
+  const { inside } = useCopy("articleCopy");
+  return (
+    <li className="border-ink border-t-2 py-7 md:py-9">
+      <article className="group relative grid gap-x-10 gap-y-5 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1.15fr)_minmax(0,1fr)]">
+        <ArticleCover entry={entry} first={first} sizes="(min-width: 48rem) 19rem, 100vw" />
+        <div>
+          <h2 className="text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.08]">
+            <StretchedLink entry={entry} />
+          </h2>
+          <p className="mt-3 text-ink-2">{entry.excerpt}</p>
+          <EntryMeta entry={entry} />
+        </div>
+        <div className="relative max-md:hidden md:max-lg:col-start-2">
+          <p className="font-semibold">{inside}</p>
+          <ol className="mt-2">
+            {entry.inside?.map(({ id, title }) => (
+              <li key={id} className="border-line border-t">
+                <a
+                  href={`${entry.path}#${id}`}
+                  className="flex items-center py-2 leading-snug max-lg:min-h-11 hover:text-action hover:underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
         </div>
       </article>
     </li>
@@ -117,11 +161,9 @@ function StretchedLink({ entry }: { entry: ArticleCardEntry }) {
 function EntryMeta({ entry }: { entry: ArticleCardEntry }) {
   const articleCopy = useCopy("articleCopy");
   return (
-    <p className="data mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-caption text-ink-2">
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-[1rem] text-ink-2">
       {entry.note ? <span className="font-semibold text-ink">{entry.note}</span> : null}
-      <span className="basis-full">
-        <Badge tone="action">{entry.category}</Badge>
-      </span>
+      <Badge tone="action">{entry.category}</Badge>
       <DateText day={entry.date} />
       <span>{fill(articleCopy.readTime, { minutes: entry.readTime })}</span>
     </p>

@@ -10,7 +10,7 @@ import { ArticleCover } from "./article-cover.tsx";
 
 type Entry = Pick<
   ArticleContent,
-  "title" | "category" | "date" | "updated" | "readTime" | "excerpt" | "panel"
+  "title" | "category" | "date" | "updated" | "readTime" | "excerpt" | "cover"
 > & {
   slug: string;
   path: string;
@@ -32,7 +32,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
       <div className="container pt-8">
         <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} />
       </div>
-      <div className="container mt-8 grid items-end gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[1.5fr_1fr]">
+      <div className="container mt-8 grid items-end gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <p className="print:hidden">
             <a
@@ -49,9 +49,8 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
         </div>
         <ArticleCover
           entry={entry}
-          large
           first
-          className="h-auto w-full max-lg:max-h-72 print:hidden"
+          className="h-auto w-full max-lg:max-h-56 max-lg:md:max-h-72 print:hidden"
         />
       </div>
       <div className="container mt-10 print:mt-6">
@@ -75,7 +74,7 @@ function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Gro
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">
       {entries.map(({ term, value }) => (
         <div key={term}>
-          <dt className="data text-caption text-ink-3">{term}</dt>
+          <dt className="data text-ink-2 text-small">{term}</dt>
           <dd className="mt-0.5">{value}</dd>
         </div>
       ))}

@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
+import { useCopy } from "#app/copy/copy.ts";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
 import { listPath } from "#app/ui/list-path.ts";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { numbered } from "#app/ui/pagination.tsx";
@@ -43,10 +45,11 @@ type Group = {
     picture: PictureFile | null;
     links?: ReadonlyArray<{ label: string; href: string }> | undefined;
   } | null;
+  facts: { articles: number; minutes: number; latest: string };
 };
 
 /** Opening of a list of articles: what they have in common. */
-function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
+function GroupHero({ group: { name, path, intro, author, facts } }: { group: Group }) {
   const crumbs = [...useCrumbs("blog"), { label: name, href: path }];
   return (
     <section className="container pt-8 pb-10 md:pb-12">
@@ -76,11 +79,34 @@ function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
           </div>
         </div>
         <div>
-          <p className="max-w-[38rem] text-ink-2 text-lead">{intro}</p>
+          <p className="max-w-[38rem] text-lead">{intro}</p>
           {author?.links ? <Profiles links={author.links} /> : null}
         </div>
       </div>
+      <Facts facts={facts} />
     </section>
+  );
+}
+
+/** How much there is to read, and how new it is. */
+function Facts({ facts: { articles, minutes, latest } }: Pick<Group, "facts">) {
+  const copy = useCopy("articleCopy").facts;
+  const entries = [
+    { term: copy.articles, value: articles },
+    { term: copy.minutes, value: minutes },
+    { term: copy.latest, value: <DateText day={latest} /> },
+  ];
+  return (
+    <dl className="mt-10 flex flex-wrap gap-x-14 gap-y-5">
+      {entries.map(({ term, value }) => (
+        <div key={term} className="flex flex-col-reverse">
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="font-bold font-display text-[2.25rem] leading-none tracking-[-0.03em]">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

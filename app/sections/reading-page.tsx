@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { ContentsList, Prose } from "#app/ui/prose.tsx";
+import { ContentsList, Prose, type ProseFigure } from "#app/ui/prose.tsx";
 import type { Contents, ProseNode } from "#content-model/prose/node.ts";
 
 /** A long text with its table of contents: next to it on wide screens, above it on small ones, one line on a phone. */
@@ -12,6 +12,7 @@ export function ReadingPage({
   before,
   after,
   large = false,
+  figure,
 }: {
   nodes: readonly ProseNode[];
   contents: Contents;
@@ -21,21 +22,26 @@ export function ReadingPage({
   after?: ReactNode;
   /** Set for reading from end to end, not for looking something up. */
   large?: boolean;
+  /** A drawing within the text. */
+  figure?: ProseFigure | undefined;
 }) {
   return (
-    <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[17rem_minmax(0,1fr)] print:block print:py-6">
+    <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:py-6">
       <div className="sticky-column">
         <PhoneFold line={<span>{title}</span>}>
           <ContentsList contents={contents} title={title} />
         </PhoneFold>
       </div>
-      <div className={cx("min-w-0", large && "max-w-3xl")}>
+      <div className={cx("min-w-0", large && "max-w-[53rem] md:pl-20")}>
         {before}
         <Prose
           nodes={nodes}
+          entries={large}
+          figure={figure}
           className={cx(
             "[&>:first-child]:mt-0",
-            large && "text-ink! text-[1.0625rem] leading-[1.65] md:text-[1.125rem]",
+            large &&
+              "text-ink! text-[1.0625rem] leading-[1.65] md:text-[1.125rem] [&>p:first-child]:text-lead",
           )}
         />
         {after}

@@ -30,9 +30,108 @@ const headings: Readonly<Record<string, string>> = {
   h4: "mt-8 font-semibold text-h4",
 };
 
+/** A drawing at the end of the text that is under a heading alone, before the next one. */
+export type ProseFigure = { under: string; drawing: ReactNode };
+
 /** Running text from the small tree that the loader sends. */
-export function Prose({ nodes, className }: { nodes: readonly ProseNode[]; className?: string }) {
-  return <div className={cx("prose text-ink-2", className)}>{drawAll(nodes)}</div>;
+export function Prose({
+  nodes,
+  className,
+  entries = false,
+  figure,
+}: {
+  nodes: readonly ProseNode[];
+  className?: string;
+  /** Whether numbered headings begin an entry: a rule, and the number in the margin. */
+  entries?: boolean;
+  figure?: ProseFigure | undefined;
+}) {
+  return (
+    <div className={cx("prose text-ink-2", className)}>
+      {entries ? drawEntries(nodes, figure) : drawAll(nodes)}
+    </div>
+  );
+}
+
+/** Each heading with the text under it; a numbered one as an entry. */
+function drawEntries(nodes: readonly ProseNode[], figure: ProseFigure | undefined): ReactNode {
+  const parts: ProseNode[][] = [[]];
+  for (const node of nodes) {
+    if (isHeading(node)) parts.push([node]);
+    else parts.at(-1)?.push(node);
+  }
+  const drawn = parts.flatMap((part) => {
+    const [first, ...text] = part;
+    const drawing = isHeading(first) && first.props?.id === figure?.under && figure?.drawing;
+    const number = isHeading(first) ? numberOf(first) : null;
+    return [
+      isHeading(first) && number ? drawEntry(first, number, text) : drawAll(part),
+      drawing ? createElement("div", { className: "my-10 md:-ml-20 md:my-12" }, drawing) : null,
+    ];
+  });
+  return createElement(Fragment, null, ...drawn);
+}
+
+function isHeading(node: ProseNode | undefined): node is ProseElement {
+  return typeof node === "object" && node.tag in headings;
+}
+
+type EntryNumber = { kind: string; number: string; mark: string; rest: string };
+
+/** Parts of a heading such as “1. Name” or “Step 1: Name”. */
+function numberOf({ children = [] }: ProseElement): EntryNumber | null {
+  const [first] = children;
+  const found = typeof first === "string" && /^(?:(\p{L}+) )?(\d+)([.:]) (.+)$/su.exec(first);
+  if (!found) return null;
+  const [, kind = "", number = "", mark = "", rest = ""] = found;
+  return { kind, number, mark, rest };
+}
+
+/** The heading is read as it is written; its number is large, in the margin where there is one. */
+function drawEntry(
+  { tag, props, children = [] }: ProseElement,
+  { kind, number, mark, rest }: EntryNumber,
+  text: readonly ProseNode[],
+): ReactNode {
+  const isSection = tag === "h2";
+  const heading = createElement(
+    tag,
+    {
+      id: props?.id,
+      className: cx(
+        "text-ink",
+        !kind && "max-md:flex max-md:items-baseline max-md:gap-3",
+        isSection ? "text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.1]" : "text-h3",
+      ),
+    },
+    <span
+      className={cx(
+        "shrink-0 text-action md:absolute md:top-[inherit] md:left-0",
+        kind &&
+          "max-md:mb-2 max-md:block max-md:font-data max-md:text-small max-md:tracking-normal",
+      )}
+    >
+      {kind ? (
+        <span className="data md:block md:font-normal md:text-caption md:text-ink-2 md:tracking-normal">{`${kind} `}</span>
+      ) : null}
+      <span
+        className={cx(
+          "md:block md:leading-[0.9]",
+          !kind && "max-md:text-[2rem]",
+          isSection ? "md:text-[3.5rem]" : "md:text-[2.5rem]",
+        )}
+      >
+        {number}
+        <span className="sr-only">{`${mark} `}</span>
+      </span>
+    </span>,
+    createElement("span", { className: "min-w-0" }, rest, drawAll(children.slice(1))),
+  );
+  const className = cx(
+    "relative md:-ml-20 md:pl-20 [&>h2+*]:mt-4 [&>h3+*]:mt-3",
+    isSection ? "mt-14 border-ink border-t-2 pt-6" : "mt-8 border-line border-t pt-5",
+  );
+  return createElement("div", { className }, heading, drawAll(text));
 }
 
 function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {

@@ -129,6 +129,7 @@ function checkArticle(
         : `“${slug}” is no other article${near === "." ? `: there is no content/articles/${slug}.md. Delete this line, or name one that is there.` : near}`;
     reportIn(article, sources, ["related", i], message);
   });
+  if (article.figure) checkFigure(article, article.figure.under, sources);
   for (const name of article.prose.uses) {
     const [kind, id = ""] = name.split(".", 2);
     const places = kind === "claim" ? content.claims[id]?.places : undefined;
@@ -136,6 +137,16 @@ function checkArticle(
     const message = `{{${name}}} may appear in: ${places.join(", ")}. For articles, add “articles” to its places in claims.yaml, or print another figure.`;
     for (const place of placesOf(text, name)) report({ ...place, message });
   }
+}
+
+/** The figure of an article is under a heading that its text has. */
+function checkFigure(article: Snapshot["articles"][number], under: string, sources: Sources): void {
+  const anchors = article.prose.nodes.flatMap((node) =>
+    typeof node !== "string" && /^h[2-4]$/.test(node.tag) ? (node.props?.id ?? []) : [],
+  );
+  if (anchors.includes(under)) return;
+  const message = `“${under}” is no heading of this text${suggestion(under, anchors)}`;
+  reportIn(article, sources, ["figure", "under"], message);
 }
 
 /** Where a token of exactly this name is. */

@@ -6,6 +6,10 @@ import { draftField, group, list, matching, message, text } from "./text.ts";
 
 /* An article is one Markdown file in `content/articles`: its name is its slug, the lines between `---` are this. */
 
+/** Drawn covers: a board of twelve marks, one address that fills eight fields, sixteen weeks that build up. */
+export const coverNames = ["twelve-marks", "one-address", "sixteen-weeks"] as const;
+export type CoverName = (typeof coverNames)[number];
+
 const fields = z.strictObject({
   title: z.string().trim().min(1, "Title cannot be empty").max(90).describe("The h1"),
   metaTitle,
@@ -36,10 +40,16 @@ const fields = z.strictObject({
     .max(200)
     .optional()
     .describe("What that picture shows, for those who don't see it; empty if it only decorates"),
-  panel: z
-    .enum(panelNames)
+  cover: z
+    .enum(coverNames)
     .optional()
-    .describe("Drawn panel on its cover: the product at work, in place of the picture"),
+    .describe("Drawn cover in place of the picture; no two articles share one"),
+  figure: group("One drawn figure in the text, which shows what the words around it say", {
+    panel: z.enum(panelNames).describe("The drawn panel"),
+    under: z
+      .string()
+      .describe("Anchor of the heading whose own text it ends, as in the page's address"),
+  }).optional(),
   author: groupId.describe("Who wrote it: an id of authors.yaml"),
   tags: z
     .array(groupId)
@@ -95,6 +105,14 @@ export const articleCopySchema = z.strictObject({
     "Reading time on cards and at an article’s head; {minutes} is the number",
   ),
   contents: text.max(40).describe("Over the list of an article’s sections"),
+  inside: text
+    .max(40)
+    .describe("Over an article’s sections on the page of an author, a category or a tag"),
+  facts: group("Facts at the head of such a page", {
+    articles: text.describe("Counts articles"),
+    minutes: text.describe("Counts the minutes it takes to read them"),
+    latest: text.describe("Before the day of the newest"),
+  }),
   related: text.max(40).describe("Over the articles at the end of one"),
   byline: group("Labels at the head of an article", {
     published: text.describe("Before the day of publication"),

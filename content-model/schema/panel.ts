@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { articlePanels } from "./panel-articles.ts";
 import { base, companyPanels, line, recordPanels, word } from "./panel-records.ts";
 import { group, list, message, text } from "./text.ts";
 
@@ -185,6 +186,7 @@ export const panelSchemas = {
   ...channelPanels,
   ...companyPanels,
   ...proofPanels,
+  ...articlePanels,
 };
 
 export type Panels = { [K in keyof typeof panelSchemas]: z.output<(typeof panelSchemas)[K]> };

@@ -99,6 +99,9 @@ export const panelNames = [
   "missing-dot",
   "requirements",
   "record-flow",
+  "blind-test",
+  "two-lookups",
+  "roadmap",
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 

@@ -285,24 +285,33 @@ function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: C
   return (
     <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-3">
       {items.map((item) => (
-        <li key={item.id} className="group relative">
+        <li
+          key={item.id}
+          className="group relative max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-4"
+        >
           <ArticleCoverOf covers={covers} path={item.href} />
-          <h3 className="mt-5 text-h3">
-            <StretchedLink item={item} />
-          </h3>
-          <p className="mt-2 text-ink-2">{item.text}</p>
-          <p className="data mt-2 text-caption text-ink-2">{item.note}</p>
+          <div>
+            <h3 className="text-h3 md:mt-5">
+              <StretchedLink item={item} />
+            </h3>
+            <p className="mt-2 text-ink-2">{item.text}</p>
+            <p className="data mt-2 text-ink-2 text-small">{item.note}</p>
+          </div>
         </li>
       ))}
     </ul>
   );
 }
 
-/** On phones the list is long enough without them. */
+/** On phones a small one, in front of the words. */
 function ArticleCoverOf({ covers, path }: { covers: Covers; path: string }) {
   const entry = covers.find((cover) => cover.path === path);
   return entry ? (
-    <ArticleCover entry={entry} sizes="(min-width: 64rem) 24rem, 33vw" className="max-md:hidden" />
+    <ArticleCover
+      entry={entry}
+      sizes="(min-width: 64rem) 24rem, 33vw"
+      className="max-md:aspect-square max-md:rounded-md"
+    />
   ) : null;
 }
 

@@ -1,11 +1,11 @@
 import { usePanel } from "#app/copy/copy.ts";
-import { PanelFrame, type PanelProps } from "./panel-frame.tsx";
+import { PanelFrame } from "./panel-frame.tsx";
 
 /** A company on one page: the card, who decides, what changed, and what its people read. */
-export default function CompanyRecord({ brief }: Pick<PanelProps, "brief">) {
+export default function CompanyRecord() {
   const data = usePanel("company-record");
   return (
-    <PanelFrame caption={data.caption} brief={brief}>
+    <PanelFrame caption={data.caption}>
       <div className="flex items-center gap-4 px-4 py-5 @md:px-6">
         <span
           aria-hidden="true"
@@ -30,12 +30,10 @@ export default function CompanyRecord({ brief }: Pick<PanelProps, "brief">) {
           </div>
         ))}
       </dl>
-      {brief ? null : (
-        <div className="grid @md:grid-cols-2">
-          <People />
-          <Signals />
-        </div>
-      )}
+      <div className="grid @md:grid-cols-2">
+        <People />
+        <Signals />
+      </div>
       <Research />
     </PanelFrame>
   );

@@ -1,42 +1,37 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { PanelData } from "#content-model/schema/panel.ts";
-import { PanelFrame, type PanelProps, Redaction } from "./panel-frame.tsx";
+import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 /** A stub that was stamped at every stop; under the perforation, what happens on the day of a no. */
-export default function ConsentTrail({ brief }: Pick<PanelProps, "brief">) {
+export default function ConsentTrail() {
   const data = usePanel("consent-trail");
-  const steps = brief ? data.steps.slice(0, 3) : data.steps;
   return (
-    <PanelFrame caption={data.caption} brief={brief}>
+    <PanelFrame caption={data.caption}>
       <p className="data flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 text-caption text-ink-2 @md:px-6">
         <span className="font-semibold text-ink">{data.title}</span>
         {data.record}
       </p>
       <ol className="px-4 pt-5 pb-6 @md:px-6">
-        {steps.map((step, i) => (
-          <Stop key={step.kind} step={step} last={i === steps.length - 1} />
+        {data.steps.map((step, i) => (
+          <Stop key={step.kind} step={step} last={i === data.steps.length - 1} />
         ))}
       </ol>
-      {brief ? null : (
-        <>
-          <Perforation />
-          <div className="on-night grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 bg-night px-4 pt-3 pb-5 text-on-night @max-[14rem]:grid-cols-1 @md:px-6">
-            <div>
-              <p className="font-semibold">{data.out.title}</p>
-              <p className="mt-1 text-on-night-2 text-small leading-snug">{data.out.text}</p>
-              <span aria-hidden="true" className="mt-3 flex gap-1.5">
-                <Redaction className="h-3 w-20" />
-                <Redaction className="h-3 w-12" />
-                <Redaction className="h-3 w-16" />
-              </span>
-            </div>
-            <p className="data -rotate-6 justify-self-start rounded-sm border-2 border-glow px-2.5 py-1.5 font-semibold text-caption text-glow uppercase tracking-[0.08em]">
-              {data.out.stamp}
-            </p>
-          </div>
-        </>
-      )}
+      <Perforation />
+      <div className="on-night grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 bg-night px-4 pt-3 pb-5 text-on-night @max-[14rem]:grid-cols-1 @md:px-6">
+        <div>
+          <p className="font-semibold">{data.out.title}</p>
+          <p className="mt-1 text-on-night-2 text-small leading-snug">{data.out.text}</p>
+          <span aria-hidden="true" className="mt-3 flex gap-1.5">
+            <Redaction className="h-3 w-20" />
+            <Redaction className="h-3 w-12" />
+            <Redaction className="h-3 w-16" />
+          </span>
+        </div>
+        <p className="data -rotate-6 justify-self-start rounded-sm border-2 border-glow px-2.5 py-1.5 font-semibold text-caption text-glow uppercase tracking-[0.08em]">
+          {data.out.stamp}
+        </p>
+      </div>
     </PanelFrame>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 
-/** Props of a drawing: the band's tone, and whether only its first rows are wanted, as on a cover. */
-export type PanelProps = { tone: "paper" | "night"; brief: boolean };
+/** Props of a drawing: the tone of its band. */
+export type PanelProps = { tone: "paper" | "night" };
 
 /**
  * The frame of every drawn panel: a figure that says it is a sample. What is in it sizes itself by the
@@ -14,13 +14,10 @@ export function PanelFrame({
   caption,
   bare = false,
   tone = "paper",
-  brief = false,
   className,
   children,
 }: {
   caption: string;
-  /** Without its caption: for a cover, whose frame says what it is. */
-  brief?: boolean;
   /** Without a border of its own: for compositions of several pieces. */
   bare?: boolean;
   tone?: "paper" | "night";
@@ -40,14 +37,12 @@ export function PanelFrame({
       >
         {children}
       </div>
-      {brief ? null : (
-        <figcaption className="mt-3 flex items-baseline gap-3 text-caption @max-[14rem]:flex-wrap">
-          <span className="data shrink-0 rounded-sm border border-current border-dashed px-1.5 py-0.5 leading-tight">
-            {labels.parts.sample}
-          </span>
-          <span className="min-w-0 opacity-85">{caption}</span>
-        </figcaption>
-      )}
+      <figcaption className="mt-3 flex items-baseline gap-3 text-small @max-[14rem]:flex-wrap">
+        <span className="data shrink-0 rounded-sm border border-current border-dashed px-1.5 py-0.5 text-caption leading-tight">
+          {labels.parts.sample}
+        </span>
+        <span className="min-w-0">{caption}</span>
+      </figcaption>
     </figure>
   );
 }

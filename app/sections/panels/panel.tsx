@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PanelName } from "#content-model/schema/section.ts";
+import BlindTest from "./blind-test.tsx";
 import ChangeLog from "./change-log.tsx";
 import CompanyRecord from "./company-record.tsx";
 import ConsentTrail from "./consent-trail.tsx";
@@ -14,8 +15,10 @@ import PartnerFlow from "./partner-flow.tsx";
 import RecordFlow from "./record-flow.tsx";
 import Requirements from "./requirements.tsx";
 import Reskin from "./reskin.tsx";
+import Roadmap from "./roadmap.tsx";
 import Tally from "./tally.tsx";
 import TopicBoard from "./topic-board.tsx";
+import TwoLookups from "./two-lookups.tsx";
 import VisitLog from "./visit-log.tsx";
 
 const drawings: Record<PanelName, ComponentType<PanelProps>> = {
@@ -35,18 +38,13 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "missing-dot": MissingDot,
   requirements: Requirements,
   "record-flow": RecordFlow,
+  "blind-test": BlindTest,
+  "two-lookups": TwoLookups,
+  roadmap: Roadmap,
 };
 
 /** A drawn panel by name: the product at work, on sample data. `tone` is that of the band around it. */
-export function Panel({
-  name,
-  tone = "paper",
-  brief = false,
-}: {
-  name: PanelName;
-  tone?: PanelProps["tone"];
-  brief?: boolean;
-}) {
+export function Panel({ name, tone = "paper" }: { name: PanelName; tone?: PanelProps["tone"] }) {
   const Drawing = drawings[name];
-  return <Drawing tone={tone} brief={brief} />;
+  return <Drawing tone={tone} />;
 }

@@ -3,16 +3,16 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { initialsOf } from "#app/ui/initials.ts";
 import type { PanelData } from "#content-model/schema/panel.ts";
-import { PanelBar, PanelFrame, type PanelProps, Redaction } from "./panel-frame.tsx";
+import { PanelBar, PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Row = PanelData<"visit-log">["rows"][number];
 type RowIn<S extends Row["state"]> = Extract<Row, { state: S }>;
 
 /** A log read downwards: what has just come in is night and dots, what is older has a name; who declined isn’t in it. */
-export default function VisitLog({ brief }: Pick<PanelProps, "brief">) {
+export default function VisitLog() {
   const data = usePanel("visit-log");
   return (
-    <PanelFrame caption={data.caption} brief={brief}>
+    <PanelFrame caption={data.caption}>
       <PanelBar title={data.title} className="on-night border-night-line bg-night text-on-night">
         <p className="flex min-w-0 items-center gap-2 wrap-anywhere text-on-night-2">
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-glow" />
@@ -20,7 +20,7 @@ export default function VisitLog({ brief }: Pick<PanelProps, "brief">) {
         </p>
       </PanelBar>
       <ol>
-        {(brief ? data.rows.slice(0, 4) : data.rows).map((row) => (
+        {data.rows.map((row) => (
           <LogRow key={keyOf(row)} row={row} />
         ))}
       </ol>

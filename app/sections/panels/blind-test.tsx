@@ -1,0 +1,125 @@
+import { usePanel } from "#app/copy/copy.ts";
+import { cx } from "#app/ui/class-names.ts";
+import type { PanelData } from "#content-model/schema/panel.ts";
+import { PanelFrame, Redaction } from "./panel-frame.tsx";
+
+type Vendor = PanelData<"blind-test">["vendors"][number];
+
+/** How many companies each vendor was asked for, ten in a row. */
+const ASKED = 50;
+const IN_ROW = 10;
+
+/** The score sheet of a blind test: the names are barred, and each company is a mark of what came back. */
+export default function BlindTest() {
+  const data = usePanel("blind-test");
+  const most = Math.max(...data.vendors.map(({ current }) => current));
+  return (
+    <PanelFrame caption={data.caption} bare>
+      <div className="border-ink border-y-2 pb-6">
+        <p className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
+          <span className="font-semibold">{data.title}</span>
+          <span aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+            {results.map((result) => (
+              <span key={result} className="flex items-center gap-2">
+                <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3.5">
+                  <path d={shapes[result](0, 0)} className={looks[result]} strokeWidth="1.4" />
+                </svg>
+                {data.names[result]}
+              </span>
+            ))}
+          </span>
+        </p>
+        <ul className="grid gap-x-8 gap-y-8 border-line border-t pt-6 @lg:grid-cols-3 @3xl:gap-x-12">
+          {data.vendors.map((vendor) => (
+            <Sheet key={vendor.name} vendor={vendor} best={vendor.current === most} />
+          ))}
+        </ul>
+      </div>
+    </PanelFrame>
+  );
+}
+
+function Sheet({ vendor, best }: { vendor: Vendor; best: boolean }) {
+  const data = usePanel("blind-test");
+  const marks = marksOf(vendor);
+  return (
+    <li>
+      <p className="flex items-center gap-3">
+        <Redaction ink className="h-4 w-16" />
+        <span className="data text-small">{vendor.name}</span>
+      </p>
+      <div className="@max-lg:grid @max-lg:grid-cols-[1.2fr_1fr] @max-lg:items-center @max-lg:gap-5">
+        <svg
+          viewBox={`0 0 ${IN_ROW * 10} ${(ASKED / IN_ROW) * 10}`}
+          aria-hidden="true"
+          className="mt-4 h-auto w-full"
+        >
+          {results.map((result) => (
+            <path
+              key={result}
+              d={marks[result]}
+              className={looks[result]}
+              strokeWidth="1.4"
+              strokeLinecap="round"
+            />
+          ))}
+        </svg>
+        <dl className="mt-4 text-small">
+          <Count name={data.names.current} count={vendor.current} best={best} />
+          <Count name={data.names.correct} count={vendor.correct - vendor.current} />
+          <Count name={data.names.found} count={vendor.found - vendor.correct} />
+        </dl>
+      </div>
+      {best ? <p className="mt-3 font-semibold text-action-strong">{data.best}</p> : null}
+    </li>
+  );
+}
+
+function Count({ name, count, best }: { name: string; count: number; best?: boolean }) {
+  const isCurrent = best !== undefined;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 border-line not-first:border-t not-first:py-1.5 first:pb-2">
+      <dd
+        className={cx(
+          "order-first font-display",
+          isCurrent ? "text-[2.75rem] leading-none tracking-[-0.03em]" : "min-w-7 font-semibold",
+          best && "text-action",
+        )}
+      >
+        {count}
+      </dd>
+      <dt>{name}</dt>
+    </div>
+  );
+}
+
+const results = ["current", "correct", "found", "missing"] as const;
+type Result = (typeof results)[number];
+
+const looks: Readonly<Record<Result, string>> = {
+  current: "fill-action stroke-action forced-colors:fill-[Highlight]",
+  correct: "fill-none stroke-action forced-colors:stroke-[CanvasText]",
+  found: "fill-none stroke-ink forced-colors:stroke-[CanvasText]",
+  missing: "fill-none stroke-line-control forced-colors:stroke-[GrayText]",
+};
+
+const square = (x: number, y: number) => `M${x + 1.7} ${y + 1.7}h6.6v6.6h-6.6z`;
+
+/** Path data of one mark in its cell. */
+const shapes: Readonly<Record<Result, (x: number, y: number) => string>> = {
+  current: square,
+  correct: square,
+  found: (x, y) => `M${x + 2} ${y + 2}l6 6m0-6l-6 6`,
+  missing: (x, y) => `M${x + 4.7} ${y + 5}h.6`,
+};
+
+/** The marks of a sheet, one path for each result. */
+function marksOf({ found, correct, current }: Vendor): Record<Result, string> {
+  const paths = { current: "", correct: "", found: "", missing: "" };
+  for (let i = 0; i < ASKED; i += 1) {
+    const result =
+      i < current ? "current" : i < correct ? "correct" : i < found ? "found" : "missing";
+    paths[result] += shapes[result]((i % IN_ROW) * 10, Math.floor(i / IN_ROW) * 10);
+  }
+  return paths;
+}
