@@ -97,12 +97,18 @@ export function FormChoices({
   className,
   options,
   least = 0,
-}: Pick<Common, "name" | "className"> & { options?: readonly Choice[]; least?: 0 | 1 }) {
+  columns,
+}: Pick<Common, "name" | "className"> & {
+  options?: readonly Choice[];
+  least?: 0 | 1;
+  columns?: "lines";
+}) {
   const { props, initial, common, options: own } = useFormField(name);
   return (
     <CheckboxCards
       {...props}
       className={className}
+      columns={columns}
       options={options ?? own}
       optional={least === 0 ? common.optional : undefined}
       defaultValues={checkedValues(initial)}

@@ -4,18 +4,18 @@ import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { pageOf } from "#app/content/pages.server.ts";
-import { useLayout, usePath } from "#app/copy/layout.ts";
+import { useCrumbs, useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
-import { PageOpening } from "#app/forms/page-opening.tsx";
 import { OtherWays } from "#app/forms/privacy/other-ways.tsx";
 import PrivacyForm from "#app/forms/privacy/privacy-form.island.tsx";
 import { RecordPicture } from "#app/forms/privacy/record-picture.tsx";
 import { StatusForm } from "#app/forms/privacy/status-form.tsx";
-import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Sentences } from "#app/ui/sentences.tsx";
 import type { StatusAnswer } from "#shared/forms/outcome.ts";
 import type { RequestFacts } from "#shared/render.ts";
 import { page } from "./page.ts";
@@ -45,30 +45,44 @@ function head(data: Data, request: PageRequest) {
 function View(data: Data) {
   const path = usePath();
   const { site } = useLayout();
+  const crumbs = useCrumbs("privacy-choices");
   const { page, text, address, formCopy, answer, status } = data;
   const own = path("privacy-choices");
   return (
     <>
-      <div className="group/request container grid items-start gap-x-12 pt-8 pb-(--section-space) lg:grid-cols-[1.45fr_1fr] xl:gap-x-16">
-        <div>
-          <PageOpening id="privacy-choices" hero={page.hero}>
-            <Actions actions={page.hero.actions} className="mt-8" />
-            <HeroNotes notes={page.hero.notes} />
-          </PageOpening>
-          <GpcNotice copy={text.gpc} className="mt-12" />
-          <div id="request" className="mt-12">
-            <FormCard>
-              <PrivacyForm
-                copy={text}
-                form={formCopy}
-                action={own}
-                email={site.emails.privacy}
-                answer={answer}
-              />
-            </FormCard>
-          </div>
+      <div className="container pt-8">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="mt-8 text-hero md:mt-10">
+          <Sentences of={page.hero.title} />
+        </h1>
+        <p className="mt-6 max-w-[46rem] text-lead">{page.hero.intro}</p>
+        <div className="flex flex-wrap items-center gap-x-8">
+          <HeroNotes notes={page.hero.notes} />
+          {page.hero.actions.map(({ label, href }) => (
+            <a
+              key={href}
+              href={href}
+              className="link mt-4 inline-flex min-h-11 items-center font-semibold"
+            >
+              {label}
+            </a>
+          ))}
         </div>
-        <div className="mt-24 hidden lg:group-has-[[name=kinds]:checked]/request:block lg:self-stretch">
+        <GpcNotice copy={text.gpc} className="mt-8" />
+      </div>
+      <div className="group/request container grid items-start gap-x-12 pt-8 pb-(--section-space) lg:grid-cols-[1.6fr_1fr] xl:gap-x-16">
+        <div id="request">
+          <FormCard>
+            <PrivacyForm
+              copy={text}
+              form={formCopy}
+              action={own}
+              email={site.emails.privacy}
+              answer={answer}
+            />
+          </FormCard>
+        </div>
+        <div className="hidden lg:group-has-[[name=kinds]:checked]/request:block lg:self-stretch">
           <div className="sticky-column">
             <RecordPicture copy={text} />
           </div>

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { controlProps, FieldError, type FieldProps, Hint } from "./field.tsx";
 
-export type Choice = { value: string; label: string; note?: ReactNode };
+/** `end` is at the other end of its line, as how long it takes: only where there is room for it. */
+export type Choice = { value: string; label: string; note?: ReactNode; end?: string };
 
 type Common = FieldProps & { options: readonly Choice[]; columns?: keyof typeof looks | undefined };
 
@@ -12,6 +13,8 @@ const looks = {
   // The last of an odd number fills its line.
   2: "sm:grid-cols-2 sm:*:odd:last:col-span-2",
   3: "sm:grid-cols-3",
+  // Ruled lines instead of cards: many in a calm list.
+  lines: "",
   pair: "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]",
 } as const;
 
@@ -59,9 +62,15 @@ function ChoiceCards({
       </legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className={cx("mt-2 grid gap-3", looks[columns])}>
+      <div
+        className={cx(
+          "grid",
+          columns === "lines" ? "mt-4 border-line border-t" : "mt-2 gap-3",
+          looks[columns],
+        )}
+      >
         {options.map((option, i) => (
-          <label key={option.value} className="choice-card">
+          <label key={option.value} className={columns === "lines" ? "choice-line" : "choice-card"}>
             <input
               type={type}
               id={i === 0 ? id : `${id}-${option.value}`}
@@ -71,12 +80,17 @@ function ChoiceCards({
               required={required}
               className="mt-1 size-5 shrink-0 accent-action"
             />
-            <span>
+            <span className="min-w-0 grow">
               <span className="block font-semibold">{option.label}</span>
               {option.note ? (
-                <span className="block text-ink-2 text-small">{option.note}</span>
+                <span className={cx("block text-ink-2", columns !== "lines" && "text-small")}>
+                  {option.note}
+                </span>
               ) : null}
             </span>
+            {option.end ? (
+              <span className="shrink-0 self-center text-small max-sm:hidden">{option.end}</span>
+            ) : null}
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { announceConsent, choiceNow } from "#app/consent/consent-store.ts";
 import { useChoiceKept } from "#app/consent/use-consent.ts";
 import { type SiteFormCopy, useFormField } from "#app/forms/form-context.ts";
@@ -48,8 +48,8 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
     setAsked((before) => askedAfter(before, fields.getAll("kinds")));
   }, []);
   const kinds = privacyKinds.map((value) => {
-    const { label, note } = copy.kinds[value];
-    return { value, label, note };
+    const { label, note, time } = copy.kinds[value];
+    return { value, label, note, end: time };
   });
   const subjects = privacySubjects.map((value) => ({ value, label: copy.subjects[value] }));
   return (
@@ -66,24 +66,45 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
       after={(sent) => <Sent copy={copy} {...sent} />}
       {...rest}
     >
-      <FormChoices name="kinds" options={kinds} least={1} />
-      <RecordStrip copy={copy} className="lg:sr-only" />
-      <SpokenChange text={asked?.last ? outcomeText(asked.last, copy) : ""} />
-      <FormRadios name="subject" options={subjects} columns={1} />
-      <div className="hidden space-y-4 rounded-md border border-line bg-sunken p-5 group-has-[[value=agent]:checked]/request:block">
-        {/* A section of its own, so that no browser fills in the person's name along with it. */}
-        <FormText name="agent" autoComplete="section-agent name" />
-        <FormCheckbox name="permission" value={PERMITTED}>
-          {form.fields.permission?.label}
-        </FormCheckbox>
-      </div>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <PersonName subject={subject} />
-        <EmailField />
-      </div>
-      <FormText name="where" optional />
-      <FormTextarea name="details" rows={4} optional />
+      <Part number={1}>
+        <FormChoices name="kinds" options={kinds} least={1} columns="lines" />
+        <RecordStrip copy={copy} className="mt-5 lg:sr-only" />
+        <SpokenChange text={asked?.last ? outcomeText(asked.last, copy) : ""} />
+      </Part>
+      <Part number={2}>
+        <FormRadios name="subject" options={subjects} columns={3} />
+        <div className="mt-5 hidden space-y-4 border-action border-l-4 pl-5 group-has-[[value=agent]:checked]/request:block">
+          {/* A section of its own, so that no browser fills in the person's name along with it. */}
+          <FormText name="agent" autoComplete="section-agent name" />
+          <FormCheckbox name="permission" value={PERMITTED}>
+            {form.fields.permission?.label}
+          </FormCheckbox>
+        </div>
+      </Part>
+      <Part number={3}>
+        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+          <PersonName subject={subject} />
+          <EmailField />
+        </div>
+        <FormText name="where" optional className="mt-6" />
+        <FormTextarea name="details" rows={3} optional className="mt-6" />
+      </Part>
     </SiteForm>
+  );
+}
+
+/** One of the three parts of the form, with its number in the margin where there is one. */
+function Part({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <div className="relative border-ink border-t-2 pt-5 pb-2 sm:pl-14">
+      <span
+        aria-hidden="true"
+        className="absolute top-5 left-0 font-bold font-display text-[2.25rem] text-action leading-none max-sm:hidden"
+      >
+        {number}
+      </span>
+      {children}
+    </div>
   );
 }
 
