@@ -20,15 +20,15 @@ export function ClaimsRegisterList({
   return (
     <div className="container">
       <nav aria-label={copy.list} className="print:hidden">
-        <ul className="flex flex-wrap gap-x-4 border-line border-y py-2">
+        <ul className="flex flex-wrap gap-x-6 border-ink border-t-2 py-2">
           {groups.map((group) => (
             <li key={group.id}>
               <a
                 href={`#${group.id}`}
-                className="inline-flex min-h-11 items-center gap-2 text-small hover:text-action"
+                className="inline-flex min-h-11 items-center gap-2 hover:text-action"
               >
                 {group.title}
-                <span aria-hidden="true" data-entries="" className="data text-caption text-ink-2">
+                <span aria-hidden="true" data-entries="" className="data text-ink-2 text-small">
                   {group.entries.length}
                 </span>
               </a>
@@ -36,16 +36,23 @@ export function ClaimsRegisterList({
           ))}
         </ul>
       </nav>
-      <div className="mt-12 space-y-14">
+      <div className="mt-8 space-y-16">
         {groups.map((group) => (
           <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
-            <h2 id={`${group.id}-title`} className="text-h3">
-              {group.title}
-            </h2>
-            <p className="mt-2 max-w-prose text-ink-2 text-small">{group.intro}</p>
-            <p className="mt-1 max-w-prose text-ink-2 text-small">
-              {`${copy.source}: ${group.source} ${copy.answers}: ${group.answers}.`}
-            </p>
+            <div className="grid items-end gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]">
+              <h2
+                id={`${group.id}-title`}
+                className="text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.05]"
+              >
+                {group.title}
+              </h2>
+              <p className="max-w-prose">
+                {`${group.intro} `}
+                <span className="text-ink-2">
+                  {`${copy.source}: ${group.source} ${copy.answers}: ${group.answers}.`}
+                </span>
+              </p>
+            </div>
             <PhoneFold
               open={open}
               line={<FoldLine line={copy.fold} count={group.entries.length} />}
@@ -60,85 +67,64 @@ export function ClaimsRegisterList({
   );
 }
 
-/** The column of sources is only there for figures whose source or date isn’t their group’s. */
+/** One grid for every group, so that the columns go down the whole page. */
 function Figures({ group, copy }: { group: Group; copy: Copy }) {
-  const hasSources = group.entries.some(({ source, asOf }) => source || asOf);
   return (
-    <table className="data-rows mt-4 md:table-fixed" aria-labelledby={`${group.id}-title`}>
+    <table className="data-rows is-large mt-4 md:table-fixed" aria-labelledby={`${group.id}-title`}>
       <thead>
         <tr>
-          <th scope="col" className="lg:w-[21%]">
+          <th scope="col" className="w-[30%]">
             {copy.figure}
           </th>
-          <th scope="col" className={hasSources ? "lg:w-[36%]" : "lg:w-[50%]"}>
+          <th scope="col" className="w-[44%]">
             {copy.counts}
           </th>
           <th scope="col">{copy.places}</th>
-          {hasSources ? (
-            <th scope="col" className="lg:w-[26%]">
-              {copy.source}
-            </th>
-          ) : null}
         </tr>
       </thead>
       <tbody>
         {group.entries.map((entry) => (
-          <Figure
-            key={entry.id}
-            entry={entry}
-            copy={copy}
-            source={hasSources ? (entry.source ?? group.source) : null}
-          />
+          <Figure key={entry.id} entry={entry} copy={copy} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Figure({
-  entry,
-  copy,
-  source,
-}: {
-  entry: RegisterEntry;
-  copy: Copy;
-  source: string | null;
-}) {
+/** A figure; the line of its source is only there where source or date isn’t its group’s. */
+function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
   const { labels } = useLayout();
   return (
     <tr id={entry.id} className="scroll-mt-24 target:bg-action-soft">
       <th scope="row" className="wrap-anywhere">
-        <a
-          href={`#${entry.id}`}
-          className="flex min-h-11 flex-wrap items-baseline gap-x-1.5 hover:text-action"
-        >
-          {entry.prefix ? (
-            <span className="font-normal text-ink-2">{`${entry.prefix} `}</span>
-          ) : null}
-          <strong className="font-display text-h4">{entry.value}</strong>{" "}
-          <span className="font-normal text-ink-2">{entry.unit}</span>
+        <a href={`#${entry.id}`} className="block min-h-11 hover:text-action">
+          {entry.prefix ? <span className="font-normal">{`${entry.prefix} `}</span> : null}
+          <strong className="font-display text-[2rem] leading-none tracking-[-0.03em]">
+            {entry.value}
+          </strong>{" "}
+          <span className="block font-normal">{entry.unit}</span>
         </a>
         {entry.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
       </th>
       <td data-label={copy.counts} className="wrap-anywhere">
-        {entry.definition}
+        <span>
+          {entry.definition}
+          {entry.source || entry.asOf ? (
+            <span className="mt-1 block text-ink-2">
+              {entry.source ? `${copy.source}: ${entry.source}. ` : null}
+              {entry.asOf ? (
+                <>
+                  {`${copy.asOf} `}
+                  <DateText day={entry.asOf} />
+                </>
+              ) : null}
+            </span>
+          ) : null}
+        </span>
       </td>
       <td data-label={copy.places} className="wrap-anywhere">
         {entry.places.join(", ")}
       </td>
-      {source === null ? null : (
-        <td data-label={copy.source} className="wrap-anywhere">
-          <span>
-            {source}
-            {entry.asOf ? (
-              <span className="block">
-                {`${copy.asOf} `}
-                <DateText day={entry.asOf} />
-              </span>
-            ) : null}
-          </span>
-        </td>
-      )}
     </tr>
   );
 }
