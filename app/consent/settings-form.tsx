@@ -68,7 +68,7 @@ export function ConsentSettings({ page, copy, action, first, mode, signal, answe
         <Button type="submit" data-busy={copy.busy} className="max-sm:w-full">
           {page.save}
         </Button>
-        <p className="max-w-md text-ink-2 text-small" data-in-tab={copy.nowInTab}>
+        <p className="max-w-md text-[1rem] text-ink-2" data-in-tab={copy.nowInTab}>
           {fill(copy.now, { days: CONSENT_DAYS })}
         </p>
       </div>
@@ -121,7 +121,7 @@ function Answer({
 
 function Examples({ of: examples }: { of: readonly string[] }) {
   return (
-    <ul className="mt-3 space-y-1.5 text-small">
+    <ul className="mt-3 space-y-1.5 text-[1rem]">
       {examples.map((example) => (
         <li key={example} className="flex gap-2.5">
           <span aria-hidden="true" className="mt-[0.5em] size-1.5 shrink-0 rounded-full bg-ink-3" />

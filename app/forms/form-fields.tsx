@@ -67,7 +67,7 @@ export function FormRadios({
   ...rest
 }: Pick<Common, "name" | "className"> & {
   options: readonly Choice[];
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | "pills";
 }) {
   const { props, initial } = useFormField(name);
   return <RadioCards {...props} {...rest} className={className} defaultValue={initial} />;

@@ -125,7 +125,7 @@ function FormHeading({ title, intro }: { title: string; intro: string | undefine
   return (
     <div className="mb-7">
       <h2 className="text-h3">{title}</h2>
-      {intro ? <p className="mt-2 max-w-prose text-ink-2 text-small">{intro}</p> : null}
+      {intro ? <p className="mt-2 max-w-prose text-[1rem] text-ink-2">{intro}</p> : null}
     </div>
   );
 }

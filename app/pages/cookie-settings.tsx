@@ -80,7 +80,7 @@ function More({ title, paragraphs, links }: Data["page"]["more"]) {
   return (
     <aside aria-label={title} className="rounded-lg border border-line bg-raised p-7">
       <h2 className="text-h3">{title}</h2>
-      <div className="mt-4 space-y-4 text-ink-2 text-small">
+      <div className="mt-4 space-y-4 text-[1rem]">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

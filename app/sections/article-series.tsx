@@ -16,7 +16,7 @@ export function SeriesParts({ series }: { series: Series }) {
       aria-labelledby="series"
       className="mb-8 rounded-md border border-line bg-raised p-6 md:p-7 print:hidden"
     >
-      <p className="data text-caption text-ink-3">
+      <p className="data text-ink-2 text-small">
         {fill(copy.place, { part, parts: parts.length })}
       </p>
       <h2 id="series" className="mt-1 font-semibold text-h4">
@@ -28,7 +28,7 @@ export function SeriesParts({ series }: { series: Series }) {
       <ol className="mt-4">
         {parts.map((one) => (
           <li key={one.path} className="flex items-baseline gap-3 border-line border-t">
-            <span aria-hidden="true" className="data text-caption text-ink-3">
+            <span aria-hidden="true" className="data text-ink-2 text-small">
               {String(one.part).padStart(2, "0")}
             </span>
             <PartLink one={one} here={one.part === part} />
@@ -40,7 +40,7 @@ export function SeriesParts({ series }: { series: Series }) {
 }
 
 function PartLink({ one, here }: { one: Part; here: boolean }) {
-  const look = "flex min-h-11 grow items-center py-2 text-small";
+  const look = "flex min-h-11 grow items-center py-2 text-[1rem]";
   if (here)
     return (
       <span aria-current="page" className={cx(look, "font-semibold text-ink")}>
@@ -94,7 +94,7 @@ function Neighbor({
       rel={rel}
       className={cx("group block py-2", rel === "next" && "sm:col-start-2 sm:text-right")}
     >
-      <span className="data text-caption text-ink-3">{children}</span>
+      <span className="data text-ink-2 text-small">{children}</span>
       <span className="mt-1 block font-semibold underline-offset-4 group-hover:text-action group-hover:underline">
         {part.title}
       </span>

@@ -45,7 +45,7 @@ function BlogHero({ hero, feeds }: { hero: Hero; feeds: BlogPage["feeds"] }) {
         <h1 className="text-h1">{hero.title}</h1>
         <div>
           <p className="text-ink-2 text-lead">{hero.intro}</p>
-          <p className="mt-5 flex flex-wrap items-center gap-x-5 text-small">
+          <p className="mt-5 flex flex-wrap items-center gap-x-5">
             <span className="text-ink-2">{feeds.label}</span>
             <a href="/blog/atom.xml" className="link inline-flex min-h-11 items-center">
               {feeds.atom}

@@ -22,11 +22,11 @@ export function BrowseArticles({
   const all = { name: copy.all, href: path("blog") };
   return (
     <nav aria-label={copy.label} className="container pb-8 print:hidden">
-      <div className="flex flex-wrap items-baseline gap-x-12 border-line border-y py-1 text-small">
+      <div className="flex flex-wrap items-baseline gap-x-12 border-line border-y py-1 text-[1rem]">
         <Row links={[all, ...categories]} current={current} />
         {topics.length > 0 ? (
           <div className="flex flex-wrap items-baseline gap-x-5">
-            <span className="text-ink-3">{copy.topics}</span>
+            <span className="text-ink-2">{copy.topics}</span>
             <Row links={topics} current={current} />
           </div>
         ) : null}

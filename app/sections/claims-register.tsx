@@ -20,12 +20,12 @@ export function ClaimsRegisterList({
   return (
     <div className="container">
       <nav aria-label={copy.list} className="print:hidden">
-        <ul className="flex flex-wrap gap-x-6 border-ink border-t-2 py-2">
+        <ul className="flex flex-wrap gap-x-3.5 border-ink border-t-2 py-2">
           {groups.map((group) => (
             <li key={group.id}>
               <a
                 href={`#${group.id}`}
-                className="inline-flex min-h-11 items-center gap-2 hover:text-action"
+                className="inline-flex min-h-11 items-center gap-1.5 text-[1rem] hover:text-action"
               >
                 {group.title}
                 <span aria-hidden="true" data-entries="" className="data text-ink-2 text-small">
@@ -39,18 +39,16 @@ export function ClaimsRegisterList({
       <div className="mt-8 space-y-16">
         {groups.map((group) => (
           <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
-            <div className="grid items-end gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]">
+            <div className="grid items-baseline gap-y-2 lg:grid-cols-[30%_minmax(0,1fr)]">
               <h2
                 id={`${group.id}-title`}
-                className="text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.05]"
+                className="text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.05] lg:row-span-2 lg:pr-6"
               >
                 {group.title}
               </h2>
-              <p className="max-w-prose">
-                {`${group.intro} `}
-                <span className="text-ink-2">
-                  {`${copy.source}: ${group.source} ${copy.answers}: ${group.answers}.`}
-                </span>
+              <p className="max-w-prose">{group.intro}</p>
+              <p className="max-w-prose text-ink-2">
+                {`${copy.source}: ${group.source} ${copy.answers}: ${group.answers}.`}
               </p>
             </div>
             <PhoneFold

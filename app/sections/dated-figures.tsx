@@ -24,7 +24,7 @@ export function DatedFigures({
   return (
     <aside
       aria-label={copy.label}
-      className="mt-12 border-line border-t pt-5 text-ink-2 text-small"
+      className="mt-12 border-line border-t pt-5 text-[1rem] text-ink-2"
     >
       <p className="max-w-prose">
         <WithDay text={copy.published} day={date} />{" "}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { ContentsList, Prose, type ProseFigure } from "#app/ui/prose.tsx";
+import { ContentsList, hasEntries, Prose, type ProseFigure } from "#app/ui/prose.tsx";
 import type { Contents, ProseNode } from "#content-model/prose/node.ts";
 
 /** A long text with its table of contents: next to it on wide screens, above it on small ones, one line on a phone. */
@@ -25,6 +25,7 @@ export function ReadingPage({
   /** A drawing within the text. */
   figure?: ProseFigure | undefined;
 }) {
+  const entries = large || hasEntries(nodes);
   return (
     <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:py-6">
       <div className="sticky-column">
@@ -32,16 +33,17 @@ export function ReadingPage({
           <ContentsList contents={contents} title={title} />
         </PhoneFold>
       </div>
-      <div className={cx("min-w-0", large && "max-w-[53rem] md:pl-20")}>
+      <div className={cx("min-w-0", entries && "md:pl-20", large && "max-w-[53rem]")}>
         {before}
         <Prose
           nodes={nodes}
-          entries={large}
+          entries={entries}
           figure={figure}
           className={cx(
             "[&>:first-child]:mt-0",
+            !entries && "[&>h2]:mt-12 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-7",
             large &&
-              "text-ink! text-[1.0625rem] leading-[1.65] md:text-[1.125rem] [&>p:first-child]:text-lead",
+              "text-[1.0625rem] leading-[1.65] md:text-[1.125rem] [&>p:first-child]:text-lead",
           )}
         />
         {after}

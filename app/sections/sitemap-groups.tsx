@@ -20,7 +20,7 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
             {title}
             <span
               aria-hidden="true"
-              className="data font-normal text-caption text-ink-3 tracking-normal"
+              className="data font-normal text-ink-2 text-small tracking-normal"
             >
               {links.length}
             </span>
@@ -44,7 +44,7 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
                   <span
                     aria-hidden="true"
                     className={cx(
-                      "data basis-full break-all text-caption text-ink-3",
+                      "data basis-full break-all text-ink-2 text-small",
                       !isLong(link) && "sm:basis-auto",
                     )}
                   >
@@ -61,7 +61,7 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
 }
 
 /** Letters of a name and its address from which on they don't fit on one line: dots would lead to nothing. */
-const LINE = 56;
+const LINE = 50;
 
 function isLong({ label, href }: SitemapList["links"][number]): boolean {
   return label.length + href.length > LINE;

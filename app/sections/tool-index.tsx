@@ -15,11 +15,11 @@ type Group = { title: string; intro: string; tools: readonly Tool[] };
 export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: string }) {
   return (
     <div className="container pb-[calc(var(--section-space)*0.6)]">
-      {groups.map(({ title, intro, tools }) => (
+      {groups.map(({ title, intro, tools }, group) => (
         <section key={title} className="border-ink border-t-2 py-10 md:py-12">
           <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
             <h2 className="text-h2">{title}</h2>
-            <p className="text-ink-2">{intro}</p>
+            <p className="text-lead">{intro}</p>
           </div>
           <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
             {tools.map((tool, i) => (
@@ -30,14 +30,16 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
                   widthOf(i, tools.length),
                 )}
               >
-                {tool.thumbnail ? <ToolThumbnail of={tool.thumbnail} /> : null}
+                {tool.thumbnail ? (
+                  <ToolThumbnail of={tool.thumbnail} ground={grounds[group % grounds.length]} />
+                ) : null}
                 <h3 className="mt-4 text-h3">
                   <a href={tool.href} className="stretched-link">
                     {tool.title}
                   </a>
                 </h3>
                 <p className="mt-1.5 max-w-[52ch] text-ink-2">{tool.text}</p>
-                <p className="data mt-2 text-caption text-ink-2">
+                <p className="mt-2 text-[1rem] text-ink-2">
                   {where} {tool.page}
                 </p>
               </li>
@@ -56,14 +58,26 @@ function widthOf(i: number, count: number): string {
   return rest === 2 ? "lg:col-span-3" : "lg:col-span-6";
 }
 
+/** Each question has a ground of its own. */
+const grounds = [
+  "bg-action-soft",
+  "bg-positive",
+  "bg-sunken",
+  "bg-night",
+  "on-night bg-action",
+] as const;
+
 type Of<Kind extends Thumbnail["kind"]> = Extract<Thumbnail, { kind: Kind }>;
 
 /** A tool in small, as it looks with sample values. Decoration: the entry next to it says all of it. */
-function ToolThumbnail({ of }: { of: Thumbnail }) {
+function ToolThumbnail({ of, ground }: { of: Thumbnail; ground: string | undefined }) {
   return (
     <div
       aria-hidden="true"
-      className="flex h-52 select-none flex-col justify-center overflow-hidden rounded-md border border-line bg-sunken px-6 text-caption"
+      className={cx(
+        "flex h-60 select-none flex-col justify-center overflow-hidden rounded-lg px-7 text-small [print-color-adjust:exact]",
+        ground,
+      )}
     >
       {thumbnailOf(of)}
     </div>
@@ -128,7 +142,7 @@ function Bars({ bars }: Of<"bars">) {
               viewBox="0 0 100 10"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className={cx("mt-1.5 h-3 w-full", isLast ? "fill-action" : "fill-on-night-2")}
+              className={cx("mt-1.5 h-3 w-full", isLast ? "fill-action" : "fill-ink/25")}
             >
               <rect width={share} height="10" />
             </svg>
@@ -154,7 +168,7 @@ function Fields({ fields }: Of<"fields">) {
 
 function Code({ lines }: Of<"code">) {
   return (
-    <pre className="on-night -mx-6 flex grow flex-col justify-center overflow-hidden bg-night px-6 text-on-night-2 leading-[1.9]">
+    <pre className="on-night flex flex-col text-on-action leading-[1.9]">
       {lines.map((line, i) => (
         <span key={line} className={cx("data", i === lines.length - 1 && "text-glow")}>
           {line}
@@ -178,7 +192,7 @@ function Weeks({ name, value, weeks }: Of<"weeks">) {
         aria-hidden="true"
         className="mt-3 h-28 w-full"
       >
-        <g className="fill-on-night-2">{weeks.slice(0, -1).map(column)}</g>
+        <g className="fill-ink/25">{weeks.slice(0, -1).map(column)}</g>
         <g className="fill-action">{column(weeks.at(-1) ?? 0, weeks.length - 1)}</g>
       </svg>
     </div>

@@ -15,8 +15,17 @@ const looks = {
   3: "sm:grid-cols-3",
   // Ruled lines instead of cards: many in a calm list.
   lines: "",
+  // Few short ones in a line of pills.
+  pills: "",
   pair: "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]",
 } as const;
+
+/** Where they aren't cards. */
+const frames: Partial<Record<keyof typeof looks, string>> = {
+  lines: "mt-4 grid border-line border-t",
+  pills: "mt-3 flex flex-wrap gap-2.5",
+};
+const labels: typeof frames = { lines: "choice-line", pills: "choice-pill" };
 
 /** One of few, as cards. */
 export function RadioCards({
@@ -62,15 +71,9 @@ function ChoiceCards({
       </legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div
-        className={cx(
-          "grid",
-          columns === "lines" ? "mt-4 border-line border-t" : "mt-2 gap-3",
-          looks[columns],
-        )}
-      >
+      <div className={cx(frames[columns] ?? "mt-2 grid gap-3", looks[columns])}>
         {options.map((option, i) => (
-          <label key={option.value} className={columns === "lines" ? "choice-line" : "choice-card"}>
+          <label key={option.value} className={labels[columns] ?? "choice-card"}>
             <input
               type={type}
               id={i === 0 ? id : `${id}-${option.value}`}
@@ -78,7 +81,7 @@ function ChoiceCards({
               value={option.value}
               defaultChecked={checked.includes(option.value)}
               required={required}
-              className="mt-1 size-5 shrink-0 accent-action"
+              className={columns === "pills" ? undefined : "mt-1 size-5 shrink-0 accent-action"}
             />
             <span className="min-w-0 grow">
               <span className="block font-semibold">{option.label}</span>

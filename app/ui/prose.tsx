@@ -47,7 +47,7 @@ export function Prose({
   figure?: ProseFigure | undefined;
 }) {
   return (
-    <div className={cx("prose text-ink-2", className)}>
+    <div className={cx("prose text-ink", className)}>
       {entries ? drawEntries(nodes, figure) : drawAll(nodes)}
     </div>
   );
@@ -74,6 +74,11 @@ function drawEntries(nodes: readonly ProseNode[], figure: ProseFigure | undefine
 
 function isHeading(node: ProseNode | undefined): node is ProseElement {
   return typeof node === "object" && node.tag in headings;
+}
+
+/** Whether a text has sections with numbers. */
+export function hasEntries(nodes: readonly ProseNode[]): boolean {
+  return nodes.some((node) => isHeading(node) && node.tag === "h2" && numberOf(node) !== null);
 }
 
 type EntryNumber = { kind: string; number: string; mark: string; rest: string };
@@ -304,7 +309,7 @@ function drawTable({ props, children }: ProseElement): ReactNode {
         // Read out where someone goes from table to table, which the frame's name isn't.
         aria-label={props?.label}
         className={cx(
-          "w-full border-collapse border-ink border-t-2 text-left text-small",
+          "w-full border-collapse border-ink border-t-2 text-left text-[1rem] text-ink leading-normal",
           stack && "max-md:block",
         )}
       >
@@ -392,6 +397,9 @@ const stackedCell =
 
 const alignments = { left: "text-left", center: "text-center", right: "text-right" } as const;
 
+/** A day, which reads as one word. */
+const DAY = /^\p{L}+ \d{1,2}, \d{4}$/u;
+
 const cellLook = "min-w-32 py-3 pr-6";
 
 function drawColumn({ props, children }: ProseElement): ReactNode {
@@ -410,7 +418,8 @@ function drawCell(
     const className = cx(cellLook, "font-semibold text-ink", align, stacked);
     return createElement("th", { className, scope: "row" }, drawAll(children));
   }
-  const className = cx(cellLook, align, columns && stackedCell);
+  const isDay = DAY.test((children ?? []).map(textOf).join(""));
+  const className = cx(cellLook, align, columns && stackedCell, isDay && "whitespace-nowrap");
   const label = columns?.[i];
   return createElement(
     "td",
@@ -430,9 +439,9 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
           <li key={line.id}>
             <a
               href={`#${line.id}`}
-              className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
+              className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-small leading-snug hover:text-action"
             >
-              <span aria-hidden="true" className="data text-caption text-ink-3">
+              <span aria-hidden="true" className="data text-caption text-ink-2">
                 {String(i + 1).padStart(2, "0")}
               </span>
               {line.title}

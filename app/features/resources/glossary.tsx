@@ -25,7 +25,7 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
               line={
                 <>
                   <h2 className="w-8 shrink-0 text-[2rem] text-action leading-none">{letter}</h2>
-                  <span className="grow text-ink-2 text-small leading-snug">
+                  <span className="grow text-[1rem] text-ink-2 leading-snug">
                     {items.map(({ title }) => title).join(", ")}
                   </span>
                 </>

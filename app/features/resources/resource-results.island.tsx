@@ -180,7 +180,7 @@ function Result({ item }: { item: LibraryEntry }) {
         <StretchedLink item={item} />
       </h3>
       <p className="mt-2 max-w-prose text-ink-2">{item.text}</p>
-      {item.note ? <p className="data mt-2 text-caption text-ink-2">{item.note}</p> : null}
+      {item.note ? <p className="data mt-2 text-ink-2 text-small">{item.note}</p> : null}
     </div>
   );
 }

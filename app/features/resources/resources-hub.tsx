@@ -327,7 +327,7 @@ function Calculators({ items }: { items: readonly LibraryEntry[] }) {
             <h3 className="text-h4">
               <StretchedLink item={item} />
             </h3>
-            <p className="mt-1 text-ink-2 text-small">{item.text}</p>
+            <p className="mt-1 text-[1rem] text-ink-2 leading-normal">{item.text}</p>
           </li>
         ))}
       </ul>
@@ -363,14 +363,14 @@ function Ruled({
       )}
     >
       <h2 className="text-h3">{copy.title}</h2>
-      <p className="mt-2 max-w-prose text-ink-2 text-small">{copy.intro}</p>
+      <p className="mt-2 max-w-prose text-ink-2">{copy.intro}</p>
       <ul className="mt-5 border-ink border-t-2">
         {items.map((item) => (
           <li key={item.id} className="group relative border-line border-b py-3.5">
             <h3 className="font-semibold">
               <StretchedLink item={item} />
             </h3>
-            <p className="mt-0.5 text-ink-2 text-small">{item.text}</p>
+            <p className="mt-0.5 text-[1rem] text-ink-2 leading-normal">{item.text}</p>
           </li>
         ))}
       </ul>

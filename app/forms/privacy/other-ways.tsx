@@ -32,7 +32,7 @@ export function OtherWays({
               >
                 {label}
               </a>
-              <p className="text-ink-2 text-small">{text}</p>
+              <p className="text-[1rem] text-ink-2">{text}</p>
             </dd>
           </div>
         ))}
@@ -40,7 +40,7 @@ export function OtherWays({
           <dt className="font-semibold">{copy.letter.title}</dt>
           <dd className="mt-3">
             <p>{[legalName, ...address].join(", ")}</p>
-            <p className="mt-2 text-ink-2 text-small">{copy.letter.text}</p>
+            <p className="mt-2 text-[1rem] text-ink-2">{copy.letter.text}</p>
           </dd>
         </div>
       </dl>

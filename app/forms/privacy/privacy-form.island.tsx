@@ -72,7 +72,7 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
         <SpokenChange text={asked?.last ? outcomeText(asked.last, copy) : ""} />
       </Part>
       <Part number={2}>
-        <FormRadios name="subject" options={subjects} columns={3} />
+        <FormRadios name="subject" options={subjects} columns="pills" />
         <div className="mt-5 hidden space-y-4 border-action border-l-4 pl-5 group-has-[[value=agent]:checked]/request:block">
           {/* A section of its own, so that no browser fills in the person's name along with it. */}
           <FormText name="agent" autoComplete="section-agent name" />

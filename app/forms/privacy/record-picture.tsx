@@ -72,14 +72,14 @@ export function RecordPicture({ copy }: { copy: PrivacyCopy }) {
   return (
     <div aria-hidden="true" className="on-night overflow-hidden rounded-lg bg-night text-on-night">
       <div className="p-7 pb-5">
-        <p className="data text-caption text-on-night-2">{record.title}</p>
+        <p className="data text-on-night text-small">{record.title}</p>
         <div className="mt-3">
           {rowIds.map((id) => (
             <div
               key={id}
-              className="grid h-11 grid-cols-[8.5rem_1fr] items-center border-night-line border-b last:border-b-0"
+              className="grid h-11 grid-cols-[10rem_1fr] items-center border-night-line border-b last:border-b-0"
             >
-              <span className="data text-caption text-on-night-2">{record.rows[id]}</span>
+              <span className="data text-on-night text-small">{record.rows[id]}</span>
               <Bar id={id} width={widths[id]} />
             </div>
           ))}
@@ -127,9 +127,9 @@ function Outcome({ copy: { kinds, record } }: { copy: PrivacyCopy }) {
       {privacyKinds.map((kind) => (
         <div key={kind} className={cx("hidden", shownFor[kind])}>
           <p className="font-semibold">{kinds[kind].label}</p>
-          <p className="mt-2 text-on-night-2 text-small">{kinds[kind].text}</p>
-          <p className="mt-3 text-caption text-on-night-2">
-            {record.time} <span className="data text-glow text-small">{kinds[kind].time}</span>
+          <p className="mt-2 text-[1rem] text-on-night">{kinds[kind].text}</p>
+          <p className="mt-3 text-on-night text-small">
+            {record.time} <span className="data text-glow">{kinds[kind].time}</span>
           </p>
         </div>
       ))}
