@@ -91,7 +91,7 @@ function IndexEntry({ entry, first }: { entry: ArticleCardEntry; first: boolean 
   const { inside } = useCopy("articleCopy");
   return (
     <li className="border-ink border-t-2 py-7 md:py-9">
-      <article className="group relative grid gap-x-10 gap-y-5 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1.15fr)_minmax(0,1fr)]">
+      <article className="group relative grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
         <ArticleCover entry={entry} first={first} sizes="(min-width: 48rem) 19rem, 100vw" />
         <div>
           <h2 className="text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.08]">

@@ -170,7 +170,7 @@ function Code({ lines }: Of<"code">) {
   return (
     <pre className="on-night flex flex-col text-on-action leading-[1.9]">
       {lines.map((line, i) => (
-        <span key={line} className={cx("data", i === lines.length - 1 && "text-glow")}>
+        <span key={line} className={cx("data", i === lines.length - 1 && "font-bold")}>
           {line}
         </span>
       ))}

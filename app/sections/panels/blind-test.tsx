@@ -79,16 +79,16 @@ function Count({ name, count, best }: { name: string; count: number; best?: bool
   const isCurrent = best !== undefined;
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 border-line not-first:border-t not-first:py-1.5 first:pb-2">
+      <dt className="order-last">{name}</dt>
       <dd
         className={cx(
-          "order-first font-display",
+          "font-display",
           isCurrent ? "text-[2.75rem] leading-none tracking-[-0.03em]" : "min-w-7 font-semibold",
           best && "text-action",
         )}
       >
         {count}
       </dd>
-      <dt>{name}</dt>
     </div>
   );
 }

@@ -10,7 +10,10 @@ export default function TwoLookups() {
   const sum = (count: number) => fill(data.sum, { count, all: visits.length });
   return (
     <PanelFrame caption={data.caption} bare>
-      <table className="w-full table-fixed border-collapse text-left @max-lg:block">
+      <table
+        aria-label={data.caption}
+        className="w-full table-fixed border-collapse text-left @max-lg:block"
+      >
         <thead className="@max-lg:block">
           <tr className="align-bottom text-small @max-lg:grid @max-lg:grid-cols-2">
             <th scope="col" className="w-[30%] py-3 pr-4 font-semibold @max-lg:sr-only">
