@@ -163,7 +163,9 @@ function EntryMeta({ entry }: { entry: ArticleCardEntry }) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-[1rem] text-ink-2">
       {entry.note ? <span className="font-semibold text-ink">{entry.note}</span> : null}
-      <Badge tone="action">{entry.category}</Badge>
+      <span className="basis-full">
+        <Badge tone="action">{entry.category}</Badge>
+      </span>
       <DateText day={entry.date} />
       <span>{fill(articleCopy.readTime, { minutes: entry.readTime })}</span>
     </p>

@@ -181,7 +181,7 @@ function drawStrip(cells: readonly ProseElement[]): ReactNode {
     ),
   );
   const className =
-    "mt-6 grid grid-cols-1 divide-line border-line border-y text-[1rem] text-ink-2 leading-normal max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x md:py-4 [&_strong:first-child]:block";
+    "mt-6 grid grid-cols-1 divide-line border-line border-y text-[1rem] leading-normal max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x md:py-4 [&_strong:first-child]:block";
   return createElement("div", { className }, ...drawn);
 }
 
