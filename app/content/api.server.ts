@@ -125,7 +125,7 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
     },
     problems: operation.responses
       .filter(({ status }) => !status.startsWith("2"))
-      .map(({ status, description }) => [status, description, namesOf(status).join(", ")]),
+      .map(({ status, description }) => [status, namesOf(status).join(", "), description]),
     samples: samplesOf(operation, api.servers[0]?.url ?? ""),
   };
 }
@@ -145,7 +145,8 @@ export function operationMeta(content: Snapshot, view: OperationView): PageMeta 
 export function operationRows(content: Snapshot) {
   return operationPages(content).map(({ path, operation }) => ({
     path,
-    request: `${operation.method} ${operation.path}`,
+    method: operation.method,
+    address: operation.path,
     summary: operation.summary,
     tag: operation.tag,
   }));

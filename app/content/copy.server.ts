@@ -31,7 +31,7 @@ function partOf(content: Snapshot, name: PartName): unknown {
 
 type Drawn = {
   hero?: { panel?: PanelName | undefined };
-  sections?: ReadonlyArray<{ kind: string; panel?: PanelName; chapter?: string }>;
+  sections?: ReadonlyArray<{ kind: string; panel?: PanelName | undefined; chapter?: string }>;
 };
 
 /** Copy of the parts that a page shows, with its chapter and the data of the panels that it draws: the loader returns it as `copy`. */

@@ -32,7 +32,7 @@ export function NextSteps({
             </span>
             <div>
               <StepHeading className="font-semibold text-body">{step.title}</StepHeading>
-              <p className="mt-1 text-ink-2 text-small">{step.text}</p>
+              <p className="mt-1 text-ink-2">{step.text}</p>
             </div>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { pageOf } from "#app/content/pages.server.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
 import { CodeSamples } from "#app/features/api-explorer/code-samples.tsx";
 import TryIt from "#app/features/api-explorer/try-it.island.tsx";
-import { BesideRequests, OperationTables } from "#app/sections/api-tables.tsx";
+import { BesideRequests, NeighborOperations, OperationTables } from "#app/sections/api-tables.tsx";
 import { OperationHero } from "#app/sections/operation-hero.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -32,7 +32,7 @@ function load(request: PageRequest) {
   const { content } = request;
   const view = loadOperation(content, request.params.operation ?? "");
   const { operation, operations } = pageOf(content, "api-reference");
-  const { request: requestCopy, responses, samples, others } = operation;
+  const { request: requestCopy, responses, samples, others, neighbors } = operation;
   const own = tryOperations(content).filter(({ slug }) => slug === view.slug);
   return {
     operation: { ...view, name: view.summary },
@@ -42,6 +42,7 @@ function load(request: PageRequest) {
       responses,
       samples,
       others,
+      neighbors,
       fold: operations.fold,
     },
     explorer: content.tools["api-explorer"],
@@ -75,6 +76,7 @@ function View(data: Data) {
         <CodeSamples samples={operation.samples} copy={pageCopy.samples} button={explorer.copy} />
         <OperationTables view={operation} copy={{ request, responses }} />
       </BesideRequests>
+      <NeighborOperations rows={rows} current={operation.path} copy={pageCopy.neighbors} />
     </>
   );
 }

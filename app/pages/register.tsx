@@ -41,15 +41,16 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
   const { site, dashboardUrl } = useLayout();
   return (
     <div className="container pt-8 pb-(--section-space)">
-      <div className="group/order grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-20">
+      {/* The middle row is flexible: what spans it stretches no row that has a part of its own. */}
+      <div className="group/order grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_1fr_auto] xl:gap-x-20">
         <div>
           <PageOpening id="register" hero={page.hero} />
         </div>
         {/* Before the form on small screens: what it costs is read before anyone types. */}
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderSlip copy={extra} />
         </div>
-        <FormCard>
+        <FormCard className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
           <RegisterForm
             title={page.form.title}
             intro={page.form.intro}
@@ -62,10 +63,10 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
             done={{ ...page.done, href: dashboardUrl }}
           />
         </FormCard>
-      </div>
-      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
-        <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
-        <Help {...page.help} />
+        <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3 lg:px-8">
+          <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+          <Help {...page.help} />
+        </div>
       </div>
     </div>
   );
@@ -80,14 +81,11 @@ function Help({
 }) {
   return (
     <div className="self-start border-line border-t pt-6">
-      <p className="text-ink-2 text-small">{text}</p>
+      <p className="text-ink-2">{text}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {links.map((link) => (
           <li key={link.href}>
-            <a
-              href={link.href}
-              className="link inline-flex min-h-11 items-center font-semibold text-small"
-            >
+            <a href={link.href} className="link inline-flex min-h-11 items-center font-semibold">
               {link.label}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { MethodChip } from "#app/ui/method-chip.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
@@ -47,9 +48,8 @@ export function OperationTables({
         <h3 className="mt-14 text-h3">{responses.problem}</h3>
         <Table
           caption={responses.problems}
-          columns={[problem.status, problem.means, problem.names] as string[]}
+          columns={[problem.status, problem.names, problem.means] as string[]}
           rows={view.problems}
-          mono={[0, 2]}
         />
       </Section>
     </>
@@ -60,23 +60,21 @@ function Table({
   caption,
   columns,
   rows,
-  mono = [0, 1],
 }: {
   caption: string;
   columns: readonly string[];
   rows: ReadonlyArray<readonly string[]>;
-  mono?: readonly number[];
 }) {
   return (
     <PhoneFold line={caption} className="mt-4 md:mt-8">
       <div className="mt-4 md:mt-0 [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed md:[&_thead_th:nth-child(1)]:w-[25%] md:[&_thead_th:nth-child(2)]:w-[23%]">
-        <DataTable caption={caption} columns={columns} rows={rows} mono={mono} />
+        <DataTable caption={caption} columns={columns} rows={rows} mono={[0, 1]} />
       </div>
     </PhoneFold>
   );
 }
 
-type Rows = ReadonlyArray<{ path: string; request: string; summary: string; tag: string }>;
+type Rows = ReadonlyArray<Record<"path" | "method" | "address" | "summary" | "tag", string>>;
 
 /** A page of the API next to the list of all requests; on phones the list is folded, over the page. */
 export function BesideRequests({
@@ -159,23 +157,74 @@ export function OperationList({ rows, title }: { rows: Rows; title: string }) {
     <Section id="requests">
       <SectionHeading title={title} />
       <ul className="mt-6 border-ink border-t-2">
-        {rows.map(({ path, request, summary, tag }) => (
+        {rows.map(({ path, method, address, summary, tag }) => (
           <li
             key={path}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,8rem)] md:items-baseline"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,8rem)] md:items-center md:py-4"
           >
             <a
               href={path}
-              className="link inline-flex min-h-11 items-center font-semibold md:min-h-0"
+              className="link inline-flex min-h-11 items-center font-semibold text-h4 md:min-h-0"
             >
               {summary}
             </a>
-            <span className="data wrap-anywhere text-small">{request}</span>
-            <span className="text-ink-2 text-small">{tag}</span>
+            <span className="data flex min-w-0 items-center gap-3">
+              <MethodChip method={method} />
+              <span className="wrap-anywhere min-w-0">{address}</span>
+            </span>
+            <span className="text-ink-2">{tag}</span>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** After the page of a request: the ones around it. */
+export function NeighborOperations({
+  rows,
+  current,
+  copy,
+}: {
+  rows: Rows;
+  current: string;
+  copy: ApiReferencePage["operation"]["neighbors"];
+}) {
+  const at = rows.findIndex(({ path }) => path === current);
+  const around = [
+    { row: rows[at - 1], label: copy.previous, rel: "prev" },
+    { row: rows[at + 1], label: copy.next, rel: "next" },
+  ];
+  return (
+    <nav aria-label={copy.label} className="container print:hidden">
+      <div className="grid gap-x-16 border-ink border-t-2 md:grid-cols-2">
+        {around.map(({ row, label, rel }) =>
+          row ? (
+            <a
+              key={rel}
+              href={row.path}
+              rel={rel}
+              className={cx(
+                "group/way flex flex-col py-6 md:py-10",
+                rel === "next" &&
+                  "md:col-start-2 md:text-right max-md:not-first:border-line max-md:not-first:border-t",
+              )}
+            >
+              <span className="text-ink-2">{label}</span>
+              <span className="mt-1 font-bold font-display text-h2 group-hover/way:text-action">
+                {row.summary}
+              </span>
+              <span
+                className={cx("mt-3 flex items-center gap-3", rel === "next" && "md:justify-end")}
+              >
+                <MethodChip method={row.method} />
+                <span className="data wrap-anywhere min-w-0">{row.address}</span>
+              </span>
+            </a>
+          ) : null,
+        )}
+      </div>
+    </nav>
   );
 }
 
@@ -197,12 +246,12 @@ export function ProblemList({
             id={name}
             className="grid gap-x-8 gap-y-1 border-line border-b py-4 target:bg-action-soft md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
           >
-            <dt className="data text-small">
+            <dt className="data wrap-anywhere">
               {status} {name}
             </dt>
             <dd>
               <p className="font-semibold">{title}</p>
-              <p className="mt-1 max-w-prose text-ink-2 text-small">{detail}</p>
+              <p className="mt-1 max-w-prose text-ink-2">{detail}</p>
             </dd>
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { usePage } from "#app/copy/page-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { FoldSign } from "#app/ui/chevron.tsx";
 import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
@@ -12,7 +12,7 @@ type Integrations = SectionOf<"integrations">;
 type Tool = Integrations["tools"][number];
 
 /**
- * The directory of tools: a mark for each, what it is for, which way records go; fields and opt-outs open under it. The search
+ * The directory of tools: a mark for each, what it is for, which way records go, its fields and opt-outs; on phones these open under it. The search
  * is a plain GET of the same page, which app/enhance/list-search.ts answers while a visitor types.
  */
 export function IntegrationsSection({ section }: { section: Integrations }) {
@@ -47,7 +47,7 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
           </p>
           <Badge tone="sample">{labels.parts.sample}</Badge>
         </div>
-        <ul className="mt-4 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 border-ink border-t-2">
           {tools.map((tool) => (
             <Entry key={tool.name} tool={tool} copy={copy} />
           ))}
@@ -61,36 +61,41 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
   return (
     <li
       data-entry=""
-      className="tool-entry wrap-anywhere h-full min-w-0 rounded-lg border border-line bg-paper p-5 sm:p-6"
+      className="wrap-anywhere grid min-w-0 grid-cols-1 gap-x-10 gap-y-3 border-line border-b py-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,2fr)] lg:py-6"
     >
-      <div className="flex flex-wrap items-center gap-4">
-        <img
-          src={toolPicture(tool.kind)}
-          alt=""
-          width="48"
-          height="48"
-          loading="lazy"
-          className="size-12 shrink-0 forced-color-adjust-none forced-colors:bg-raised"
-        />
-        <div className="min-w-0">
-          <h3 className="text-h4">{tool.name}</h3>
-          <Direction way={tool.direction} copy={copy} />
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <img
+            src={toolPicture(tool.kind)}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            className="size-12 shrink-0 forced-color-adjust-none forced-colors:bg-raised"
+          />
+          <div className="min-w-0">
+            <h3 className="text-h3">{tool.name}</h3>
+            <Direction way={tool.direction} copy={copy} />
+          </div>
         </div>
       </div>
-      <p className="mt-4 text-ink-2 text-small">{tool.does}</p>
-      <details className="group mt-2">
-        <summary className="inline-flex min-h-11 items-center gap-3 font-semibold text-small hover:text-action">
-          <span>
-            {copy.details}
-            <span className="sr-only">: {tool.name}</span>
-          </span>
-          <FoldSign className="size-3" />
-        </summary>
-        <dl className="grid gap-y-3 pt-1 text-small">
-          <Detail term={copy.fields}>{tool.fields}</Detail>
-          <Detail term={copy.optOuts}>{tool.optOuts}</Detail>
-        </dl>
-      </details>
+      <div>
+        <p className="max-w-prose lg:font-semibold lg:text-h4">{tool.does}</p>
+        <PhoneFold
+          line={
+            <span>
+              {copy.details}
+              <span className="sr-only">: {tool.name}</span>
+            </span>
+          }
+          lineClass="min-h-11 gap-3 font-semibold text-small max-md:w-max max-md:max-w-full"
+        >
+          <dl className="grid gap-x-10 gap-y-3 pt-1 md:mt-3 md:grid-cols-2">
+            <Detail term={copy.fields}>{tool.fields}</Detail>
+            <Detail term={copy.optOuts}>{tool.optOuts}</Detail>
+          </dl>
+        </PhoneFold>
+      </div>
     </li>
   );
 }
@@ -98,7 +103,7 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
 /** Ours is the solid square, theirs the ring; what is between them points the way that records go. */
 function Direction({ way, copy }: { way: Tool["direction"]; copy: Integrations["copy"] }) {
   return (
-    <p className="data mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-caption text-ink-2">
+    <p className="data mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-2">
       <svg viewBox="0 0 56 12" aria-hidden="true" className="h-2.5 w-12 shrink-0">
         <path d="M0 1h10v10h-10z" className="fill-action" />
         <circle cx="50" cy="6" r="4.5" className="fill-none stroke-ink" strokeWidth="1.5" />
@@ -115,8 +120,8 @@ const heads = { send: toThem, receive: "M20 2l-4 4 4 4", both: `${toThem}M20 2l-
 function Detail({ term, children }: { term: string; children: string }) {
   return (
     <div>
-      <dt className="data text-caption text-ink-3">{term}</dt>
-      <dd className="mt-1">{children}</dd>
+      <dt className="font-semibold text-small">{term}</dt>
+      <dd className="mt-0.5 text-ink-2">{children}</dd>
     </div>
   );
 }

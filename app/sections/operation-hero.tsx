@@ -1,5 +1,6 @@
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { MethodChip } from "#app/ui/method-chip.tsx";
 
 /** Opening of the page of one request: what it does, and beside it the headers that all requests have in common. */
 export function OperationHero({
@@ -16,16 +17,17 @@ export function OperationHero({
       <div className="mt-6 grid grid-cols-1 items-end gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.5fr_1fr]">
         <div className="min-w-0">
           <p className="data text-action text-small">{tag}</p>
-          <h1 className="mt-3 text-h2">{summary}</h1>
-          <p className="data mt-4 wrap-anywhere text-body">
-            {method} {address}
+          <h1 className="mt-3 text-h1">{summary}</h1>
+          <p className="data mt-6 flex items-center gap-4 text-h3">
+            <MethodChip method={method} large />
+            <span className="wrap-anywhere min-w-0">{address}</span>
           </p>
-          <p className="mt-4 max-w-[44rem] wrap-anywhere text-ink-2 text-lead">{description}</p>
+          <p className="mt-5 max-w-[44rem] wrap-anywhere text-ink-2 text-lead">{description}</p>
         </div>
         <dl className="min-w-0 border-ink border-t-2">
           {facts.map(([name, value, what]) => (
-            <div key={name} className="border-line border-b py-3 text-small">
-              <dt className="data wrap-anywhere">
+            <div key={name} className="border-line border-b py-3">
+              <dt className="data wrap-anywhere text-small">
                 {name}: {value}
               </dt>
               <dd className="mt-1 text-ink-2">{what}</dd>

@@ -33,7 +33,7 @@ export function PageHero({
           ]}
         />
       ) : null}
-      {hero.panel || children ? (
+      {(hero.panel && hero.layout !== "wide") || children ? (
         <div className="mt-6 grid grid-cols-1 items-center gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.05fr_1fr]">
           <div>
             <Title hero={hero} />
@@ -53,6 +53,11 @@ export function PageHero({
           <Copy hero={hero} />
         </div>
       )}
+      {hero.panel && hero.layout === "wide" ? (
+        <div id={hero.panelId} className="mt-10 min-w-0 md:mt-14">
+          <Panel name={hero.panel} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
@@ -11,7 +12,8 @@ export function TableSection({ section }: { section: SectionOf<"table"> }) {
         <DataTable
           caption={section.caption}
           columns={section.columns}
-          rows={section.rows}
+          rows={section.rows.map((row, at) => linked(row, section.links?.[at]))}
+          keys={section.rows.map(([name = ""]) => name)}
           mono={section.mono}
           sample={section.sample ?? false}
         />
@@ -21,4 +23,15 @@ export function TableSection({ section }: { section: SectionOf<"table"> }) {
       </div>
     </Section>
   );
+}
+
+/** A row whose last cell leads somewhere. */
+function linked(row: readonly string[], href: string | undefined): readonly ReactNode[] {
+  if (href === undefined) return row;
+  return [
+    ...row.slice(0, -1),
+    <a key="link" href={href} className="link">
+      {row.at(-1)}
+    </a>,
+  ];
 }

@@ -282,7 +282,7 @@ describe("a kind that isn’t known", () => {
   it.each([
     ["pages/home.yaml", /kind: \w+/, /“kind” must be one of “[\w-]+”, /],
     ["pages/about.yaml", /- kind: \w+/, /“kind” must be one of “prose”, .*“cta”\./],
-    ["pages/about.yaml", /panel: [\w-]+/, /“panel” must be one of “visit-log”, .*“roadmap”\./],
+    ["pages/about.yaml", /panel: [\w-]+/, /“panel” must be one of “visit-log”, .*“field-map”\./],
     ["story.yaml", /kind: visit/, /“kind” must be one of “visit”, .*“launch”\./],
   ])("is told with all kinds: %s %s", (file, part, sentence) => {
     const unknown = (text: string) =>

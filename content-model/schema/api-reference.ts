@@ -65,6 +65,11 @@ export const apiReferencePageSchema = pageSchema.extend({
       problemColumns: columns("status", "means", "names").describe("Headings of that table"),
     }),
     others: text.describe("Name of the links to the other requests"),
+    neighbors: group("Links at the end of the page", {
+      label: text.describe("Name of the links to the requests before and after"),
+      previous: text.describe("Over the one before"),
+      next: text.describe("Over the one after"),
+    }),
   }),
 });
 

@@ -167,11 +167,39 @@ const recordFlow = z.strictObject({
     .max(5),
 });
 
+export const lineWays = ["send", "receive", "opt-out"] as const;
+
+const mapped = (what: string) =>
+  list(what, {
+    name: word.describe("Name of the field"),
+    value: word.describe("What it says of the sample person"),
+  })
+    .min(4)
+    .max(10);
+
+const fieldMap = z.strictObject({
+  ...base,
+  ours: word.describe("Over our fields"),
+  theirs: word.describe("Over the fields of the tool"),
+  sent: message("field").describe("What a screen reader says after a field that is sent"),
+  received: message("field").describe("What it says after a field that comes from the tool"),
+  kept: word.describe("Beside a field of ours that no line leaves"),
+  own: word.describe("Beside a field of the tool that no line reaches"),
+  fields: mapped("Our fields in order"),
+  targets: mapped("As many fields of the tool in its order"),
+  lines: list("Which field goes to which", {
+    from: word.describe("Name of our field"),
+    to: word.describe("Name of the tool’s field"),
+    way: z.enum(lineWays).describe("send: from us; receive: to us; opt-out: from us, set apart"),
+  }).min(3),
+});
+
 /** Panels that prove a claim. */
 export const proofPanels = {
   "day-count": dayCount,
   exchange,
   "record-flow": recordFlow,
+  "field-map": fieldMap,
 };
 
 /**

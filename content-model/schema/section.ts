@@ -102,6 +102,7 @@ export const panelNames = [
   "blind-test",
   "two-lookups",
   "roadmap",
+  "field-map",
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 
@@ -115,6 +116,10 @@ export const heroSchema = z.strictObject({
   intro: text.max(320).describe("One to three sentences"),
   actions: z.array(linkSchema).default([]).describe("Buttons; the first one stands out"),
   panel: z.enum(panelNames).optional().describe("Drawn panel beside or under the copy"),
+  layout: z
+    .enum(["beside", "wide"])
+    .optional()
+    .describe("beside: the panel next to the copy; wide: under it, as wide as the page"),
   panelId: id.describe("Anchor of the panel: `try` where the page shows its tool"),
   notes: z.array(z.string().max(60)).default([]).describe("Short facts under the buttons"),
 });
@@ -157,6 +162,11 @@ const kinds = {
     id,
     title,
     intro,
+    layout: z
+      .enum(["line", "stages"])
+      .optional()
+      .describe("line: columns on a line; stages: each step in its stage of the panel"),
+    panel: z.enum(panelNames).optional().describe("Drawn panel that shows the steps, for stages"),
     steps: z
       .array(
         item.extend({ when: z.string().max(24).optional().describe("Time or place of the step") }),
@@ -203,6 +213,10 @@ const kinds = {
       .array(z.array(z.string()).min(1))
       .describe("As many cells as there are columns; without any row the section is not shown"),
     mono: z.array(z.int()).default([]).describe("Columns set in the data face, counted from 0"),
+    links: z
+      .array(linkSchema.shape.href)
+      .optional()
+      .describe("Where the last cell of each row leads, in the order of the rows"),
     sample: z.boolean().optional().describe("Marks invented values"),
     note: z.string().max(300).optional().describe("Small print under the table"),
   }),

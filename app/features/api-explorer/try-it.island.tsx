@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Lines } from "#app/ui/code-block.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { MethodChip } from "#app/ui/method-chip.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
 import type { ApiExplorerCopy } from "#content-model/schema/api-reference.ts";
@@ -101,7 +102,7 @@ function Choice({
                   : "border-line-control bg-raised hover:border-ink",
               )}
             >
-              <span className="data shrink-0 text-caption">{method}</span>
+              <MethodChip method={method} />
               {summary}
             </QueryLink>
           </li>
@@ -308,8 +309,9 @@ function TryForm({
   return (
     <form action={action} onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-6">
       <input type="hidden" name={tryKeys.operation} value={operation.slug} />
-      <p className="data wrap-anywhere border-ink border-b-[6px] pb-2 font-semibold">
-        {operation.method} {operation.path}
+      <p className="data flex min-h-12 items-center gap-3 border-ink border-b-[6px] font-semibold">
+        <MethodChip method={operation.method} />
+        <span className="wrap-anywhere min-w-0">{operation.path}</span>
       </p>
       {operation.body === null ? null : (
         <TextareaField

@@ -57,11 +57,11 @@ function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) 
         <h2 id="enterprise" className="text-h3">
           {enterprise.name}
         </h2>
-        <p className="mt-2 max-w-prose text-on-night-2 text-small">{plan.summary}</p>
+        <p className="mt-2 max-w-prose text-on-night-2">{plan.summary}</p>
         <p className="mt-6 font-bold font-display text-[min(clamp(3.5rem,3rem+1.8vw,4.5rem),18vw)] print:text-h1 leading-[1.06] tracking-[-0.045em]">
           {enterprise.price}
         </p>
-        <p className="mt-4 text-on-night-2 text-small">{priceNote}</p>
+        <p className="mt-4 text-on-night-2">{priceNote}</p>
         <div className="mt-8 print:hidden">
           <ButtonLink href={plan.action.href} variant="glow" className="w-full">
             <span>
@@ -72,7 +72,7 @@ function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) 
         </div>
         {plan.points.length > 0 ? (
           <>
-            <h3 className="mt-10 border-on-night print:mt-4 border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
+            <h3 className="mt-8 border-on-night print:mt-4 border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
               {copy.included}
             </h3>
             <MarkList mark="✓" points={plan.points} />
@@ -157,19 +157,19 @@ function StandardCard({ plan, notes }: { plan: Plan; notes: readonly string[] })
       className="flex flex-col rounded-lg border-[1.5px] border-ink bg-raised"
       aria-labelledby="standard-pro"
     >
-      <div className="grid grow grid-cols-1 gap-x-12 gap-y-10 p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
+      <div className="grid grow grid-cols-1 gap-x-12 gap-y-8 p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
         <div className="flex flex-col">
           <h2 id="standard-pro" className="text-h3">
             {standardPro.name}
           </h2>
-          <p className="mt-2 max-w-prose text-ink-2 text-small">{plan.summary}</p>
+          <p className="mt-2 max-w-prose text-ink-2">{plan.summary}</p>
           <Price />
           <div className="mt-8 print:mt-4">
             <ByPeriod
               monthly={<Start period="monthly" action={plan.action} />}
               annual={<Start period="annual" action={plan.action} />}
             />
-            <ul className="mt-5 space-y-1 text-ink-2 text-small">
+            <ul className="mt-5 space-y-1 text-ink-2">
               <Note>
                 <ByPeriod {...copy.contract} />
               </Note>
@@ -184,7 +184,7 @@ function StandardCard({ plan, notes }: { plan: Plan; notes: readonly string[] })
           <Limits />
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-10 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
         <Marked mark="✓" heading={copy.included} points={plan.points} />
         <Marked mark="×" heading={copy.excluded} points={[...plan.not, ...copy.alsoExcluded]} />
       </div>
@@ -217,7 +217,7 @@ function Price() {
   return (
     <div className="mt-6">
       <ByPeriod monthly={<Figure period="monthly" />} annual={<Figure period="annual" />} />
-      <p className="mt-4 text-ink-2 text-small">
+      <p className="mt-4 text-ink-2">
         <ByPeriod
           monthly={copy.saving.monthly}
           annual={
@@ -299,12 +299,13 @@ function Term({ name, note, term }: { name: string; note: string; term: string }
 function Limits() {
   const { featureGroups } = useCopy("plans");
   return (
-    <dl>
+    <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-[22rem]:grid-cols-1">
       {standardLimits(featureGroups).map(({ name, monthly, annual, meaning }) => (
-        <div key={name} className="border-line border-b py-3 last:border-b-0 last:pb-0">
-          <dt className="text-ink-2 text-small">
-            {meaning ? <Term name={name} {...meaning} /> : name}
-          </dt>
+        <div
+          key={name}
+          className="border-line py-3 max-md:[&:nth-child(n+3)]:border-t md:border-b md:last:border-b-0 md:last:pb-0"
+        >
+          <dt className="text-ink-2">{meaning ? <Term name={name} {...meaning} /> : name}</dt>
           <dd className="data mt-0.5 font-medium text-h4 lg:text-h3">
             {monthly === annual ? monthly : <ByPeriod monthly={monthly} annual={annual} />}
           </dd>

@@ -90,9 +90,9 @@ function Slip({ plan, price, per, tag, note, values }: SlipContent) {
   return (
     <>
       <div className="px-6 pt-2 pb-6 max-lg:pb-5 sm:px-8">
-        <p className="font-display text-h3">{plan}</p>
+        <p className="font-bold font-display text-h3">{plan}</p>
         <p className="mt-4 max-lg:mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span className="font-display text-h2">{price}</span>
+          <span className="font-bold font-display text-h1">{price}</span>
           {per ? <span className="text-on-night-2">{per}</span> : null}
           {tag ? (
             <span className="data rounded-sm bg-glow px-2 py-1 text-caption text-ink leading-tight">
@@ -102,7 +102,7 @@ function Slip({ plan, price, per, tag, note, values }: SlipContent) {
         </p>
         {note ? <p className="mt-2 text-on-night-2 text-small">{note}</p> : null}
       </div>
-      <dl className="px-6 pb-6 text-small max-lg:hidden sm:px-8 sm:pb-8 print:block">
+      <dl className="px-6 pb-6 max-lg:hidden sm:px-8 sm:pb-8 print:block">
         {rows.map((row) => {
           const value = values(row);
           if (typeof value === "boolean") return null;

@@ -7,6 +7,7 @@ import ConsentTrail from "./consent-trail.tsx";
 import DayCount from "./day-count.tsx";
 import DecisionNote from "./decision-note.tsx";
 import Exchange from "./exchange.tsx";
+import FieldMap from "./field-map.tsx";
 import HouseholdRecord from "./household-record.tsx";
 import MailPiece from "./mail-piece.tsx";
 import MissingDot from "./missing-dot.tsx";
@@ -41,10 +42,16 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "blind-test": BlindTest,
   "two-lookups": TwoLookups,
   roadmap: Roadmap,
+  "field-map": FieldMap,
 };
 
 /** A drawn panel by name: the product at work, on sample data. `tone` is that of the band around it. */
 export function Panel({ name, tone = "paper" }: { name: PanelName; tone?: PanelProps["tone"] }) {
   const Drawing = drawings[name];
-  return <Drawing tone={tone} />;
+  return (
+    // Found by its name where it is filmed; no box of its own.
+    <div data-panel={name} className="contents">
+      <Drawing tone={tone} />
+    </div>
+  );
 }
