@@ -94,7 +94,7 @@ function Quote({
           <p
             className={cx(
               "font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]",
-              isLarge && "lg:text-[3.25rem] lg:leading-[1.08]",
+              isLarge && "lg:text-[3.25rem] lg:leading-[1.06] xl:text-[4.375rem] xl:leading-[1.02]",
             )}
           >
             “{quote.content}”

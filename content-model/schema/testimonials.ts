@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { findImage } from "../prose/images.ts";
 import { paragraph, title } from "./page.ts";
-import { routeIds } from "./route.ts";
 import { scope } from "./scope.ts";
-import { pageSchema } from "./section.ts";
+import { pageSchema, panelNames } from "./section.ts";
 import { statSchema } from "./stat.ts";
 import { group, matching, message, text } from "./text.ts";
 
@@ -28,8 +27,7 @@ const scene = z.strictObject({
   title: text.max(28).describe("The words that are large in the picture"),
   say: text.max(300).describe("What the customer says, in sentences: captions and transcript"),
   shows: text.max(160).describe("What is seen beside the words, for the transcript"),
-  page: z.enum(routeIds).describe("The page, in routes.yaml, that has the drawing which is filmed"),
-  figure: z.int().min(1).max(9).default(1).describe("Which of its drawings, from 1"),
+  panel: z.enum(panelNames).describe("The drawn panel that is filmed, from a page that shows it"),
 });
 
 /** A story of a customer, told in a film without sound and in a transcript. `npm run stories` makes the films. */
@@ -55,6 +53,10 @@ export const videoStorySchema = z.strictObject({
       "The film in content, as testimonials/name.mp4; left out, there is the transcript only",
     )
     .meta({ video: "testimonials" }),
+  poster: z
+    .enum(["mug", "sign", "crate"])
+    .default("mug")
+    .describe("The still life in the film’s still picture, beside the title of its first scene"),
   scenes: z.array(scene).min(1).describe("What is seen and said, in order"),
   sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
 });

@@ -6,6 +6,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
+import type { RouteId } from "#content-model/schema/route.ts";
+import type { PanelName } from "#content-model/schema/section.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -25,6 +27,7 @@ type Story = Snapshot["testimonials"]["stories"][number];
 const FOLDER = path.join(root, "content/testimonials");
 /** As the pages are drawn on a laptop, twice as sharp as they are shown in the film. */
 const VIEWPORT = { width: 1280, height: 900 };
+const NARROW = 660;
 
 const { words: wanted } = parseOrExit(
   createCommand(
@@ -93,20 +96,36 @@ async function make(context: BrowserContext, story: Story): Promise<void> {
 /** A drawing of one of our pages, as PNG in base64. */
 async function pictureOf(context: BrowserContext, scene: Story["scenes"][number]): Promise<string> {
   const page = await context.newPage();
-  const route = content.routes[scene.page];
-  if (!route)
-    throw new StartError(
-      `content/testimonials.yaml shows a drawing of the page “${scene.page}”, which is left out. Show one of another page.`,
-    );
-  await page.goto(server.url + route.path, { waitUntil: "networkidle" });
+  await page.goto(server.url + pathOfPanel(scene.panel), { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
-  const drawing = page.locator("main figure > div:first-child").nth(scene.figure - 1);
+  const drawing = page.locator(`[data-panel="${scene.panel}"] figure > div:first-child`).first();
+  // A wide panel is filmed as it is on a narrow window: its text would be too small.
+  const { width = 0 } = (await drawing.boundingBox()) ?? {};
+  if (width > NARROW) await page.setViewportSize({ ...VIEWPORT, width: NARROW });
   // What is fixed to the window would lie over it.
   await page.addStyleTag({ content: "header, .consent-banner { visibility: hidden !important }" });
   const png = await drawing.screenshot({ animations: "disabled" });
   await page.close();
   return png.toString("base64");
 }
+
+/** Address of the first page that opens with a panel or has it in a section. */
+function pathOfPanel(name: PanelName): string {
+  const shows = (given: object) => {
+    const page = given as { hero?: Shown; sections?: readonly Shown[] };
+    return [page.hero, ...(page.sections ?? [])].some((part) => part?.panel === name);
+  };
+  const id = Object.entries({ ...content.pages, ...content.furtherPages }).find(([, page]) =>
+    shows(page),
+  )?.[0];
+  const path = id ? content.routes[id as RouteId]?.path : undefined;
+  if (path) return path;
+  throw new StartError(
+    `content/testimonials.yaml shows the panel “${name}”, which no page shows. Film another one.`,
+  );
+}
+
+type Shown = { panel?: string };
 
 /** Draws and encodes in a page of the site, which has its fonts. */
 async function onStage(context: BrowserContext, story: StageStory) {
@@ -125,9 +144,15 @@ async function onStage(context: BrowserContext, story: StageStory) {
 async function serveStage(context: BrowserContext): Promise<void> {
   const stage = await readFile(path.join(root, "scripts/stories/stage.ts"), "utf8");
   const library = path.join(root, "node_modules/mediabunny/dist/bundles/mediabunny.min.mjs");
-  const code = stripTypeScriptTypes(stage).replace('from "mediabunny"', 'from "/stage/library.js"');
+  const poster = await readFile(path.join(root, "scripts/stories/poster.ts"), "utf8");
+  const code = stripTypeScriptTypes(stage)
+    .replace('from "mediabunny"', 'from "/stage/library.js"')
+    .replace('from "./poster.ts"', 'from "/stage/poster.js"');
   const answer = (body: string) => ({ contentType: "text/javascript", body });
   await context.route("**/stage/stage.js", (route) => route.fulfill(answer(code)));
+  await context.route("**/stage/poster.js", (route) =>
+    route.fulfill(answer(stripTypeScriptTypes(poster))),
+  );
   const bundle = await readFile(library, "utf8");
   await context.route("**/stage/library.js", (route) => route.fulfill(answer(bundle)));
 }

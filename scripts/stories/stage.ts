@@ -2,17 +2,14 @@
  * Draws the frames of a story and encodes them. Runs in the browser: Chromium's own encoders write the film.
  */
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
+import { drawPoster, type PosterStory } from "./poster.ts";
 
 export type StageScene = { title: string; from: number; to: number; picture: string };
-export type StageStory = {
-  company: string;
+export type StageStory = PosterStory & {
   name: string;
   role: string;
-  mark: string;
   seconds: number;
   scenes: readonly StageScene[];
-  /** Their families, as a canvas takes them. */
-  fonts: Readonly<Record<"display" | "text" | "data", string>>;
   colors: Readonly<
     Record<
       "night" | "night-2" | "night-line" | "redaction" | "on-night" | "on-night-2" | "glow",
@@ -47,7 +44,7 @@ export async function film(story: StageStory): Promise<Record<"mp4" | "webm" | "
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) throw new Error("This browser draws no canvas.");
   const draw = (at: number) => drawFrame(context, story, pictures, at);
-  draw((story.scenes[0]?.to ?? 1) - 0.1);
+  drawPoster(context, story, story.scenes[0]?.title ?? story.company);
   const still = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.86 });
   return {
     jpg: base64(new Uint8Array(await still.arrayBuffer())),
