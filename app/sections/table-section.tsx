@@ -12,7 +12,7 @@ export function TableSection({ section }: { section: SectionOf<"table"> }) {
         <DataTable
           caption={section.caption}
           columns={section.columns}
-          rows={section.rows.map((row, at) => linked(row, section.links?.[at]))}
+          rows={section.rows.map((row) => linked(row, section.links))}
           keys={section.rows.map(([name = ""]) => name)}
           mono={section.mono}
           sample={section.sample ?? false}
@@ -26,7 +26,8 @@ export function TableSection({ section }: { section: SectionOf<"table"> }) {
 }
 
 /** A row whose last cell leads somewhere. */
-function linked(row: readonly string[], href: string | undefined): readonly ReactNode[] {
+function linked(row: readonly string[], links: SectionOf<"table">["links"]): readonly ReactNode[] {
+  const href = links?.find((link) => link.row === row[0])?.href;
   if (href === undefined) return row;
   return [
     ...row.slice(0, -1),

@@ -213,10 +213,10 @@ const kinds = {
       .array(z.array(z.string()).min(1))
       .describe("As many cells as there are columns; without any row the section is not shown"),
     mono: z.array(z.int()).default([]).describe("Columns set in the data face, counted from 0"),
-    links: z
-      .array(linkSchema.shape.href)
-      .optional()
-      .describe("Where the last cell of each row leads, in the order of the rows"),
+    links: list("Where the last cells of rows lead", {
+      row: text.describe("First cell of the row"),
+      href: linkSchema.shape.href.describe("A path of the site, an anchor, or an address"),
+    }).optional(),
     sample: z.boolean().optional().describe("Marks invented values"),
     note: z.string().max(300).optional().describe("Small print under the table"),
   }),
