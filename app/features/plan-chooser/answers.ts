@@ -50,6 +50,9 @@ export const chooserDefaults = {
   need: "",
 } as const;
 
+/** The questions that a visitor sees: how often queries run is a part of one. */
+export const questions = Object.keys(chooserDefaults).filter((key) => key !== "per");
+
 export type ReadAnswers = {
   /** Numbers as typed, for the fields. */
   text: Record<NumberField, string>;

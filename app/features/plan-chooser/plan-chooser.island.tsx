@@ -18,6 +18,7 @@ import {
   type NumberField as Field,
   needs,
   pers,
+  questions,
   type ReadAnswers,
   readAnswers,
   recordChoices,
@@ -25,9 +26,6 @@ import {
 import { ChooserResult } from "./chooser-result.tsx";
 
 const ANSWER = "plan-chooser-answer";
-
-/** Questions of the form; how often queries run is a part of one. */
-const QUESTIONS = 5;
 
 const own = ["billing", ...Object.keys(chooserDefaults)];
 
@@ -51,7 +49,7 @@ function PlanChooser({ action }: { action: string }) {
     <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
       <ToolFold
         line={copy.fold}
-        count={QUESTIONS}
+        count={questions.length}
         names={Object.keys(chooserDefaults)}
         className="md:mt-0"
       >
