@@ -24,6 +24,8 @@ const inputs = {
 type Input = keyof typeof inputs;
 const any = Object.keys(inputs) as Input[];
 
+const HERE = "content-model/rules/form-sentences.test.ts";
+
 /** Form -> field -> what a visitor reads -> after which of the inputs. */
 const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
   contact: {
@@ -414,7 +416,10 @@ const schemas = {
 };
 
 test("every form is asked", () => {
-  expect(Object.keys(said).sort()).toEqual(Object.keys(schemas).sort());
+  expect(
+    Object.keys(said).sort(),
+    `“said” in ${HERE} has an entry for each form of shared/forms/forms.ts: add the form’s, with what a visitor reads`,
+  ).toEqual(Object.keys(schemas).sort());
 });
 
 test.each(Object.entries(schemas))("%s says what is wrong with each field", (form, given) => {
@@ -430,7 +435,14 @@ test.each(Object.entries(schemas))("%s says what is wrong with each field", (for
     }
     return [field, sentences];
   });
-  expect(Object.fromEntries(answers)).toEqual(said[form]);
+  expect(
+    Object.keys(schema.shape).sort(),
+    `“said.${form}” in ${HERE} has an entry for each field of the form’s schema: add or remove the field’s`,
+  ).toEqual(Object.keys(said[form] ?? {}).sort());
+  expect(
+    Object.fromEntries(answers),
+    `What the form says has changed: correct “said.${form}” in ${HERE}, or the sentences in content/forms`,
+  ).toEqual(said[form]);
 });
 
 function sentenceAfter(
