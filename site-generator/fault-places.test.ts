@@ -35,6 +35,21 @@ describe("a fault of the finished pages", () => {
     ]);
   });
 
+  it("is told at an address that the page adds an anchor to", () => {
+    const changes = { "story.yaml": 'whole:\n  label: All of it\n  href: "/stori"\n' };
+    expect(said(dead("/stori#visit", "/data/api"), changes)).toEqual([
+      "content/story.yaml:3:9 Link /stori#visit leads to no page. It is so on /data/api.",
+    ]);
+  });
+
+  it("is told at a text whose words the page keeps on one line", () => {
+    const text = "A range of 20\u201140\u00a0%";
+    const changes = { "story.yaml": 'chapters:\n  - text: "A range of 20-40 %"\n' };
+    expect(said({ pages: ["/story"], message: "filler", text }, changes)).toEqual([
+      "content/story.yaml:2:11 Filler. It is so on /story.",
+    ]);
+  });
+
   it("is told at links only, where a text elsewhere is the same", () => {
     const changes = {
       "navigation.yaml": 'links:\n  - label: Plans\n    href: "/plans"\n',

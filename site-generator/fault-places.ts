@@ -53,7 +53,7 @@ export function faultsInContent(
 
 /** Where the text of a fault is, without the same text of pages that don't have the fault. */
 function placesOf(fault: PageFault, texts: Texts, content: Snapshot, root: string): Place[] {
-  const all = waysToWrite(fault)
+  const all = waysToWrite(fault, content)
     .map((text) => findText(text, texts, content, root))
     .find((places) => places.length > 0);
   if (!all) return [];
@@ -65,12 +65,17 @@ function placesOf(fault: PageFault, texts: Texts, content: Snapshot, root: strin
   return ofThese.length + shared.length > 0 ? [...ofThese, ...shared] : all;
 }
 
-/** A text as the page has it, then as its author may have written it: an anchor of the page itself, signs unencoded. */
-function waysToWrite({ text, pages }: PageFault): string[] {
+/**
+ * A text as the page has it, then as its author may have written it: an anchor of the page itself, signs unencoded, an address
+ * without the anchor that a page adds to it, where no page has this address.
+ */
+function waysToWrite({ text, pages }: PageFault, { routes }: Snapshot): string[] {
   if (text === undefined) return [];
   const page = pages.find((path) => text.startsWith(`${path}#`));
   const written = page === undefined ? [text] : [text, text.slice(page.length)];
-  return written.flatMap((one) => [one, decoded(one)]);
+  const [, address = ""] = /^(\/[^?#]*)[?#]/.exec(text) ?? [];
+  const isMissing = address !== "" && !routeList(routes).some(({ path }) => path === address);
+  return [...written.flatMap((one) => [one, decoded(one)]), ...(isMissing ? [address] : [])];
 }
 
 function decoded(address: string): string {
@@ -136,6 +141,11 @@ export function findText(text: string, texts: Texts, content: Snapshot, root: st
 
 function ignore(): void {}
 
+/** A text without what a page does to it: no-break signs keep words on one line, and break no comparison. */
+function oneLine(text: string): string {
+  return text.replaceAll("\u2011", "-").replaceAll("\u2060", "").replace(/\s+/g, " ").trim();
+}
+
 function fieldsWith(
   text: string,
   source: Located | null,
@@ -143,8 +153,9 @@ function fieldsWith(
   file: string,
 ): Place[] {
   const found: Array<{ place: Place; isLink: boolean }> = [];
+  const wanted = oneLine(text);
   eachText(source?.value, (value, path) => {
-    if (filled(value, tokenValues).trim() !== text) return;
+    if (oneLine(filled(value, tokenValues)) !== wanted) return;
     const isLink = /(href|src|image)$/i.test(String(path.at(-1)));
     found.push({ place: { file, ...source?.placeOf(path) }, isLink });
   });

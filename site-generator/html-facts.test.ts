@@ -18,6 +18,11 @@ describe("facts of a page", () => {
     expect(facts.links).toEqual(["/a/page/2", "/b?x=1&y=2", "/send"]);
     expect(facts.files).toEqual(["/icon.svg", "/a-480.avif", "/a-768.avif", "/a.png"]);
     expect(facts.ids).toContain("top");
+    expect(
+      htmlFacts(
+        '<form action="/a?b=1#c"><input name="q"><select name="in"></select><input></form><form method="post"><input name="no"></form><input name="no">',
+      ).asks,
+    ).toEqual(["/a?q", "/a?in"]);
     const twice = htmlFacts(
       html.replace("</body>", '<a href="/send">S</a><img src="/a.png"/></body>'),
     );

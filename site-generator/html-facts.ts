@@ -15,6 +15,8 @@ export type HtmlFacts = {
   ids: readonly string[];
   /** Each once, as the files. */
   links: readonly string[];
+  /** What its forms put into an address, each once: `/pricing?billing`. */
+  asks: readonly string[];
   /** Short hash of its text: it changes when the words do. */
   fingerprint: string;
   /** Files that the page names: images, icons, styles, manifest. */
@@ -25,9 +27,12 @@ const FILES = new Set(["img", "source", "video", "track", "iframe"]);
 /** Tags whose attributes are of interest. Of all others, which are most of a page, only an id is. */
 const READ = new Set(["h1", "meta", "link", "a", "form", ...FILES]);
 
+/** Tags whose value a form sends under their name. */
+const CONTROLS = new Set(["input", "select", "textarea", "button"]);
+
 /** Reads a prerendered page. */
 export function htmlFacts(html: string): HtmlFacts {
-  const { tags, title, text, bareHeadings } = read(html);
+  const { tags, title, text, asks, bareHeadings } = read(html);
   const metas = tags.filter((tag) => tag.name === "meta");
   const meta = (key: string) =>
     metas.find(({ at }) => (at.name ?? at.property) === key)?.at.content;
@@ -43,6 +48,7 @@ export function htmlFacts(html: string): HtmlFacts {
     bareHeadings,
     ids: tags.flatMap(({ at }) => (at.id ? [at.id] : [])),
     links: [...new Set(tags.flatMap(linksOf))],
+    asks: [...new Set(asks)],
     files: [...new Set(tags.flatMap(filesOf))],
   };
 }
@@ -74,12 +80,15 @@ function listed(srcset = ""): string[] {
 
 /**
  * The one pass over a page.
- * @returns its tags of interest, its title, headings that nothing follows, and the text of its main part, in which elements
+ * @returns its tags of interest, its title, what its forms ask for, headings that nothing follows, and the text of its main part, in which elements
  *   are parted by blanks, without scripts and times, which change by themselves
  */
 function read(html: string) {
   const tags: Tag[] = [];
   const said = { title: "", text: "" };
+  const asks: string[] = [];
+  /** Address of the form around, which sends its fields in the address; null for none. */
+  let asked: string | null = null;
   const bare = new BareHeadings();
   /** How many of these the parser is inside of. */
   const within = { main: 0, script: 0, svg: 0, time: 0, title: 0 };
@@ -90,6 +99,9 @@ function read(html: string) {
   const parser = new Parser({
     onopentag(name, at) {
       if (READ.has(name) || at.id) tags.push({ name, at });
+      if (name === "form") asked = /^post$/i.test(at.method ?? "") ? null : (at.action ?? "");
+      if (asked !== null && at.name && CONTROLS.has(name))
+        asks.push(`${asked.replace(/[?#].*$/, "")}?${at.name}`);
       enter(name, 1);
       if (within.main > 0) bare.open(name, at["aria-hidden"] === "true");
     },
@@ -104,11 +116,12 @@ function read(html: string) {
     oncomment: () => enter("", 1),
     onclosetag(name) {
       if (within.main > 0) bare.close(name);
+      if (name === "form") asked = null;
       enter(name, -1);
     },
   });
   parser.end(html);
-  return { tags, bareHeadings: bare.found, ...said };
+  return { tags, asks, bareHeadings: bare.found, ...said };
 }
 
 /** Elements that show something by themselves, without a text in them. */

@@ -10,6 +10,7 @@ import type { Path } from "../read/yaml-file.ts";
 import { groupKinds } from "../schema/article-groups.ts";
 import { type Routes, routeList } from "../schema/route.ts";
 import type { Page } from "../schema/section.ts";
+import { toolEntries, toolSchemas } from "../schema/tools.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { checkGroups, groupPaths, reportIn } from "./article-groups.ts";
 import { checkBrand } from "./brand.ts";
@@ -38,6 +39,7 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkApi(content, top.openapi);
   checkCompanyProfile(content, top["company-profile"]);
   checkFirstTopic(content, sources.yaml("tools/intent-explorer"));
+  if (top.resources) checkToolEntries(top.resources);
   if (content.pages.tools)
     checkToolsPage(content, content.pages.tools, sources.yaml("pages/tools"));
   const partnerships = content.pages.partnerships && sources.yaml("pages/partnerships");
@@ -234,6 +236,21 @@ function checkUnfinished(
       if (column === 0) return;
       const message = `This is still as npm run new wrote it. Write your own text, without the ${TO_REPLACE}, or make it a draft: draft: true.`;
       report({ line: i + 1, column, message });
+    });
+  }
+}
+
+/** Each tool has an entry among the resources, from which the page of all tools takes it: else no page leads to it. */
+function checkToolEntries(source: Source): void {
+  // As it is written: entries of pages that are left out are in no list.
+  const { resources = [] } = source.value as { resources?: ReadonlyArray<{ id?: unknown }> };
+  const ids = resources.map(({ id }) => id);
+  for (const name of Object.keys(toolSchemas) as Array<keyof typeof toolSchemas>) {
+    const id = name in toolEntries ? toolEntries[name] : name;
+    if (id == null || ids.includes(id)) continue;
+    source.report({
+      ...source.placeOf(["resources"]),
+      message: `No page lists the tool “${name}” (content/tools/${name}.yaml). Add an entry with id: ${id}, kind: calculator, title, text and href, and its id to content/pages/tools.yaml; if it is found under another entry, name that in toolEntries (content-model/schema/tools.ts).`,
     });
   }
 }

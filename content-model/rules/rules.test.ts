@@ -395,4 +395,15 @@ describe("the page of all tools", () => {
       /The tool “plan-chooser” of resources\.yaml is missing/,
     );
   });
+
+  it("has an entry for each tool", () => {
+    oneFault(
+      {
+        "resources.yaml": replacing("id: return-estimator", "id: returns"),
+        "pages/tools.yaml": replacing("return-estimator", "returns"),
+      },
+      /resources\.yaml:\d+:\d+/,
+      /No page lists the tool “return-estimator” .* Add an entry with id: return-estimator/,
+    );
+  });
 });

@@ -178,3 +178,16 @@ export const toolSchemas = {
   "saving-estimator": savingEstimatorSchema,
   "visit-estimator": visitEstimatorSchema,
 };
+
+/**
+ * Entry of resources.yaml by which visitors find a tool, where it isn't the tool's own name; null for what is a part of one
+ * page and no tool by itself.
+ */
+export const toolEntries: Readonly<Partial<Record<keyof typeof toolSchemas, string | null>>> = {
+  "api-explorer": "api-sandbox",
+  "audience-builder": "audience-query",
+  "audience-demo": "audience-query",
+  "data-dictionary": "consumer-fields",
+  "pricing-board": null,
+  "resources-hub": null,
+};

@@ -44,7 +44,7 @@ export function checkCopy(html: string, inItsOwnWords = false): Copy {
     faults: [
       ...paragraphs.flatMap(tooLong),
       ...(inItsOwnWords ? [] : paragraphs.flatMap(tooMany)),
-      ...filler(`${readableText(main, isDrawing)}\n${headText(page)}`),
+      ...`${readableText(main, isDrawing)}\n${headText(page)}`.split("\n").flatMap(filler),
       ...dated(page),
       ...headingFaults(page),
     ],
@@ -91,7 +91,7 @@ function filler(text: string): CopyFault[] {
   const plain = own.replaceAll("’", "'").toLowerCase();
   return fillerPhrases
     .filter((phrase) => new RegExp(`\\b${phrase.replaceAll("-", "[- ]")}\\b`).test(plain))
-    .map((phrase) => ({ message: `filler: "${phrase}"` }));
+    .map((phrase) => ({ message: `filler: "${phrase}"`, text }));
 }
 
 /** Words that sound translated, anywhere on the page: text, drawings, alternatives, title and description. */
@@ -99,9 +99,13 @@ function dated(page: Page): CopyFault[] {
   const spoken = DomUtils.findAll(() => true, page).flatMap(({ name, attribs: at }) =>
     [at.alt, at.title, at["aria-label"], name === "meta" ? at.content : undefined].filter(Boolean),
   );
-  return datedIn([readableText(page, isSample), ...spoken].join("\n")).map(({ found, say }) => ({
-    message: `dated: "${found}"; say ${say}`,
-  }));
+  const lines = [...readableText(page, isSample).split("\n"), ...spoken];
+  return lines.flatMap((text) =>
+    datedIn(text ?? "").map(({ found, say }) => ({
+      message: `dated: "${found}"; say ${say}`,
+      ...(text && { text }),
+    })),
+  );
 }
 
 function isSample({ name }: Element): boolean {

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from "vitest";
+import { content } from "#content-model/testing/content.ts";
 import { pageFaultLine } from "../site-error.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata, type PageMetadata } from "./check-metadata.ts";
-import { checkRedirects, checkRegistry } from "./check-pages.ts";
+import { checkQueries, checkRedirects, checkRegistry } from "./check-pages.ts";
 
 const url = "https://shop.example";
 const good = (path: string, change: Partial<PageMetadata> = {}): PageMetadata => ({
@@ -168,4 +169,21 @@ test("a chain of redirects fails the build", () => {
   expect(redirectFaults({ "/a": "/b", "/b": "/blog" })).toEqual([
     "/a: redirects to /b, which is a redirect itself",
   ]);
+});
+
+describe("queries", () => {
+  const ask = (...asks: string[]) =>
+    checkQueries(content, [{ path: "/pricing", asks, links: ["/register?plan=x", "/blog?utm=a"] }]);
+
+  it("passes what the page reads", () => {
+    expect(ask("?billing", "/pricing?visits", "/solutions/direct-mail?piece")).toEqual([
+      expect.objectContaining({ message: expect.stringContaining("“utm” is sent to /blog") }),
+    ]);
+  });
+
+  it("names the file and the line for what it doesn't", () => {
+    const [fault] = ask("/contact?colour").map(pageFaultLine);
+    expect(fault).toContain("/pricing: “colour” is sent to /contact, and content/routes.yaml");
+    expect(fault).toContain("write query: [topic, colour] in the entry “contact”");
+  });
 });

@@ -1,8 +1,9 @@
 import { missingPath } from "#app/seo/missing-path.ts";
+import { routeList } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_STYLE_PATH } from "#shared/consent-paths.ts";
 import type { HtmlFacts } from "../html-facts.ts";
-import { sitePaths } from "../site-entries.ts";
+import { siteEntries, sitePaths } from "../site-entries.ts";
 import type { PageFault } from "../site-error.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata } from "./check-metadata.ts";
@@ -41,6 +42,7 @@ export function checkPages(
       lent: lentOrigins(content),
       hidden: content.hidden,
     }),
+    ...checkQueries(content, made),
     ...checkRedirects(redirects, new Set(pages.map((page) => page.path))),
     ...pages
       .filter((page) => page.headings !== 1)
@@ -69,6 +71,32 @@ export function checkPages(
       text: ogImage,
     })),
   ];
+}
+
+/**
+ * Checks that pages read what forms and links send them: a request whose query no page reads is answered with the page as it was
+ * published, so a tool would do nothing without scripts.
+ */
+export function checkQueries(
+  content: Parameters<typeof siteEntries>[0],
+  pages: ReadonlyArray<{ path: string } & Pick<HtmlFacts, "asks" | "links">>,
+): PageFault[] {
+  const read = new Map(siteEntries(content, []).map(({ path, query }) => [path, query]));
+  const ids = new Map<string, string>(routeList(content.routes).map(({ id, path }) => [path, id]));
+  return pages.flatMap(({ path, asks, links }) =>
+    [...asks, ...links.filter((link) => link.includes("?"))].flatMap((sent) => {
+      const to = URL.parse(sent, `https://site.example${path}`);
+      const known = to?.host === "site.example" ? read.get(to.pathname) : undefined;
+      const id = ids.get(to?.pathname ?? "");
+      if (!to || !known || !id) return [];
+      return [...new Set(to.searchParams.keys())]
+        .filter((key) => !known.includes(key))
+        .map((key) => ({
+          pages: [path],
+          message: `“${key}” is sent to ${to.pathname}, and content/routes.yaml doesn’t name it there, so nothing reads it without scripts; write query: [${[...known, key].join(", ")}] in the entry “${id}”`,
+        }));
+    }),
+  );
 }
 
 function repeatedIn(ids: readonly string[]): string[] {
