@@ -2,8 +2,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
-import { brandTheme } from "./scripts/build/brand-theme.ts";
-import { slimImports } from "./scripts/build/slim-imports.ts";
+import { brandTheme, slimImports } from "./scripts/build/vite-plugins.ts";
 import { readSite } from "./site-generator/content.ts";
 
 /** Where the bundler writes; scripts/tasks/build.ts builds beside what is served. */

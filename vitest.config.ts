@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { readContentFiles } from "./content-model/read/files.ts";
 import { withPinnedFacts } from "./content-model/testing/pin-facts.ts";
-import { exitOnError } from "./scripts/tasks/exit-on-error.ts";
+import { exitOnError } from "./scripts/tasks/shell.ts";
 import { contentFolder, readSite } from "./site-generator/content.ts";
 
 // Tests mean the same on every machine: the operator's settings file is not read.

@@ -5,10 +5,8 @@ import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { findBrowser } from "../scripts/tasks/browser.ts";
 import { build } from "../scripts/tasks/build.ts";
 import { buildState } from "../site-generator/build-stamp.ts";
-import { measurePaint } from "./paint.ts";
-import { startServer } from "./server.ts";
-import { measureTransfer } from "./transfer.ts";
-import { startTwin } from "./twin.ts";
+import { measurePaint, measureTransfer } from "./paint.ts";
+import { startServer, startTwin } from "./server.ts";
 
 parseOrExit(
   createCommand(

@@ -15,7 +15,7 @@ export type HtmlFacts = {
   ids: readonly string[];
   /** Each once, as the files. */
   links: readonly string[];
-  /** What its forms put into an address, each once: `/pricing?billing`. */
+  /** Query keys that its forms send, each once with the address: `/pricing?billing`. */
   asks: readonly string[];
   /** Short hash of its text: it changes when the words do. */
   fingerprint: string;

@@ -163,7 +163,7 @@ function variablesIn(value = ""): string[] {
 /** The parts of the brand that the stylesheet shows. */
 export type Look = Pick<Brand, "colors" | "type">;
 
-/** Where the built stylesheet leaves room for a color or a typeface: scripts/build/brand-theme.ts writes it. */
+/** Where the built stylesheet leaves room for a color or a typeface: scripts/build/vite-plugins.ts writes it. */
 const COLOR = /var\(--brand-([a-z0-9-]+)\)/g;
 const FAMILIES = new RegExp(`var\\(--type-(${typeRoles.join("|")})\\)`, "g");
 /** Read by browsers without `color-mix` in other color spaces: they get the plain color. */

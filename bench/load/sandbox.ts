@@ -7,7 +7,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { operationsOf } from "#content-model/openapi/operations.ts";
 import { SANDBOX_PATH } from "#shared/sandbox.ts";
-import { exitOnError } from "../../scripts/tasks/exit-on-error.ts";
+import { exitOnError } from "../../scripts/tasks/shell.ts";
 import { exampleRequest } from "../../server/testing/api-request.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { dataFolder, endServers, startServer } from "../../test/faults/harness.ts";

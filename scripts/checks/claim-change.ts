@@ -10,7 +10,7 @@ import { socialName } from "#app/seo/meta.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { htmlFacts } from "../../site-generator/html-facts.ts";
 import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/paths.ts";
-import { exitOnError } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/shell.ts";
 import { builtPages } from "./built-pages.ts";
 import {
   type Change,

@@ -7,7 +7,7 @@ import path from "node:path";
 import { typeRoles } from "#content-model/schema/brand.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { filesUnder, publishedFiles } from "../../site-generator/paths.ts";
-import { exitOnError } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/shell.ts";
 import { publishChanged } from "./publish-changed.ts";
 
 const NAME = "Quillmark";

@@ -7,7 +7,7 @@ import {
   richResultFaults,
 } from "../../site-generator/rules/structured-data/rich-results.ts";
 import { vocabularyFaults } from "../../site-generator/rules/structured-data/vocabulary.ts";
-import { exitOnError } from "../tasks/exit-on-error.ts";
+import { exitOnError } from "../tasks/shell.ts";
 import { builtPages } from "./built-pages.ts";
 
 const pages = await builtPages();

@@ -4,7 +4,7 @@ import type { Field as CmsField, Collection, CollectionFile } from "@sveltia/cms
 import { parse } from "yaml";
 import type { z } from "zod";
 import { files, folders, further, legalIds, lists, texts } from "#content-model/content-model.ts";
-import { jsonSchemaOf } from "../editor/schemas.ts";
+import { jsonSchemaOf } from "../tasks/schemas.ts";
 import { asCmsFields, BODY, type Field, SOURCE } from "./field.ts";
 import { fieldsOf, labelOf } from "./fields.ts";
 

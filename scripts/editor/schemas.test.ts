@@ -4,8 +4,8 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { editorSchemas, readSettings, schemaTable } from "../tasks/schemas.ts";
 import { root } from "../tasks/shell.ts";
-import { editorSchemas, readSettings, schemaTable } from "./schemas.ts";
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);

@@ -2,12 +2,17 @@ import { describe, expect, it } from "vitest";
 import type { Claim } from "#content-model/schema/claim.ts";
 import { content } from "#content-model/testing/content.ts";
 import { parseEnv } from "#server/config.ts";
-import { contradictions, evidence, questions } from "./claims.ts";
+import { contradictions, evidence, openQuestions, questions } from "./claims.ts";
 import type { Finding } from "./finding.ts";
-import { legalDates, registrations, yearlyCounts } from "./legal.ts";
-import { openQuestions } from "./open-questions.ts";
 import { operation } from "./operation.ts";
-import { pagesLeftOut, renewals, uncheckedOthers } from "./pages.ts";
+import {
+  legalDates,
+  pagesLeftOut,
+  registrations,
+  renewals,
+  uncheckedOthers,
+  yearlyCounts,
+} from "./pages.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, tollFree } from "./settings.ts";

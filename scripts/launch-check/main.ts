@@ -11,15 +11,18 @@ import { createCommand, parseOrExit, rejectUsage } from "#server/cli/command-lin
 import { type Config, ConfigError, loadConfig, parseEnv, settingsFile } from "#server/config.ts";
 import { contentFolder, readSite } from "../../site-generator/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
-import { exitOnError } from "../tasks/exit-on-error.ts";
-import { root } from "../tasks/shell.ts";
-import { contradictions, evidence, questions } from "./claims.ts";
-import { contradictions as families } from "./contradictions.ts";
+import { exitOnError, root } from "../tasks/shell.ts";
+import { contradictions, evidence, families, openQuestions, questions } from "./claims.ts";
 import type { Finding, SourceFile } from "./finding.ts";
-import { legalDates, registrations, yearlyCounts } from "./legal.ts";
-import { openQuestions } from "./open-questions.ts";
 import { operation } from "./operation.ts";
-import { pagesLeftOut, renewals, uncheckedOthers } from "./pages.ts";
+import {
+  legalDates,
+  pagesLeftOut,
+  registrations,
+  renewals,
+  uncheckedOthers,
+  yearlyCounts,
+} from "./pages.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, tollFree, unusable } from "./settings.ts";

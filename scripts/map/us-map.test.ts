@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { usMapFile } from "./us-map-file.ts";
+import { usMapFile } from "./us-map.ts";
 
 const map = content["us-map"];
 

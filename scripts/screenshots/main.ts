@@ -14,8 +14,7 @@ import { buildState } from "../../site-generator/build-stamp.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
-import { exitOnError } from "../tasks/exit-on-error.ts";
-import { root } from "../tasks/shell.ts";
+import { exitOnError, root } from "../tasks/shell.ts";
 import { type State, states } from "./states.ts";
 
 /** Height at which a long page is cut, as a multiple of a picture's width; the whole page is one click away. */

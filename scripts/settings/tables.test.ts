@@ -2,7 +2,7 @@ import { parseEnv as readLines } from "node:util";
 import { expect, test } from "vitest";
 import { readSettings } from "#server/settings/read.ts";
 import { type Setting, settings } from "#server/settings/table.ts";
-import { commonTable, envExample, fullTable, withTable } from "./tables.ts";
+import { commonTable, envExample, fullTable, withTable } from "./main.ts";
 
 const all = Object.entries<Setting>(settings);
 

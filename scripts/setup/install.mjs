@@ -5,14 +5,13 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { isComplete, lockedNode, projectOf } from "./lock.mjs";
-import { findNpm, installLocked } from "./npm.mjs";
-import { thisPlatform } from "./platform.mjs";
+import { isComplete, lockedNode, projectOf, thisPlatform } from "./lock.mjs";
 
 /** Runs TypeScript as it is, and is what every package here supports. */
 const NEEDED_NODE = 24;
@@ -79,7 +78,7 @@ function markFile(root) {
 function isInstalledByNpm(
   /** @type {string} */ root,
   /** @type {import("./lock.mjs").Lock} */ lock,
-  /** @type {import("./platform.mjs").Platform} */ platform,
+  /** @type {import("./lock.mjs").Platform} */ platform,
 ) {
   const list = path.join(root, "node_modules/.package-lock.json");
   // An image has the packages of production only: deploy/Dockerfile.
@@ -164,4 +163,47 @@ function runs(node) {
 
 function isNewEnough() {
   return Number(process.versions.node.split(".")[0]) >= NEEDED_NODE;
+}
+
+/**
+ * The program file of the machine's npm, so that any Node can run it; null if there is none.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @param {string} node the Node that is running
+ */
+export function findNpm(env, node) {
+  const beside = path.dirname(node);
+  const known = [
+    // npm tells the scripts it runs where it is; other package managers put themselves there.
+    env.npm_execpath,
+    path.join(beside, "node_modules/npm/bin/npm-cli.js"),
+    path.join(beside, "../lib/node_modules/npm/bin/npm-cli.js"),
+    ...(env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, "npm")),
+  ];
+  for (const candidate of known) {
+    if (!candidate || !existsSync(candidate)) continue;
+    const file = realpathSync(candidate);
+    if (path.basename(file) === "npm-cli.js") return file;
+  }
+  return null;
+}
+
+/**
+ * Installs a folder exactly by its lock file; npm's own messages are shown.
+ *
+ * @param {string} node runs npm, and is what npm takes the engines of packages for
+ * @param {string} npm
+ * @param {string} folder
+ */
+export function installLocked(node, npm, folder) {
+  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = spawnSync(node, [npm, "ci", "--prefix", folder, ...options], {
+    cwd: folder,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ""}`,
+    },
+  });
+  return status === 0;
 }

@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, test } from "vitest";
-import { linkNode } from "./install.mjs";
-import { isComplete, lockedNode, projectOf } from "./lock.mjs";
-import { findNpm } from "./npm.mjs";
-import { fits } from "./platform.mjs";
+import { findNpm, linkNode } from "./install.mjs";
+import { fits, isComplete, lockedNode, projectOf } from "./lock.mjs";
 
 const linux = { os: "linux", cpu: "x64", libc: "glibc" } as const;
 

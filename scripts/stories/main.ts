@@ -17,8 +17,7 @@ import { readSite } from "../../site-generator/content.ts";
 import { stackOf } from "../../site-generator/type/face-css.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
-import { exitOnError } from "../tasks/exit-on-error.ts";
-import { root } from "../tasks/shell.ts";
+import { exitOnError, root } from "../tasks/shell.ts";
 import type { film, StageStory } from "./stage.ts";
 import { storyboardOf, vttOf } from "./storyboard.ts";
 

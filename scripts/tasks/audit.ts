@@ -2,9 +2,8 @@
  * `npm run audit`: known vulnerabilities of what runs in production. Ends with 1 for one that is high or critical, with 2
  * when the registry gave no answer, so that nothing was checked.
  */
-import { pathToFileURL } from "node:url";
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
-import { npmOutput } from "./npm.ts";
+import { npmOutput } from "./shell.ts";
 
 type Report = {
   error?: { code?: string; summary?: string };
@@ -44,7 +43,7 @@ function parse(text: string): Report | null {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
   parseOrExit(
     createCommand(
       "audit",

@@ -5,7 +5,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { ContentError } from "#content-model/read/fault.ts";
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { currentSite, isPinned, sitesFolder } from "#server/releases/folders.ts";
@@ -88,7 +87,7 @@ function bundle(verbose: boolean): Promise<number> {
   return runQuietly(process.execPath, args, production, /^build\S*\/\S+ +[\d.]+ kB/);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
   const { options } = parseOrExit<{ verbose?: boolean }>(
     createCommand(
       "build",

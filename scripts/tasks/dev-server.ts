@@ -12,11 +12,10 @@ import { cannotListen } from "#server/http/listen.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createRuntime } from "#server/runtime.ts";
-import { writeSchemas } from "../editor/schemas.ts";
-import { createDevContent, type DevContent } from "./dev-content.ts";
+import { createDevContent, type DevContent, liveContent } from "./dev-content.ts";
 import { createDevPages } from "./dev-pages.ts";
-import { liveContent } from "./dev-plugin.ts";
 import { contentFaultPage, startingPage } from "./fault-page.ts";
+import { writeSchemas } from "./schemas.ts";
 import { root } from "./shell.ts";
 
 /** How often the content is looked at while it has a fault from the start. */

@@ -2,8 +2,8 @@ import { Spec, Validation } from "@cyclonedx/cyclonedx-library";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import lockFile from "../../package-lock.json" with { type: "json" };
-import { npmOutput } from "./npm.ts";
 import { createSbom } from "./sbom.ts";
+import { npmOutput } from "./shell.ts";
 
 const [major = 0, minor = 0] = npmOutput(["--version"]).split(".").map(Number);
 

@@ -1,9 +1,8 @@
 /** `npm run sbom`: what runs in production, from the lock file, as a CycloneDX document. */
 import { writeFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import manifest from "../../package.json" with { type: "json" };
-import { npmOutput } from "./npm.ts";
+import { npmOutput } from "./shell.ts";
 
 type Sbom = {
   specVersion: string;
@@ -47,7 +46,7 @@ function withoutDevelopment(sbom: Sbom): Sbom {
   };
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
   const {
     words: [file = "sbom.cdx.json"],
   } = parseOrExit(

@@ -1,7 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../../site-generator/paths.ts";
+import { faultText } from "../../site-generator/site-error.ts";
+import { findNpm } from "../setup/install.mjs";
 
 export { root };
 
@@ -86,4 +88,34 @@ export function runScript(
   env: Record<string, string> = {},
 ): Promise<number> {
   return run(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], env);
+}
+
+/** Awaits the work of a command; on an error that an operator can fix, prints it and exits with 1. */
+export async function exitOnError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const text = faultText(error);
+    if (text === null) throw error;
+    console.error(text);
+    process.exit(1);
+  }
+}
+
+/**
+ * Output of an npm command, whatever its exit status. @throws if there is no npm
+ */
+export function npmOutput(args: readonly string[]): string {
+  const npm = findNpm(process.env, process.execPath);
+  if (!npm) throw new Error("npm was not found; it comes with Node from nodejs.org.");
+  try {
+    return execFileSync(process.execPath, [npm, ...args], {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 2 ** 28,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch (error) {
+    return String((error as { stdout?: unknown }).stdout ?? "");
+  }
 }

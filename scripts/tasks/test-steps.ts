@@ -1,16 +1,16 @@
 import { existsSync, globSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findBrowser } from "./browser.ts";
-import { buildWhatChanged } from "./build.ts";
 import {
   canInstall,
+  findBrowser,
   installPackages,
   installPrograms,
   updatePackageLists,
-} from "./debian-packages.ts";
+} from "./browser.ts";
+import { buildWhatChanged } from "./build.ts";
 import { compiledModules, root, run, runScript } from "./shell.ts";
-import { type Step, sideBySide } from "./steps.ts";
+import { quickSteps, type Step, sideBySide } from "./steps.ts";
 
 /** Where the test tools leave their counts. */
 const UNIT_REPORT = "test-results/unit.json";
@@ -218,3 +218,18 @@ function missing(): Array<keyof Engines> {
 
 const first = (...paths: Array<string | undefined>) =>
   paths.find((path) => path !== undefined && existsSync(path));
+
+/**
+ * Parts of `npm test`, in order; hosted CI runs the parts side by side. A part works on its own.
+ *
+ * @param options of the browser tests, for example `--shard=1/4`
+ */
+export function testParts(options: readonly string[] = []) {
+  return {
+    verify: [...quickSteps, unitTests],
+    site: [buildSite, ...builtChecks],
+    faults: [buildSite, faultTests],
+    browser: [buildSite, browserTests(options)],
+    engines: [buildSite, engineTests],
+  } satisfies Record<string, readonly Step[]>;
+}

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { SANDBOX_PATH } from "#shared/sandbox.ts";
-import { clientTypes } from "../../scripts/api/make-client-types.ts";
+import { clientTypes } from "../../scripts/api/client-types.ts";
 import { startSandbox } from "../../server/testing/sandbox-server.ts";
 
 const folder = new URL("../../examples/api-client/", import.meta.url);

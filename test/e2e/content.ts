@@ -1,5 +1,5 @@
 import type { WholeSnapshot } from "../../content-model/testing/whole-snapshot.ts";
-import { exitOnError } from "../../scripts/tasks/exit-on-error.ts";
+import { exitOnError } from "../../scripts/tasks/shell.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { sitePaths as pathsOf } from "../../site-generator/site-entries.ts";
 

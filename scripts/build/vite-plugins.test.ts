@@ -5,7 +5,7 @@ import { content } from "#content-model/testing/content.ts";
 import { facesCss, stackOf } from "../../site-generator/type/face-css.ts";
 import { brandColor, painted } from "../../site-generator/used-css.ts";
 import { filesIn, textOf } from "../checks/files.ts";
-import { brandTheme, roomFor, themeCss } from "./brand-theme.ts";
+import { brandTheme, roomFor, themeCss } from "./vite-plugins.ts";
 
 const brandColors = content.brand.colors;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looseText } from "./find-loose-text.ts";
+import { looseText } from "./loose-text.ts";
 
 const problems = (jsx: string) =>
   looseText("a.tsx", `const A = () => (${jsx});`).map(({ problem }) => problem);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedFigures } from "./check-file.ts";
+import { typedFigures } from "./typed-figures.ts";
 
 const figures = (source: string, file = "app/x.ts") =>
   typedFigures(file, source).map(({ line, figure }) => `${line}: ${figure}`);

@@ -1,10 +1,15 @@
+/** `npm run map`: writes content/us-map.yaml from us-atlas. A test fails where the file is not what this draws. */
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { stringify } from "yaml";
-import type { UsMap } from "../../content-model/schema/audience-builder.ts";
+import type { UsMap } from "#content-model/schema/audience-builder.ts";
+import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
+import { root } from "../tasks/shell.ts";
 
 /** Numbers of the Federal Information Processing Standard, by which the atlas names the states. */
 const codes = {
@@ -171,4 +176,18 @@ function ringPath(ring: readonly Point[]): string {
   });
   const joined = steps.reduce((path, step) => path + (step.startsWith("-") ? "" : " ") + step, "");
   return `M${first[0]} ${first[1]}l${joined.trim()}z`;
+}
+
+if (import.meta.main) {
+  parseOrExit(
+    createCommand(
+      "map",
+      "Draws the states' borders again, from the package us-atlas, and writes content/us-map.yaml.",
+      {
+        ends: "Ends with 0 when it is written, with 2 for what was typed wrong.",
+      },
+    ),
+  );
+
+  writeFileSync(path.join(root, "content/us-map.yaml"), usMapFile());
 }

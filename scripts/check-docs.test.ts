@@ -5,7 +5,7 @@ import {
   deadInDocument,
   deadInSettings,
   deadLinks,
-} from "./named-paths.ts";
+} from "./check-docs.ts";
 
 const exists = (file: string) =>
   ["server/db/open.ts", "server/log.ts", "content/plans.yaml"].includes(file);

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources under test
 import { describe, expect, it } from "vitest";
-import { acceptedBy } from "./accepted.ts";
-import { looseCopy } from "./find-copy.ts";
+import { acceptedBy, looseCopy } from "./loose-copy.ts";
 
 const found = (source: string) =>
   looseCopy("a.tsx", source).map(({ line, text }) => `${line}: ${text}`);
