@@ -6,8 +6,7 @@ import { listPath } from "#app/ui/list-path.ts";
 import { numbered } from "#app/ui/pagination.tsx";
 import type { BlogPage } from "#content-model/schema/article.ts";
 import type { Hero } from "#content-model/schema/section.ts";
-import { type ArticlePage, ArticlePages } from "./article-pages.tsx";
-import { FurtherHero } from "./further-hero.tsx";
+import { type ArticlePage, ArticlePages, FurtherHero } from "./article-pages.tsx";
 
 type Props = {
   page: Pick<BlogPage, "hero" | "feeds" | "pages" | "browse" | "list">;

@@ -9,8 +9,7 @@ import { MotifArt } from "#app/ui/motif-art.tsx";
 import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { BlogPage } from "#content-model/schema/article.ts";
-import { type ArticlePage, ArticlePages } from "./article-pages.tsx";
-import { FurtherHero } from "./further-hero.tsx";
+import { type ArticlePage, ArticlePages, FurtherHero } from "./article-pages.tsx";
 
 type Props = {
   group: ComponentProps<typeof GroupHero>["group"] & { heading: string; list: ArticlePage };

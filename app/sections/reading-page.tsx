@@ -33,7 +33,7 @@ export function ReadingPage({
           <ContentsList contents={contents} title={title} />
         </PhoneFold>
       </div>
-      <div className={cx("min-w-0", entries && "md:pl-20", large && "max-w-[53rem]")}>
+      <div className={cx("min-w-0", entries && "md:pl-20 print:pl-0", large && "max-w-[53rem]")}>
         {before}
         <Prose
           nodes={nodes}
@@ -43,7 +43,7 @@ export function ReadingPage({
             "[&>:first-child]:mt-0",
             !entries && "[&>h2]:mt-12 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-7",
             large &&
-              "text-[1.0625rem] leading-[1.65] md:text-[1.125rem] [&>p:first-child]:text-lead",
+              "text-[1.0625rem] leading-[1.65] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
           )}
         />
         {after}

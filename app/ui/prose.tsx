@@ -66,7 +66,13 @@ function drawEntries(nodes: readonly ProseNode[], figure: ProseFigure | undefine
     const number = isHeading(first) ? numberOf(first) : null;
     return [
       isHeading(first) && number ? drawEntry(first, number, text) : drawAll(part),
-      drawing ? createElement("div", { className: "my-10 md:-ml-20 md:my-12" }, drawing) : null,
+      drawing
+        ? createElement(
+            "div",
+            { className: "my-10 md:-ml-20 md:my-12 print:my-5 print:ml-0" },
+            drawing,
+          )
+        : null,
     ];
   });
   return createElement(Fragment, null, ...drawn);
@@ -121,7 +127,7 @@ function drawEntry(
       ) : null}
       <span
         className={cx(
-          "md:block md:leading-[0.9]",
+          "md:block md:leading-[0.9] print:text-[1.5rem]",
           !kind && "max-md:text-[2rem]",
           isSection ? "md:text-[3.5rem]" : "md:text-[2.5rem]",
         )}
@@ -133,8 +139,10 @@ function drawEntry(
     createElement("span", { className: "min-w-0" }, rest, drawAll(children.slice(1))),
   );
   const className = cx(
-    "relative md:-ml-20 md:pl-20 [&>h2+*]:mt-4 [&>h3+*]:mt-3",
-    isSection ? "mt-14 border-ink border-t-2 pt-6" : "mt-8 border-line border-t pt-5",
+    "relative md:-ml-20 md:pl-20 print:ml-0 print:pl-0 [&>h2+*]:mt-4 [&>h3+*]:mt-3",
+    isSection
+      ? "mt-14 border-ink border-t-2 pt-6 print:mt-5 print:pt-3"
+      : "mt-8 border-line border-t pt-5 print:mt-4 print:pt-3",
   );
   return createElement("div", { className }, heading, drawAll(text));
 }
