@@ -19,7 +19,7 @@ export function DemoDetails({
     <dl className="mt-10 border-ink border-t-2">
       {details.map(({ label, value }) => (
         <div key={label} className="grid gap-x-6 border-line border-b py-4 sm:grid-cols-[9rem_1fr]">
-          <dt className="text-ink-2 text-small">{label}</dt>
+          <dt className="text-ink-2">{label}</dt>
           <dd className="break-words font-semibold">
             {value === email ? (
               <a className="link py-3" href={`mailto:${email}`}>
