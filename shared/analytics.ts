@@ -55,7 +55,7 @@ const formSchema = z.strictObject({
   kind: z.literal("form"),
   form: z.enum(countedForms),
   step: z.enum(formSteps),
-  /** Last touch of the visitor as a query string, `countedParts` only; "" where none is known. */
+  /** Last touch of the visitor as a query string, without its day and click ids; "" where none is known. */
   touch: z.string().max(6_000),
 });
 

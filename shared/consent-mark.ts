@@ -8,12 +8,6 @@ import type { ConsentMode, ConsentState } from "./consent-state.ts";
  *   honored           ... and nothing optional is allowed in spite of it
  */
 
-/**
- * Pages whose markup holds what a visitor has chosen: no cache may keep them. Every other page is one and the same for
- * everyone.
- */
-export const PERSONAL_PAGES: readonly string[] = ["/cookie-settings"];
-
 /** The mark of a visitor, as far as a state knows them. */
 export function consentMark(given: {
   state: Pick<ConsentState, "asks" | "analytics" | "marketing">;

@@ -5,9 +5,6 @@ import { PRIVACY_FORM } from "./privacy.ts";
  * query string with the names below, `on` (day, UTC), `site` (host of the referring site) and `page` (path of the landing page).
  */
 
-/** Hidden field of a form: the first and the last touch, with a space between. Empty where consent allows none. */
-export const LEAD_SOURCE = "lead_source";
-
 /** Parameters by which links name their campaign. */
 export const campaignParams = [
   "utm_source",
@@ -33,9 +30,6 @@ export const clickParams = [
 
 /** Days that a touch is kept in a browser whose visitor accepted analytics. */
 export const SOURCE_DAYS = 60;
-
-/** Parts of a touch that forms are counted by; the browser sends no others with such a count. */
-export const countedParts = ["site", "page", "utm_source", "utm_campaign"] as const;
 
 /** Whether a form brings leads. Whoever makes a privacy request or reports a barrier is none. */
 export function isLead(form: string): boolean {

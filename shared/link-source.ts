@@ -5,9 +5,8 @@ const longest = 60;
 const UNNAMED = "link";
 
 /** Source and campaign that a link names in `utm_source` and `utm_campaign`; "" for what it doesn't name. */
-export function linkNames(address: string): { link: string; campaign: string } {
-  const params = URL.parse(address)?.searchParams;
-  const named = (name: string) => linkName(params?.get(name) ?? "");
+export function linkNames(params: URLSearchParams): { link: string; campaign: string } {
+  const named = (name: string) => linkName(params.get(name) ?? "");
   return { link: named("utm_source"), campaign: named("utm_campaign") };
 }
 

@@ -1,4 +1,8 @@
-import { PERSONAL_PAGES } from "./consent-mark.ts";
+/**
+ * Pages whose markup holds what a visitor has chosen: no cache may keep them. Every other page is one and the same for
+ * everyone.
+ */
+export const PERSONAL_PAGES: readonly string[] = ["/cookie-settings"];
 
 /** Where browsers find the rules by which they fetch pages ahead; named by the header `Speculation-Rules` of every page. */
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";

@@ -15,6 +15,8 @@ import { type ConsentState, consentState } from "#shared/consent-state.ts";
 /** Other tabs of the site listen here: to what was chosen, for the one whose browser keeps no cookie. */
 const CHANNEL = "consent";
 
+type Purposes = Pick<ConsentChoice, "analytics" | "marketing">;
+
 let state: ConsentState | null = null;
 /** The server has seen Global Privacy Control in a request of this page. */
 let heard = false;
@@ -36,7 +38,7 @@ export function onConsent(listener: () => void): () => void {
 export function refreshConsent(): ConsentState {
   const before = state;
   const next = consentInBrowser();
-  if (before && same(before, next)) return before;
+  if (before && JSON.stringify(before) === JSON.stringify(next)) return before;
   state = next;
   const root = document.documentElement;
   root.dataset.consent = consentMark({ state: next, mode: modeHere(), gpc: sendsGpc() });
@@ -53,18 +55,25 @@ export function announceConsent(choice: ConsentChoice): void {
 }
 
 /** Makes a choice hold in this browser at once, before the server has heard of it. Meant for refusals. */
-export function holdChoice(choice: Pick<ConsentChoice, "analytics" | "marketing">): void {
+export function holdChoice(choice: Purposes): void {
   const whole = choiceNow(choice);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere, and is asynchronous
   document.cookie = consentCookie(whole, isSecure());
   announceConsent(whole);
 }
 
+/** Makes what a choice refuses hold at once, before the server has heard of it. @returns whether it refuses everything */
+export function holdRefusal({ analytics, marketing }: Purposes): boolean {
+  const now = currentConsent();
+  const isRefused = !analytics && !marketing;
+  if (isRefused || withdrawn(now, { analytics, marketing })) {
+    holdChoice({ analytics: analytics && now.analytics, marketing: marketing && now.marketing });
+  }
+  return isRefused;
+}
+
 /** A choice as it is made now. */
-export function choiceNow({
-  analytics,
-  marketing,
-}: Pick<ConsentChoice, "analytics" | "marketing">): ConsentChoice {
+export function choiceNow({ analytics, marketing }: Purposes): ConsentChoice {
   const { purposes: version } = pageFacts();
   return { version, at: Date.now(), analytics, marketing, underGpc: sendsGpc() };
 }
@@ -167,15 +176,9 @@ function consentInBrowser(): ConsentState {
   });
 }
 
-function same(a: ConsentState, b: ConsentState): boolean {
-  return a.name === b.name && a.analytics === b.analytics && a.marketing === b.marketing;
-}
-
-function withdrawn(before: ConsentState | null, next: ConsentState): boolean {
-  return (
-    before !== null &&
-    ((before.analytics && !next.analytics) || (before.marketing && !next.marketing))
-  );
+/** Whether something was allowed that no longer is. */
+function withdrawn(before: Purposes | null, next: Purposes): boolean | undefined {
+  return (before?.analytics && !next.analytics) || (before?.marketing && !next.marketing);
 }
 
 function clearOptional(): void {

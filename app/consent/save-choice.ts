@@ -1,33 +1,44 @@
 import { pageFacts } from "#app/islands/page-facts.ts";
 import { hideToast, showToast } from "#app/islands/toast.ts";
 import type { ConsentAnswer } from "#shared/consent-answer.ts";
-import { CHOICE_ID, choiceIn, UNDER_GPC } from "#shared/consent-fields.ts";
-import {
-  announceConsent,
-  choiceNow,
-  currentConsent,
-  holdChoice,
-  isChoiceKept,
-  sendsGpc,
-} from "./consent-store.ts";
+import { BACK_TO, CHOICE_ID, CHOSEN_ON, choiceIn, UNDER_GPC } from "#shared/consent-fields.ts";
+import { announceConsent, choiceNow, isChoiceKept, sendsGpc } from "./consent-store.ts";
 
 let lastError = 0;
 
 /**
- * Sends a choice to the action of the settings page. What is refused is refused at once, in all tabs, whatever becomes
- * of the line; what is allowed waits until the server has stored the proof.
+ * Sends a choice to the action of the settings page, its button busy meanwhile. What is allowed waits until the server has
+ * stored the proof; a refusal holds already.
  */
-export async function saveChoice(action: string, fields: FormData): Promise<void> {
+export async function saveChoice(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  fields: FormData,
+): Promise<void> {
+  const rest = showBusy(button);
+  await sendAndTell(form.action, fields);
+  rest();
+}
+
+/** @returns shows the button at rest again */
+function showBusy(button: HTMLButtonElement): () => void {
+  const label = button.textContent;
+  button.ariaBusy = "true";
+  button.ariaDisabled = "true";
+  button.textContent = button.dataset.busy ?? label;
+  return () => {
+    button.ariaBusy = null;
+    button.ariaDisabled = null;
+    button.textContent = label;
+  };
+}
+
+async function sendAndTell(action: string, fields: FormData): Promise<void> {
   const copy = pageFacts().consent;
   const { analytics, marketing } = choiceIn(fields);
   const isRefused = !analytics && !marketing;
-  const now = currentConsent();
-  const stillAllowed = {
-    analytics: analytics && now.analytics,
-    marketing: marketing && now.marketing,
-  };
-  const withdraws = (now.analytics && !analytics) || (now.marketing && !marketing);
-  if (isRefused || withdraws) holdChoice(stillAllowed);
+  fields.delete(BACK_TO);
+  fields.set(CHOSEN_ON, location.pathname);
   if (sendsGpc()) fields.set(UNDER_GPC, "1");
   const leave = new AbortController();
   // Only secure contexts can draw an id; without one a second sending would be a second choice.

@@ -23,8 +23,7 @@ export default function followSwitches(form: HTMLFormElement): void {
     for (const name of ["analytics", "marketing"] as const) {
       const box = form.elements.namedItem(name);
       if (!(box instanceof HTMLInputElement)) continue;
-      const was = before ? before[name] : box.defaultChecked;
-      if (box.checked === was) box.checked = now[name];
+      if (box.checked === (before?.[name] ?? box.defaultChecked)) box.checked = now[name];
     }
     before = now;
   };

@@ -4,19 +4,18 @@ import {
   currentConsent,
   fetchGpcSignal,
   followConsent,
+  holdRefusal,
   isChoiceKept,
   onConsent,
 } from "#app/consent/consent-store.ts";
 import { keepLeadSource } from "#app/consent/lead-source.ts";
-import { saveChoice } from "#app/consent/save-choice.ts";
 import { pageFacts } from "#app/islands/page-facts.ts";
 import { hideToast, showToast } from "#app/islands/toast.ts";
 import { afterPointerUp, watchPresses } from "#app/ui/after-pointer-up.ts";
 import { anchorTarget } from "#app/ui/anchor-target.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { whenShown } from "#app/ui/when-shown.ts";
-import { BACK_TO, CHOSEN_ON } from "#shared/consent-fields.ts";
-import { openOnHover } from "./menus.ts";
+import { choiceIn } from "#shared/consent-fields.ts";
 import { enhanceOnDemand } from "./on-demand.ts";
 
 /** Small behavior of the document, without React: each module finds its elements by an attribute of theirs. */
@@ -26,20 +25,33 @@ export function enhance(): void {
   isolateModals();
   followLinks();
   answerConsentForms();
-  each("[data-menu]", openOnHover);
-  each(".consent-banner", makeRoomFor);
+  openMenusOnHover();
+  makeRoomForBanner();
   followConsent();
   enhanceOnDemand();
   whenShown(countVisit);
-  if (!canSpeculate())
-    import("./prefetch.ts").then(
-      (module) => module.default(),
-      () => {},
-    );
+  if (!canSpeculate()) optional(import("./prefetch.ts"), (module) => module.default());
 }
 
-function each(selector: string, enhanceOne: (element: HTMLElement) => void): void {
-  document.querySelectorAll<HTMLElement>(selector).forEach(enhanceOne);
+/** Uses code once it has come; a page works without any that can't be had. */
+function optional<Module>(code: Promise<Module>, use: (module: Module) => void): void {
+  code.then(use, () => {});
+}
+
+/** Fetches the code of the menus as pointer or focus first come near them. */
+function openMenusOnHover(): void {
+  const first = new AbortController();
+  const header = document.querySelector("header");
+  for (const sign of ["pointerover", "focusin"] as const) {
+    header?.addEventListener(
+      sign,
+      (event) => {
+        first.abort();
+        optional(import("./menus.ts"), (module) => module.default(event));
+      },
+      first,
+    );
+  }
 }
 
 /** Whether the browser fetches pages ahead by itself: shared/prefetch.ts. */
@@ -57,49 +69,41 @@ function reportErrors(): void {
   addEventListener("error", ({ filename, error }) => {
     if (!filename.startsWith(`${location.origin}/assets/`) || reports === MAX_REPORTS) return;
     reports += 1;
-    import("#app/islands/report-error.ts").then(
-      ({ reportError }) => reportError(error),
-      () => {},
-    );
+    optional(import("#app/islands/report-error.ts"), ({ reportError }) => reportError(error));
   });
 }
 
-/** Form whose choice is on its way. */
-let sending: HTMLFormElement | null = null;
+/** Whether a choice is on its way. */
+let isSending = false;
+
+const loadSaving = () => import("#app/consent/save-choice.ts");
 
 /** Sends the forms that take a cookie choice (the banner's and the settings page's) without leaving the page. */
 function answerConsentForms(): void {
+  // While the banner asks, the answer shouldn't hang on a file.
+  if (currentConsent().asks) optional(loadSaving(), () => {});
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (!("consentForm" in form.dataset)) return;
     event.preventDefault();
     // Each form has one button at least, and a browser names the one that was pressed, or its first.
-    if (!sending) void send(form, event.submitter as HTMLButtonElement);
+    if (!isSending) void send(form, event.submitter as HTMLButtonElement);
   });
 }
 
+/** What is refused is refused at once, in all tabs, whatever becomes of the line. */
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const fields = new FormData(form, button);
-  fields.delete(BACK_TO);
-  fields.set(CHOSEN_ON, location.pathname);
-  sending = form;
-  const rest = showBusy(button);
-  await saveChoice(form.action, fields);
-  rest();
-  sending = null;
-}
-
-/** @returns shows the button at rest again */
-function showBusy(button: HTMLButtonElement): () => void {
-  const label = button.textContent;
-  button.ariaBusy = "true";
-  button.ariaDisabled = "true";
-  button.textContent = button.dataset.busy ?? label;
-  return () => {
-    button.ariaBusy = null;
-    button.ariaDisabled = null;
-    button.textContent = label;
-  };
+  const isRefused = holdRefusal(choiceIn(fields));
+  isSending = true;
+  try {
+    const { saveChoice } = await loadSaving();
+    await saveChoice(form, button, fields);
+  } catch {
+    const { refusedOffline, failed } = pageFacts().consent;
+    showToast(isRefused ? refusedOffline : failed, "error");
+  }
+  isSending = false;
 }
 
 /**
@@ -107,7 +111,9 @@ function showBusy(button: HTMLButtonElement): () => void {
  * what has focus out from under it. Once it is measured it may be as high as it needs. When it goes, focus goes back to where
  * it was.
  */
-function makeRoomFor(banner: HTMLElement): void {
+function makeRoomForBanner(): void {
+  const banner = document.querySelector<HTMLElement>(".consent-banner");
+  if (!banner) return;
   const { body, documentElement: root } = document;
   banner.style.setProperty("--consent-measured", "100dvh");
   let isInside = banner.contains(document.activeElement);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { LEAD_SOURCE, type LeadSource } from "#shared/lead-source.ts";
+import { LEAD_SOURCE } from "#shared/forms/hidden-fields.ts";
+import type { LeadSource } from "#shared/lead-source.ts";
 import type { FunnelRow } from "../../server/analytics/funnel.ts";
 import type { AnalyticsReport } from "../../server/analytics/report.ts";
 import { dataFolder, run, startServer } from "../faults/harness.ts";

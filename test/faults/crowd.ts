@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { currentFolder } from "../../server/releases/folders.ts";
 import { CONSENT_VERSION, serializeConsent } from "../../shared/consent.ts";
-import { PERSONAL_PAGES } from "../../shared/consent-mark.ts";
 import { CONSENT_STYLE_PATH } from "../../shared/consent-paths.ts";
+import { PERSONAL_PAGES } from "../../shared/prefetch.ts";
 import { root } from "./harness.ts";
 
 /** Every page of the built site. */

@@ -32,20 +32,17 @@ function navigation(): PerformanceNavigationTiming | undefined {
  * none. Only the host of the other site is looked at, and the source and campaign that a link names itself.
  */
 export function arrival(referrer: string, address: string, type: string): Arrival {
-  const from = parsed(referrer);
-  if (type !== "navigate" || from?.origin === parsed(address)?.origin) return inside;
+  // Not `URL.parse`: Safari has it since version 18 only.
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  const to = new URL(address);
+  if (type !== "navigate" || from?.origin === to.origin) return inside;
   const host = from && /^https?:$/.test(from.protocol) ? from.hostname : "";
   const site = host.toLowerCase().replace(/^www\./, "");
   return {
     entry: true,
     site: /^[a-z0-9.-]{0,100}$/.test(site) ? site : "",
-    ...linkNames(address),
+    ...linkNames(to.searchParams),
   };
-}
-
-/** Not `URL.parse`: Safari has it since version 18 only. */
-function parsed(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null;
 }
 
 /** Arrival on a page that was reached from one of ours. */

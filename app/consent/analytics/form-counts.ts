@@ -1,7 +1,7 @@
 import { whenShown } from "#app/ui/when-shown.ts";
 import type { AnalyticsEvent, FormStep } from "#shared/analytics.ts";
 import type { ConsentState } from "#shared/consent-state.ts";
-import { countedParts, isLead } from "#shared/lead-source.ts";
+import { isLead } from "#shared/lead-source.ts";
 import { currentConsent, fetchGpcSignal, isChoiceKept, onConsent } from "../consent-store.ts";
 import { leadSource } from "../lead-source.ts";
 
@@ -35,6 +35,9 @@ export function createFormCounts(page: FormLoad) {
     },
   };
 }
+
+/** Parts of a touch that forms are counted by. */
+const countedParts = ["site", "page", "utm_source", "utm_campaign"];
 
 /** Last touch without what a count doesn't need, such as its day and click ids. */
 function countedTouch(source: string): string {

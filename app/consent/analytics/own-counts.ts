@@ -16,16 +16,15 @@ export default function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAda
 
   const onHidden = () => {
     if (document.visibilityState !== "hidden") return;
-    const events = vitals.read().map(
-      ({ name, value }): AnalyticsEvent => ({
+    sendEvents(
+      vitals.read().map(({ name, value }) => ({
         kind: "vital",
         page,
         name,
-        value: round(value),
+        value: Math.round(value * 1000) / 1000,
         device,
-      }),
+      })),
     );
-    sendEvents(events);
   };
   document.addEventListener("visibilitychange", onHidden);
 
@@ -53,10 +52,6 @@ export function sendEvents(events: readonly AnalyticsEvent[]): void {
 function deviceOf(width: number): DeviceKind {
   if (width < 640) return "small";
   return width < 1024 ? "medium" : "large";
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { dateIn } from "#shared/calendar.ts";
-import { PERSONAL_PAGES } from "#shared/consent-mark.ts";
 import type { ConsentMode, ConsentTerms } from "#shared/consent-state.ts";
+import { PERSONAL_PAGES } from "#shared/prefetch.ts";
 import type { Content } from "../../releases/content.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import { problem } from "../problem.ts";
