@@ -1,3 +1,5 @@
+/* Renders the changed pages of a release, here or on threads, and keeps the facts of each. */
+import { hash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { missingPath } from "#app/seo/missing-path.ts";
 import type { SiteManifest } from "#server/releases/release-manifest.ts";
@@ -5,8 +7,6 @@ import { forEachLimit } from "./for-each-limit.ts";
 import type { HtmlFacts } from "./html-facts.ts";
 import type { Code } from "./server-bundle.ts";
 import type { Made, MadePart, SiteWriter } from "./site-writer.ts";
-
-/* Renders the changed pages of a release, here or on threads, and keeps the facts of each. */
 
 /** Before the address of a page, in the name of its part. */
 export const PAGE_PART = "page:";
@@ -70,17 +70,34 @@ export async function writePages(
   return new Map(paths.map((path) => [path, found.get(path) as PageFacts]));
 }
 
+/** Data of islands from this many characters on is a file of its own: a page that is only read doesn't carry it. */
+const MAX_INLINE = 1000;
+const ISLAND_DATA = /(<script(?: id="[\w-]+")? type="application\/json">)(.*?)<\/script>/gs;
+
+/** Moves the large data of a page's islands into files that browsers keep for good; app/islands/wake.ts reads them. */
+function splitIslandData(html: string): { html: string; data: Made[] } {
+  const data: Made[] = [];
+  const rest = html.replace(ISLAND_DATA, (whole, tag: string, json: string) => {
+    if (json.length < MAX_INLINE) return whole;
+    const file = `assets/${hash("sha256", json).slice(0, 16)}.json`;
+    data.push({ file, bytes: json });
+    return `${tag}"/${file}"</script>`;
+  });
+  return { html: rest, data };
+}
+
 /** Renders a page. */
 export async function makePage(
   { pages }: Pick<Code, "pages">,
   path: string,
 ): Promise<{ files: Made[]; facts: PageFacts }> {
-  const { status, html, styles } = pages.render(path);
+  const { status, html: whole, styles } = pages.render(path);
   if (status !== 200) throw new Error(`${path} is answered ${status} instead of 200.`);
   // Loads a parser, which a publishing that changes no page does without.
   const { htmlFacts } = await import("./html-facts.ts");
   const file = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
-  return { files: [{ file, bytes: html }], facts: { ...htmlFacts(html), file, styles } };
+  const { html, data } = splitIslandData(whole);
+  return { files: [{ file, bytes: html }, ...data], facts: { ...htmlFacts(html), file, styles } };
 }
 
 /** No address leads to it: those of pages are folders. */

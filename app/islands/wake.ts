@@ -61,16 +61,18 @@ function formsOf(island: HTMLElement): HTMLElement[] {
   });
 }
 
-let shared: SharedCopy | undefined;
+let shared: Promise<SharedCopy> | undefined;
 
 /** Copy that all islands of the page share; read once. */
-function sharedCopy(): SharedCopy {
-  shared ??= readJson(document.getElementById(ISLAND_COPY)) as SharedCopy;
+function sharedCopy(): Promise<SharedCopy> {
+  shared ??= readJson(document.getElementById(ISLAND_COPY)) as Promise<SharedCopy>;
   return shared;
 }
 
-function readJson(script: Element | null): unknown {
-  return JSON.parse(script?.textContent ?? "");
+/** Data in a script, or in the file that it names: site-generator/pages.ts moves what is large out of the page. */
+async function readJson(script: Element | null): Promise<unknown> {
+  const data: unknown = JSON.parse(script?.textContent ?? "");
+  return typeof data === "string" ? (await fetch(data)).json() : data;
 }
 
 function boxOf(island: HTMLElement): HTMLElement {
@@ -81,15 +83,17 @@ async function wake(island: HTMLElement): Promise<void> {
   const load = loaders.get(island.dataset.island ?? "");
   try {
     if (!load) throw new Error(`Unknown island ${island.dataset.island}`);
-    const [{ hydrateIsland }, { default: found }] = await Promise.all([
+    const [{ hydrateIsland }, { default: found }, copy, props] = await Promise.all([
       import("./hydrate.tsx"),
       load(),
+      sharedCopy(),
+      readJson(island.firstElementChild),
     ]);
     island.dataset.state = await hydrateIsland(
       boxOf(island),
-      sharedCopy(),
+      copy,
       found.definition.View,
-      readJson(island.firstElementChild) as object,
+      props as object,
       island.dataset.prefix ?? "",
     );
   } catch (error) {
