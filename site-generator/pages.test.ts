@@ -54,6 +54,21 @@ test("few are made here, and so are the few that have changed of many", async ()
   expect(again.beside).toHaveBeenCalledTimes(ENOUGH);
 });
 
+test("large data of islands is a file of its own", async () => {
+  const json = (length: number) => JSON.stringify({ text: "a".repeat(length) });
+  const script = (data: string) => `<script type="application/json">${data}</script>`;
+  const render = () => ({
+    status: 200,
+    html: script(json(10)) + script(json(1000)),
+    styles: [],
+  });
+  const { files } = await makePage({ pages: { ...code.pages, render } }, "/a");
+  const [, data] = files;
+  expect(data?.bytes).toBe(json(1000));
+  expect(files[0]?.bytes).toBe(script(json(10)) + script(`"/${data?.file}"`));
+  expect(data?.file).toMatch(/^assets\/\w+\.json$/);
+});
+
 test("threads are ended when a page fails", async () => {
   const { write, make, end } = await written(ENOUGH);
   make.mockRejectedValueOnce(new Error("/0 is answered 500 instead of 200."));

@@ -3,11 +3,7 @@ import { cx } from "./class-names.ts";
 /** Points down: something opens under it. The size comes with the class. */
 export function Chevron({ className }: { className: string }) {
   return (
-    <svg
-      viewBox="0 0 10 10"
-      aria-hidden="true"
-      className={cx("fill-none stroke-[1.5] stroke-current", className)}
-    >
+    <svg viewBox="0 0 10 10" aria-hidden="true" className={cx("chevron", className)}>
       <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
     </svg>
   );

@@ -71,7 +71,7 @@ function ChoiceCards({
       </legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className={cx(frames[columns] ?? "mt-2 grid gap-3", looks[columns])}>
+      <div className={cx("choices", frames[columns] ?? "mt-2 grid gap-3", looks[columns])}>
         {options.map((option, i) => (
           <label key={option.value} className={labels[columns] ?? "choice-card"}>
             <input
@@ -81,15 +81,10 @@ function ChoiceCards({
               value={option.value}
               defaultChecked={checked.includes(option.value)}
               required={required}
-              className={columns === "pills" ? undefined : "mt-1 size-5 shrink-0 accent-action"}
             />
-            <span className="min-w-0 grow">
-              <span className="block font-semibold">{option.label}</span>
-              {option.note ? (
-                <span className={cx("block text-ink-2", columns !== "lines" && "text-small")}>
-                  {option.note}
-                </span>
-              ) : null}
+            <span>
+              <span>{option.label}</span>
+              {option.note ? <span>{option.note}</span> : null}
             </span>
             {option.end ? (
               <span className="shrink-0 self-center text-small max-sm:hidden">{option.end}</span>

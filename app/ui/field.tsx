@@ -42,15 +42,15 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const control = controlProps({ id, name, hint, error, optional });
   return (
-    <div className={cx("flex flex-col", className)}>
-      <label htmlFor={id} className="block font-semibold text-small">
+    <div className={cx("form-field", className)}>
+      <label htmlFor={id}>
         {label}
         {labelRest ? <span className="sr-only">{` ${labelRest}`}</span> : null}
         {optional ? <span className="font-normal text-ink-2"> {optional}</span> : null}
       </label>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className="mt-auto pt-2">{children(control)}</div>
+      <div>{children(control)}</div>
     </div>
   );
 }

@@ -43,16 +43,10 @@ export function ResultCard({
       aria-labelledby={title ? `${id}-title` : undefined}
       aria-describedby={`${id}-status`}
       {...(printable ? { "data-print-alone": "" } : {})}
-      className={cx(
-        "group/card min-w-0 rounded-lg border-[1.5px] border-ink bg-paper p-6 focus:outline-none sm:p-8 print:p-5",
-        sticky && "lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]",
-      )}
+      className={cx("result-card group/card", sticky && "is-sticky")}
     >
       {title ? (
-        <h3
-          id={`${id}-title`}
-          className="border-ink border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal"
-        >
+        <h3 id={`${id}-title`} className="ruled-title">
           {title}
         </h3>
       ) : null}

@@ -1,6 +1,6 @@
 /**
- * Budgets of every published page: its HTML, the CSS in it, fonts fetched before the first paint, and all scripts that it can
- * fetch by itself once it has been scrolled to its end, as Brotli. Exit status 1 with one line for each budget that is exceeded.
+ * Budgets of every published page: its HTML, the CSS in it, fonts fetched before the first paint, and all scripts and data of
+ * islands that it can fetch by itself once it has been scrolled to its end, as Brotli. Exit status 1 with one line for each budget that is exceeded.
  */
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -31,13 +31,6 @@ const HOME_HTML_BAR = 21 * KB;
 const STYLE_BAR = 56_000;
 const FONTS_BAR = 3;
 
-/** Pages with much to show that are over the bar of the others, each with a bar of its own. They may only become lighter. */
-const heavyPages: Readonly<Record<string, number>> = {
-  "/pricing": 140_000,
-  "/solutions/audience-builder": 132_500,
-  "/solutions/direct-mail": 128_500,
-};
-
 type Chunk = { file: string; imports?: readonly string[]; dynamicImports?: readonly string[] };
 const manifest = JSON.parse(
   readFileSync(path.join(clientFolder, "manifest.json"), "utf8"),
@@ -59,7 +52,7 @@ const onDemand = Object.entries(enhancements).map(([selector, load]) => {
 const pages = (await builtPages()).map((page) => ({ ...page, ...partsOf(page.html) }));
 const faults: string[] = [];
 
-const sums = pages.map(({ path: address, names, islands }) => {
+const sums = pages.map(({ path: address, file, names, islands, data }) => {
   const wanted = onDemand.filter((one) => one.names.some((name) => names.has(name)));
   const base = closure([ENTRY, COUNTS, ...wanted.map(({ source }) => source)]);
   const own = islands.map((island) => [island, sourceOf(island)] as const);
@@ -71,7 +64,8 @@ const sums = pages.map(({ path: address, names, islands }) => {
   }
   const isTool = own.length > 0 || names.has("data-figure-search") || names.has("data-list-search");
   const kind = isTool ? "tool" : "read";
-  return { address, kind, bytes: sizeOf([...all]), untouched: sizeOf([...base]) } as const;
+  const bytes = sizeOf([...all]) + dataSize(file, address, data);
+  return { address, kind, bytes, untouched: sizeOf([...base]) } as const;
 });
 
 for (const { address, kind, bytes, untouched } of sums) {
@@ -89,8 +83,7 @@ if (median > scriptBars.medianTool)
 
 for (const { path: address, file, html, style, fonts } of pages) {
   const bytes = Buffer.byteLength(html);
-  const bar = heavyPages[address] ?? HTML_BAR;
-  if (bytes > bar) fault(`${address}: ${kb(bytes)} kB of HTML`, bar);
+  if (bytes > HTML_BAR) fault(`${address}: ${kb(bytes)} kB of HTML`, HTML_BAR);
   if (style > STYLE_BAR) fault(`${address}: ${kb(style)} kB of CSS in the page`, STYLE_BAR);
   if (fonts > FONTS_BAR)
     faults.push(`${address}: ${fonts} fonts before the first paint, at most ${FONTS_BAR}`);
@@ -119,6 +112,7 @@ function fault(what: string, bar: number): void {
 function partsOf(html: string) {
   const names = new Set<string>();
   const islands: string[] = [];
+  const data = [...html.matchAll(/json">"(\/assets\/\w+\.json)"</g)].map(([, file = ""]) => file);
   let [style, fonts, isStyle] = [0, 0, false];
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -135,7 +129,7 @@ function partsOf(html: string) {
     },
   });
   parser.end(html);
-  return { names, islands: [...new Set(islands)], style, fonts };
+  return { names, islands: [...new Set(islands)], data: [...new Set(data)], style, fonts };
 }
 
 function sourceOf(island: string): string {
@@ -160,6 +154,13 @@ function sizeOf(chunks: readonly string[]): number {
     const plain = path.join(clientFolder, file);
     return sum + (statSync(`${plain}.br`, { throwIfNoEntry: false }) ?? statSync(plain)).size;
   }, 0);
+}
+
+/** Bytes of the files that hold data of a page's islands. */
+function dataSize(page: string, address: string, files: readonly string[]): number {
+  const depth = address.split("/").filter(Boolean).length;
+  const folder = path.join(path.dirname(page), "../".repeat(depth));
+  return files.reduce((sum, file) => sum + statSync(path.join(folder, `${file}.br`)).size, 0);
 }
 
 function kb(bytes: number): string {

@@ -125,7 +125,7 @@ function Lines({ id, order }: { id: string; order: Order }) {
   const repeated = runs > 1;
   return (
     <>
-      <dl>
+      <dl className="figure-lines">
         <Line
           name={copy.pieces}
           value={`${count(order.quantity)} × ${piece.name} ${piece.size}`.trim()}
@@ -199,8 +199,8 @@ function Quote({ id }: { id: string }) {
 
 function Line({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2.5 text-small">
-      <dt className="text-ink-2">{name}</dt>
+    <div>
+      <dt>{name}</dt>
       <dd className="data">{value}</dd>
     </div>
   );

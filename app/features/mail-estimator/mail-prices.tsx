@@ -17,17 +17,15 @@ export function MailPrices({ caption }: { caption: string }) {
             <span>
               <PieceOutline piece={piece} />
             </span>
-            <span className="lg:mt-5 lg:flex lg:grow lg:flex-col print:mt-0 print:flex print:flex-row print:items-baseline print:justify-between">
+            <span>
               <span className="block font-semibold leading-snug">
                 {`${piece.name} ${piece.size}`}
               </span>{" "}
-              <span className="block lg:mt-auto lg:pt-3 print:pt-0">
+              <span>
                 <b>{dollars(piece.cents)}</b>{" "}
                 <span className="text-ink-2 text-small">{copy.each}</span>
               </span>{" "}
-              <span className="mt-1 block text-caption text-ink-2 lg:min-h-[2lh] print:hidden">
-                {piece.note}
-              </span>
+              <span>{piece.note}</span>
             </span>
           </li>
         ))}

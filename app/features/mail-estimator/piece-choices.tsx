@@ -25,7 +25,7 @@ function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: 
       <span>
         <PieceOutline piece={piece} />
       </span>
-      <span className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 lg:mt-5 lg:flex lg:grow lg:flex-col print:mt-0 print:flex print:flex-row print:items-baseline print:justify-between">
+      <span className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3">
         <span className="flex items-start gap-2.5">
           <input
             type="radio"
@@ -38,13 +38,11 @@ function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: 
             {`${piece.name} ${piece.size}`}
           </span>
         </span>
-        <span className="block sm:mt-2 lg:mt-auto lg:pt-3 print:mt-0 print:pt-0">
+        <span className="sm:max-lg:mt-2">
           <b>{dollars(piece.cents)}</b>{" "}
           <span className="text-ink-2 text-small max-sm:sr-only">{copy.each}</span>
         </span>
-        <span className="mt-1.5 block text-caption max-sm:col-span-2 max-sm:mt-0.5 text-ink-2 lg:min-h-[2.8em] print:hidden">
-          {piece.note}
-        </span>
+        <span className="max-sm:col-span-2">{piece.note}</span>
       </span>
     </label>
   );

@@ -116,13 +116,7 @@ function NeedBox({
 }) {
   return (
     <label className="choice-card items-center py-2.5">
-      <input
-        type="checkbox"
-        name="need"
-        value={value}
-        defaultChecked={defaultChecked}
-        className="size-5 shrink-0 accent-action"
-      />
+      <input type="checkbox" name="need" value={value} defaultChecked={defaultChecked} />
       {label}
     </label>
   );

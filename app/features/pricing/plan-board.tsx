@@ -110,10 +110,7 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
       <legend className="mb-3 font-semibold text-small print:mb-1.5">{copy.legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:max-w-140">
         {billingPeriods.map((period) => (
-          <label
-            key={period}
-            className="relative grid min-h-18 grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1.5 rounded-md border-[1.5px] border-ink px-4 py-3.5 transition-colors duration-150 has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-sunken print:min-h-0 print:has-checked:bg-transparent print:has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 sm:px-5"
-          >
+          <label key={period} className="billing-choice">
             <input
               type="radio"
               id={`billing-${period}`}
@@ -265,11 +262,7 @@ function withBilling(href: string, period: BillingPeriod): string {
 }
 
 function LabelHeading({ children }: { children: ReactNode }) {
-  return (
-    <h3 className="border-ink border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
-      {children}
-    </h3>
-  );
+  return <h3 className="ruled-title">{children}</h3>;
 }
 
 /** A limit whose unit has to be explained: in short over it, in full in the glossary. */
