@@ -47,5 +47,6 @@ function openOnHover(
   menu.addEventListener("beforetoggle", ({ newState }) => {
     if (newState === "open") opened = performance.now();
   });
-  if (button.matches(":hover")) openSoon({ pointerType });
+  // One that has the focus was pressed before this code came.
+  if (button.matches(":hover:not(:focus)")) openSoon({ pointerType });
 }
