@@ -54,20 +54,18 @@ export function announceConsent(choice: ConsentChoice): void {
   channel?.postMessage(serializeConsent(choice));
 }
 
-/** Makes a choice hold in this browser at once, before the server has heard of it. Meant for refusals. */
-export function holdChoice(choice: Purposes): void {
-  const whole = choiceNow(choice);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere, and is asynchronous
-  document.cookie = consentCookie(whole, isSecure());
-  announceConsent(whole);
-}
-
 /** Makes what a choice refuses hold at once, before the server has heard of it. @returns whether it refuses everything */
 export function holdRefusal({ analytics, marketing }: Purposes): boolean {
   const now = currentConsent();
   const isRefused = !analytics && !marketing;
   if (isRefused || withdrawn(now, { analytics, marketing })) {
-    holdChoice({ analytics: analytics && now.analytics, marketing: marketing && now.marketing });
+    const choice = choiceNow({
+      analytics: analytics && now.analytics,
+      marketing: marketing && now.marketing,
+    });
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere, and is asynchronous
+    document.cookie = consentCookie(choice, isSecure());
+    announceConsent(choice);
   }
   return isRefused;
 }
@@ -142,13 +140,13 @@ export function followConsent(): void {
 }
 
 function openChannel(): void {
-  channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
-  channel?.addEventListener("message", followTab);
+  channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener("message", followTab);
 }
 
 /** Another tab's choice holds here too; a version of the site before this one tells no choice. */
 function followTab({ data }: MessageEvent<unknown>): void {
-  const choice = typeof data === "string" ? parseConsent(data) : null;
+  const choice = parseConsent(`${data}`);
   if (choice) holdInTab(choice);
   refreshConsent();
 }

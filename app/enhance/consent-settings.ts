@@ -1,7 +1,7 @@
 import {
   currentConsent,
   hearSignal,
-  holdChoice,
+  holdRefusal,
   isChoiceKept,
   onConsent,
 } from "#app/consent/consent-store.ts";
@@ -14,7 +14,7 @@ export default function followSwitches(form: HTMLFormElement): void {
   // The server knew of the signal when it drew the switches.
   if ("gpc" in form.dataset) hearSignal();
   // A refusal that came as a plain POST before the scripts did holds in the tab, as with them.
-  if ("unkeptRefusal" in form.dataset) holdChoice({ analytics: false, marketing: false });
+  if ("unkeptRefusal" in form.dataset) holdRefusal({ analytics: false, marketing: false });
   let before: ReturnType<typeof currentConsent> | undefined;
   const follow = () => {
     const now = currentConsent();
