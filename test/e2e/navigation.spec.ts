@@ -41,6 +41,9 @@ test.describe("the header on wide screens", () => {
   }) => {
     await page.goto("/");
     await hydrated(page);
+    // A pointer brings the code of the menus before it presses anything.
+    await page.getByRole("banner").hover();
+    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "Solutions", exact: true }).dblclick();
     await expect(page.locator("#menu-solutions:popover-open")).toBeVisible();
     await page.getByRole("button", { name: "Industries", exact: true }).focus();
