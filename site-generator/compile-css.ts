@@ -1,4 +1,4 @@
-import { type CssNode, clone, generate, type List, parse, type Rule } from "css-tree";
+import { type CssNode, clone, generate, type List, parse, type Rule, walk } from "css-tree";
 import type { CssPart, Needs } from "./used-css.ts";
 
 /** At-rules whose rules are chosen one by one. */
@@ -19,6 +19,7 @@ const DEFINING = /^(theme|properties)$/;
  */
 export function compileCss(stylesheet: string): CssPart[] {
   const sheet = parse(stylesheet, { parseValue: false, parseAtrulePrelude: false });
+  dropUnread(sheet, new Set(stylesheet.match(/(?<=var\()--[\w-]+/g)));
   const nodes = sheet.type === "StyleSheet" ? sheet.children.toArray() : [];
   return nodes.flatMap((node) => {
     if (node.type !== "Atrule") return compile(node);
@@ -27,6 +28,23 @@ export function compileCss(stylesheet: string): CssPart[] {
     if (node.name === "keyframes") return [{ animation: prelude, css: generate(node) }];
     const defines = node.name === "layer" && node.block && DEFINING.test(prelude);
     return defines ? [definitions(node)] : compile(node);
+  });
+}
+
+/** Removes variables of the framework that no rule reads, and declarations that their block repeats. */
+function dropUnread(sheet: CssNode, read: ReadonlySet<string>): void {
+  walk(sheet, {
+    visit: "Block",
+    enter({ children }) {
+      const later = new Set<string>();
+      children.forEachRight((node, item) => {
+        if (node.type !== "Declaration") return;
+        const text = generate(node);
+        const isUnread = node.property.startsWith("--tw-") && !read.has(node.property);
+        if (isUnread || later.has(text)) children.remove(item);
+        later.add(text);
+      });
+    },
   });
 }
 

@@ -69,3 +69,8 @@ test("what a press opens is left to the whole stylesheet, and what only phones f
     '<details open=""><p class="e"></p></details><p class="f"></p>';
   expect(usedOf(`${css}.z{b:c}`, markup)).toBe(css);
 });
+
+test("a variable of the framework that nothing reads goes, and what its block repeats", () => {
+  const css = ".a{--tw-x:1;--tw-y:2;content:var(--tw-y);color:red;content:var(--tw-y)}";
+  expect(usedOf(css, '<p class="a">')).toBe(".a{--tw-y:2;color:red;content:var(--tw-y)}");
+});
