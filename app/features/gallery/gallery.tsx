@@ -3,17 +3,21 @@ import { cx } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { Example } from "#app/ui/example.ts";
 
-const files = import.meta.glob<{ examples: readonly Example[] }>(
+const files = import.meta.glob<Record<string, readonly Example[]>>(
   ["../../{ui,sections,forms,consent}/**/*.examples.tsx", "../**/*.examples.tsx"],
   { eager: true },
 );
 
-/** Every part that has examples, by the name of its file. A new examples file appears by itself. */
+/** Every part that has examples: named by its export, or by the file whose export is `examples`. */
 const parts = Object.entries(files)
-  .map(([file, { examples }]) => {
-    const id = file.replace(/^.*\/(.+)\.examples\.tsx$/, "$1");
-    return { id, name: id.replaceAll("-", " "), examples };
-  })
+  .flatMap(([file, exported]) =>
+    Object.entries(exported).map(([key, examples]) => {
+      const fileName = file.replace(/^.*\/(.+)\.examples\.tsx$/, "$1");
+      const id =
+        key === "examples" ? fileName : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+      return { id, name: id.replaceAll("-", " "), examples };
+    }),
+  )
   .sort((a, b) => a.id.localeCompare(b.id));
 
 /** All recurring parts in all their states, for those who build with them. */
