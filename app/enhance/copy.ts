@@ -1,5 +1,5 @@
 /**
- * Lets every copy button (app/ui/copy-button.tsx) of the page copy, those too that an island draws later. Called again, it
+ * Lets every copy button (app/ui/code-block.tsx) of the page copy, those too that an island draws later. Called again, it
  * changes nothing.
  */
 export default function answerCopyButtons(): void {

@@ -11,10 +11,8 @@ import {
 import { keepLeadSource } from "#app/consent/lead-source.ts";
 import { pageFacts } from "#app/islands/page-facts.ts";
 import { hideToast, showToast } from "#app/islands/toast.ts";
-import { afterPointerUp, watchPresses } from "#app/ui/after-pointer-up.ts";
-import { anchorTarget } from "#app/ui/anchor-target.ts";
-import { focusOn } from "#app/ui/move-focus.ts";
-import { whenShown } from "#app/ui/when-shown.ts";
+import { anchorTarget, focusOn } from "#app/ui/focus.ts";
+import { afterPointerUp, watchPresses, whenShown } from "#app/ui/page-events.ts";
 import { choiceIn } from "#shared/consent-fields.ts";
 import { enhanceOnDemand } from "./on-demand.ts";
 
@@ -358,7 +356,7 @@ function showNote(path: string): Element | undefined {
 }
 
 /*
- * A modal is a popover that every engine opens and closes by itself: see app/ui/modal.ts. Style alone locks the page and
+ * A modal is a popover that every engine opens and closes by itself: see app/ui/dialog.tsx. Style alone locks the page and
  * keeps it from being clicked; this takes it out of reach of the keyboard and of screen readers.
  */
 

@@ -10,7 +10,7 @@ import {
   withState,
 } from "#app/features/query-controls/query-state.ts";
 import { onPageQuery, writePageQuery } from "#app/islands/query-store.ts";
-import { focusOn } from "#app/ui/move-focus.ts";
+import { focusOn } from "#app/ui/focus.ts";
 import { fill } from "#shared/fill.ts";
 
 /** Milliseconds after the last key until a typed value goes into the address. */

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CheckboxField } from "#app/ui/checkbox.tsx";
-import { CheckboxCards, type Choice, RadioCards } from "#app/ui/choice-cards.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { CheckboxCards, type Choice, RadioCards } from "#app/ui/choices.tsx";
+import { controlProps, FieldError, type FieldProps, Hint, TextField } from "#app/ui/field.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
 import { checkedValues } from "#shared/forms/parse.ts";
@@ -113,5 +112,54 @@ export function FormChoices({
       optional={least === 0 ? common.optional : undefined}
       defaultValues={checkedValues(initial)}
     />
+  );
+}
+
+/** One checkbox. Its label may hold links. */
+export function CheckboxField({
+  label,
+  value = "yes",
+  defaultChecked = false,
+  className,
+  ...field
+}: Omit<FieldProps, "label"> & { label: ReactNode; value?: string; defaultChecked?: boolean }) {
+  const { id, hint, error } = field;
+  return (
+    <div className={className}>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <div className="mt-1 flex gap-3">
+        <input
+          type="checkbox"
+          value={value}
+          defaultChecked={defaultChecked}
+          className="mt-2.5 size-6 shrink-0 accent-action"
+          {...controlProps(field)}
+        />
+        <label htmlFor={id} className="min-h-11 py-2">
+          {label}
+        </label>
+      </div>
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+    </div>
+  );
+}
+
+/** Fields of the person, as most forms need them: name and company next to each other, then where to answer. */
+export function PersonFields() {
+  return (
+    <>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText name="name" autoComplete="name" />
+        <FormText name="company" autoComplete="organization" optional />
+      </div>
+      <EmailField />
+    </>
+  );
+}
+
+/** For forms without a company, or with their own autofill rule for the name. */
+export function EmailField() {
+  return (
+    <FormText name="email" type="email" autoComplete="email" inputMode="email" spellCheck={false} />
   );
 }

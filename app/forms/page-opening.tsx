@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Sentences } from "#app/ui/sentences.tsx";
+import { Sentences } from "#app/ui/text.tsx";
 import type { RouteId } from "#content-model/schema/route.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 

@@ -11,7 +11,7 @@ import {
 import { countFormStep } from "#app/consent/analytics/form-counts.ts";
 import { sendsGpc } from "#app/consent/consent-store.ts";
 import { leadSource } from "#app/consent/lead-source.ts";
-import { afterPointerUp } from "#app/ui/after-pointer-up.ts";
+import { afterPointerUp } from "#app/ui/page-events.ts";
 import { FORM_TOKEN } from "#shared/challenge.ts";
 import { UNDER_GPC } from "#shared/consent-fields.ts";
 import type { FieldErrors } from "#shared/forms/error-sentences.ts";

@@ -1,5 +1,4 @@
-import { anchorTarget } from "#app/ui/anchor-target.ts";
-import { focusOn } from "#app/ui/move-focus.ts";
+import { anchorTarget, focusOn } from "#app/ui/focus.ts";
 import { writePageQuery } from "./query-store.ts";
 
 /** Address of a page at a query, and at an element of it. */

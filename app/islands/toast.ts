@@ -1,4 +1,4 @@
-import { focusOn } from "#app/ui/move-focus.ts";
+import { focusOn } from "#app/ui/focus.ts";
 import type { ToastTone } from "#app/ui/toast-card.tsx";
 
 /** How long a toast stays, in milliseconds. Errors stay until they are dismissed. */

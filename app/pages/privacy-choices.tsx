@@ -15,7 +15,7 @@ import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Sentences } from "#app/ui/sentences.tsx";
+import { Sentences } from "#app/ui/text.tsx";
 import type { StatusAnswer } from "#shared/forms/outcome.ts";
 import type { RequestFacts } from "#shared/render.ts";
 import { page } from "./page.ts";

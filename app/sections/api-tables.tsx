@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
-import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
 import { fill } from "#shared/fill.ts";

@@ -1,8 +1,8 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { DateText } from "#app/ui/date-text.tsx";
 import type { PictureFile } from "#app/ui/picture.tsx";
+import { DateText } from "#app/ui/text.tsx";
 import type { Contents } from "#content-model/prose/node.ts";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";

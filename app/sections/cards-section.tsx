@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { MotifArt } from "#app/ui/motif-art.tsx";
+import { MotifArt } from "#app/ui/drawn-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { Points } from "./split-section.tsx";

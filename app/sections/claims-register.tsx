@@ -1,7 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
+import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
+import { DateText } from "#app/ui/text.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
 
 type Copy = ClaimsRegister["copy"];

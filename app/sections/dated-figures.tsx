@@ -1,6 +1,6 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { usePathIfThere } from "#app/copy/layout.ts";
-import { WithDay } from "#app/ui/date-text.tsx";
+import { WithDay } from "#app/ui/text.tsx";
 import { fill } from "#shared/fill.ts";
 
 const list = new Intl.ListFormat("en");

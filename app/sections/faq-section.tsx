@@ -1,4 +1,4 @@
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 

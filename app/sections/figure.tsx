@@ -1,6 +1,6 @@
 import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { WithDay } from "#app/ui/date-text.tsx";
+import { WithDay } from "#app/ui/text.tsx";
 import type { Stat } from "#content-model/schema/stat.ts";
 
 /**

@@ -3,11 +3,11 @@ import { useCopy } from "#app/copy/copy.ts";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
+import { MotifArt } from "#app/ui/drawn-art.tsx";
 import { listPath } from "#app/ui/list-path.ts";
-import { MotifArt } from "#app/ui/motif-art.tsx";
 import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
+import { DateText } from "#app/ui/text.tsx";
 import type { BlogPage } from "#content-model/schema/article.ts";
 import { type ArticlePage, ArticlePages, FurtherHero } from "./article-pages.tsx";
 

@@ -1,8 +1,8 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { usePage } from "#app/copy/page-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { PhoneFold } from "#app/ui/fold.tsx";
 import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";

@@ -1,6 +1,6 @@
 import { useCrumbs, useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { WithDay } from "#app/ui/date-text.tsx";
+import { WithDay } from "#app/ui/text.tsx";
 import type { LegalCopy, LegalMeta } from "#content-model/schema/article.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
 

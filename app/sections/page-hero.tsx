@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { usePage } from "#app/copy/page-context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Sentences } from "#app/ui/sentences.tsx";
+import { Sentences } from "#app/ui/text.tsx";
 import type { RouteId } from "#content-model/schema/route.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 import { Actions } from "./actions.tsx";

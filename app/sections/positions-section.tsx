@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { WithDay } from "#app/ui/date-text.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { WithDay } from "#app/ui/text.tsx";
 import type { CareersPage, Job } from "#content-model/schema/pages.ts";
 import { fill } from "#shared/fill.ts";
 

@@ -1,8 +1,8 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { DateText } from "#app/ui/date-text.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { DateText } from "#app/ui/text.tsx";
 import type { BrandFile, BrandKit as Kit, TypeRole } from "#content-model/schema/brand.ts";
 import type { PressEntry, PressPage } from "#content-model/schema/pages.ts";
 import type { Link } from "#content-model/schema/section.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { PhoneFold } from "#app/ui/fold.tsx";
 import { ContentsList, hasEntries, Prose, type ProseFigure } from "#app/ui/prose.tsx";
 import type { Contents, ProseNode } from "#content-model/prose/node.ts";
 

@@ -1,13 +1,12 @@
+import { CheckboxField } from "../forms/form-fields.tsx";
 import { Badge } from "./badge.tsx";
 import { Button, ButtonLink } from "./button.tsx";
-import { CheckboxField } from "./checkbox.tsx";
-import { RadioCards } from "./choice-cards.tsx";
+import { PillRadios, RadioCards } from "./choices.tsx";
 import { Dialog, DialogButton } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { Example } from "./example.ts";
 import { TextField } from "./field.tsx";
 import { Pagination } from "./pagination.tsx";
-import { PillRadios } from "./pill-radios.tsx";
 import { SelectField } from "./select.tsx";
 import { Switch } from "./switch.tsx";
 import { TextareaField } from "./textarea.tsx";

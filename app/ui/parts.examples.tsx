@@ -7,9 +7,9 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { Button } from "./button.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { DataTable } from "./data-table.tsx";
-import { Disclosure } from "./disclosure.tsx";
 import type { Example } from "./example.ts";
 import { FigureTable } from "./figure-table.tsx";
+import { Disclosure } from "./fold.tsx";
 import { ToastCard } from "./toast-card.tsx";
 import { Tooltip } from "./tooltip.tsx";
 

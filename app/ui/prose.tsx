@@ -2,8 +2,8 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { CalloutKind, Contents, ProseNode, ProseProps } from "#content-model/prose/node.ts";
 import { fill } from "#shared/fill.ts";
 import { cx } from "./class-names.ts";
+import { PhoneFold } from "./fold.tsx";
 import { usePartCopy } from "./part-copy.ts";
-import { PhoneFold } from "./phone-fold.tsx";
 import { Sources } from "./picture.tsx";
 
 type ProseElement = Exclude<ProseNode, string>;

@@ -1,6 +1,6 @@
-import { Chevron } from "./chevron.tsx";
 import { cx } from "./class-names.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { Chevron } from "./fold.tsx";
 
 export type SelectOption = { value: string; label: string };
 

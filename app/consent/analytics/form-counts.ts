@@ -1,4 +1,4 @@
-import { whenShown } from "#app/ui/when-shown.ts";
+import { whenShown } from "#app/ui/page-events.ts";
 import type { AnalyticsEvent, FormStep } from "#shared/analytics.ts";
 import type { ConsentState } from "#shared/consent-state.ts";
 import { isLead } from "#shared/lead-source.ts";

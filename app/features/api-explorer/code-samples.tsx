@@ -1,6 +1,5 @@
-import { CodeBlock } from "#app/ui/code-block.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
-import { PillRadios } from "#app/ui/pill-radios.tsx";
+import { PillRadios } from "#app/ui/choices.tsx";
+import { CodeBlock, CopyButton } from "#app/ui/code-block.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { ApiExplorerCopy, ApiReferencePage } from "#content-model/schema/api-reference.ts";
 import { fill } from "#shared/fill.ts";

@@ -3,7 +3,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { BarTable } from "#app/ui/chart/bar-table.tsx";
-import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
+import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { fill } from "#shared/fill.ts";
 import type { SampleCount } from "./count.ts";
 import { readAudienceQuery } from "./query.ts";

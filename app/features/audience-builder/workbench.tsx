@@ -4,7 +4,7 @@ import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FoldSign } from "#app/ui/chevron.tsx";
+import { FoldSign } from "#app/ui/fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import AudienceBench from "./audience-bench.island.tsx";

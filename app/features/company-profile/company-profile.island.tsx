@@ -8,7 +8,7 @@ import { Redaction } from "#app/sections/panels/panel-frame.tsx";
 import { AfterLine, BeforeLine, UnknownLine } from "#app/sections/panels/version-lines.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { DateText } from "#app/ui/date-text.tsx";
+import { DateText } from "#app/ui/text.tsx";
 import { fill } from "#shared/fill.ts";
 import { type ChangedLine, changedLines, touched } from "./changed-lines.ts";
 import { type Company, companyVersions, type Version } from "./company.ts";

@@ -4,7 +4,7 @@ import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
+import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
 import { fill } from "#shared/fill.ts";
 import { touched } from "./changed-lines.ts";

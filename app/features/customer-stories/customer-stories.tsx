@@ -1,7 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Initials } from "#app/sections/testimonial-person.tsx";
-import { FoldSign } from "#app/ui/chevron.tsx";
 import { DialogButton } from "#app/ui/dialog.tsx";
+import { FoldSign } from "#app/ui/fold.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { fill } from "#shared/fill.ts";

@@ -4,7 +4,7 @@ import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { FoldSign } from "#app/ui/chevron.tsx";
+import { FoldSign } from "#app/ui/fold.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import type { Attributes } from "#content-model/schema/data-dictionary.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
-import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { Example } from "#app/ui/example.ts";
+import { Disclosure } from "#app/ui/fold.tsx";
 
 const files = import.meta.glob<Record<string, readonly Example[]>>(
   ["../../{ui,sections,forms,consent}/**/*.examples.tsx", "../**/*.examples.tsx"],

@@ -6,7 +6,7 @@ import { unsupportedLink } from "#app/features/query-controls/unsupported-link.t
 import type { UnsupportedParam } from "#app/features/query-controls/unsupported-params.ts";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { PillRadios } from "#app/ui/pill-radios.tsx";
+import { PillRadios } from "#app/ui/choices.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { fill } from "#shared/fill.ts";
 import {

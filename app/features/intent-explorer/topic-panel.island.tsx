@@ -6,7 +6,7 @@ import { QueryLink } from "#app/islands/query-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
-import { FoldSign } from "#app/ui/chevron.tsx";
+import { FoldSign } from "#app/ui/fold.tsx";
 import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
 import { fill } from "#shared/fill.ts";
 import { readIntentQuery, topicSearch } from "./query.ts";

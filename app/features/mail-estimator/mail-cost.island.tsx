@@ -7,10 +7,9 @@ import { canonical } from "#app/features/query-controls/query-state.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
-import { RadioCards } from "#app/ui/choice-cards.tsx";
+import { RadioCards } from "#app/ui/choices.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { printAlone } from "#app/ui/print-alone.ts";
-import { ResultCard } from "#app/ui/result-card.tsx";
+import { printAlone, ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#shared/fill.ts";
 import { count, dollarsAndCents } from "#shared/money.ts";
 import {

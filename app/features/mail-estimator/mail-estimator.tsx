@@ -1,7 +1,7 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { RadioCards } from "#app/ui/choice-cards.tsx";
+import { RadioCards } from "#app/ui/choices.tsx";
 import { dollars } from "#shared/money.ts";
 import { mailDefaults, readMailOrder } from "./estimate.ts";
 import MailCost from "./mail-cost.island.tsx";

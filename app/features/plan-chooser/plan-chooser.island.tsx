@@ -5,7 +5,7 @@ import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
-import { RadioCards } from "#app/ui/choice-cards.tsx";
+import { RadioCards } from "#app/ui/choices.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import type { PlanChooserCopy } from "#content-model/schema/plan-chooser.ts";

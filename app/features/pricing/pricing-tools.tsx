@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { FoldSign } from "#app/ui/chevron.tsx";
+import { FoldSign } from "#app/ui/fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 
 type Tool = {

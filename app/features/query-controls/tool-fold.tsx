@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { FoldLine, PhoneFold } from "#app/ui/phone-fold.tsx";
+import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 
 /** A tool, or a part of one, that phones fold; open for an address that sets one of its controls. */
 export function ToolFold({

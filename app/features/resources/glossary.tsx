@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { PhoneFold } from "#app/ui/fold.tsx";
 import type { LibraryEntry } from "./library.ts";
 import { TermBody } from "./term.tsx";
 

@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { PageContext } from "#app/copy/page-context.ts";
+import { PhoneFold } from "#app/ui/fold.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
 
 /** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
 export function SiteFooter() {

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
+import { opens } from "#app/ui/dialog.tsx";
 import type { Example } from "#app/ui/example.ts";
-import { opens } from "#app/ui/modal.ts";
 
 export const examples: readonly Example[] = [
   {

@@ -1,9 +1,9 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { usePage } from "#app/copy/page-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Chevron } from "#app/ui/chevron.tsx";
+import { closes, modalProps, opens } from "#app/ui/dialog.tsx";
+import { Chevron } from "#app/ui/fold.tsx";
 import { Mark } from "#app/ui/logo.tsx";
-import { closes, modalProps, opens } from "#app/ui/modal.ts";
 import { LoginLink } from "./login-link.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 

@@ -1,14 +1,13 @@
 import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useFormField } from "#app/forms/form-context.ts";
-import { FormSelect, FormTextarea } from "#app/forms/form-fields.tsx";
-import { PersonFields } from "#app/forms/person-fields.tsx";
+import { FormSelect, FormTextarea, PersonFields } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { focusOn } from "#app/ui/move-focus.ts";
+import { focusOn } from "#app/ui/focus.ts";
 import { SelectField } from "#app/ui/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FreeDay, OpenDays } from "#shared/booking.ts";

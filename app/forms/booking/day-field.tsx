@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { FoldSign } from "#app/ui/chevron.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Hint } from "#app/ui/field.tsx";
+import { FoldSign } from "#app/ui/fold.tsx";
 import type { FreeDay } from "#shared/booking.ts";
 import { fill } from "#shared/fill.ts";
 import { weeksOf } from "./free-days.ts";

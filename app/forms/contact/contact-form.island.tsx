@@ -1,7 +1,6 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
 import type { SiteFormCopy } from "#app/forms/form-context.ts";
-import { FormSelect, FormTextarea } from "#app/forms/form-fields.tsx";
-import { PersonFields } from "#app/forms/person-fields.tsx";
+import { FormSelect, FormTextarea, PersonFields } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { type ContactTopic, contactLimits } from "#shared/forms/contact-topics.ts";

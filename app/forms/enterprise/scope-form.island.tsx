@@ -1,6 +1,11 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
-import { FormChoices, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
-import { PersonFields } from "#app/forms/person-fields.tsx";
+import {
+  FormChoices,
+  FormSelect,
+  FormText,
+  FormTextarea,
+  PersonFields,
+} from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { enterpriseLimits } from "#shared/forms/enterprise-options.ts";

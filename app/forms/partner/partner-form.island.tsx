@@ -1,5 +1,10 @@
-import { FormRadios, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
-import { PersonFields } from "#app/forms/person-fields.tsx";
+import {
+  FormRadios,
+  FormSelect,
+  FormText,
+  FormTextarea,
+  PersonFields,
+} from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import type { PartnerProgram } from "#shared/forms/partner-options.ts";

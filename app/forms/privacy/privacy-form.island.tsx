@@ -3,17 +3,17 @@ import { announceConsent, choiceNow } from "#app/consent/consent-store.ts";
 import { useChoiceKept } from "#app/consent/use-consent.ts";
 import { type SiteFormCopy, useFormField } from "#app/forms/form-context.ts";
 import {
+  EmailField,
   FormCheckbox,
   FormChoices,
   FormRadios,
   FormText,
   FormTextarea,
 } from "#app/forms/form-fields.tsx";
-import { EmailField } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
+import { DateText } from "#app/ui/text.tsx";
 import type { PrivacyCopy } from "#content-model/schema/privacy.ts";
 import type { ConfirmationDetails, SubmitOutcome } from "#shared/forms/outcome.ts";
 import {

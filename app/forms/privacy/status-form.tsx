@@ -1,9 +1,9 @@
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { DateText } from "#app/ui/text.tsx";
 import type { PrivacyCopy } from "#content-model/schema/privacy.ts";
 import type { StatusAnswer } from "#shared/forms/outcome.ts";
 import { ASK_STATUS, PRIVACY_INTENT } from "#shared/forms/privacy-options.ts";

@@ -1,6 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { FormCheckbox, FormRadios, FormText } from "#app/forms/form-fields.tsx";
-import { PersonFields } from "#app/forms/person-fields.tsx";
+import { FormCheckbox, FormRadios, FormText, PersonFields } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

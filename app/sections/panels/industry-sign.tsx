@@ -1,4 +1,4 @@
-import { SignArt } from "#app/ui/sign-art.tsx";
+import { SignArt } from "#app/ui/drawn-art.tsx";
 import type { IndustryId } from "#content-model/schema/panel.ts";
 import { industryDrawings } from "./industry-drawings.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FoldSign } from "../chevron.tsx";
+import { FoldSign } from "../fold.tsx";
 
 /**
  * The numbers behind a chart, one press away: native `details`, open on paper. The first column names the row.

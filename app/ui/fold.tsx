@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
-import { FoldSign } from "./chevron.tsx";
 import { cx } from "./class-names.ts";
 
 /**
@@ -36,4 +35,42 @@ export function PhoneFold({
 /** The line of a `PhoneFold` under a heading: what is inside, and how many of it. */
 export function FoldLine({ line, count }: { line: string; count: number }) {
   return <span>{fill(line, { count })}</span>;
+}
+
+/** One line that opens to what belongs to it: native `details`, so it works before any script and in print. */
+export function Disclosure({
+  summary,
+  children,
+  name,
+}: {
+  summary: string;
+  children: ReactNode;
+  name?: string;
+}) {
+  return (
+    <details name={name} className="disclosure group">
+      <summary>
+        {summary}
+        <FoldSign />
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** Points down: something opens under it. The size comes with the class. */
+export function Chevron({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 10 10" aria-hidden="true" className={cx("chevron", className)}>
+      <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
+    </svg>
+  );
+}
+
+/**
+ * The plus of what is folded, a minus once it is open; is in the `summary` of its fold. Drawn by borders: where the
+ * system chooses the colors, backgrounds are gone and borders stay.
+ */
+export function FoldSign({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx("fold-sign", className)} />;
 }

@@ -19,3 +19,12 @@ function startOf(element: HTMLElement): HTMLElement | undefined {
   const starts = element.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6, [role=status]");
   return [...starts].find((start) => start.checkVisibility() && start.textContent.trim() !== "");
 }
+
+/** The element that an `#anchor` names; null without one, and for what isn't an address. */
+export function anchorTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
