@@ -1,5 +1,4 @@
-import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
-import { usePage } from "#app/copy/page-context.ts";
+import { type Layout, useLayout, usePage, usePath } from "#app/copy/layout.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { ACCEPT, BACK_TO, CHOICE, REJECT } from "#shared/consent-fields.ts";

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { type AnalyticsProvider, providerKinds } from "#shared/analytics-providers.ts";
 import { CONSENT_DAYS } from "#shared/consent.ts";
-import { countedStorage, countedSwitches } from "./analytics-copy.server.ts";
-import { loadStorage } from "./collections.server.ts";
+import { countedStorage, countedSwitches, loadStorage } from "./collections.server.ts";
 
 const { switches } = content.pages["cookie-settings"];
 const { nothing } = content.storage;

@@ -1,13 +1,20 @@
-import { NotFound } from "#app/content/not-found.ts";
-import type { TryOperation } from "#app/features/api-explorer/request.ts";
+import {
+  answerOf,
+  chosen,
+  requestOf,
+  type TryAnswer,
+  type TryOperation,
+  tryKeys,
+} from "#app/features/api-explorer/request.ts";
 import { type ApiOperation, followed, operationsOf } from "#content-model/openapi/operations.ts";
 import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
 import type { JsonSchema, OpenApi } from "#content-model/schema/openapi.ts";
 import type { PageMeta } from "#content-model/schema/page.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
-import { type ApiProblem, apiProblems } from "#shared/sandbox.ts";
+import { type ApiProblem, apiProblems, type SandboxRequest } from "#shared/sandbox.ts";
 import { type SampleLanguage, samplesOf } from "./api-samples.server.ts";
+import { NotFound, type PageRequest } from "./page-request.ts";
 import { pageOf, pathOfPage } from "./pages.server.ts";
 
 /** Parameters that only the sandbox knows. */
@@ -233,4 +240,24 @@ function valuesOf(
       ? []
       : [fill(copy.request.byDefault, { value: String(byDefault) })]),
   ];
+}
+
+/** The request that the address describes: of a form that was sent without scripts, or of a shared address. */
+export function askedOf(
+  operations: readonly TryOperation[],
+  query: URLSearchParams,
+): SandboxRequest | null {
+  const operation = chosen(operations, query);
+  return operation && query.has(tryKeys.send) ? requestOf(operation, query) : null;
+}
+
+/** The sandbox's answer to that request, once the server has asked it. */
+export function answerIn(
+  operations: readonly TryOperation[],
+  { query, facts }: PageRequest,
+): TryAnswer | null {
+  const request = askedOf(operations, query);
+  if (!request || !facts.sandbox) return null;
+  const { status, headers, body, ms } = facts.sandbox;
+  return answerOf(request, { status, headers: new Headers(headers), body, ms });
 }

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { content as today } from "#content-model/testing/content.ts";
 import { articleGroups, groupPages } from "./article-groups.server.ts";
-import { loadBrowse } from "./browse.server.ts";
-import { loadGroupPage } from "./group-page.server.ts";
-import { NotFound } from "./not-found.ts";
+import { loadBrowse, loadGroupPage } from "./group-page.server.ts";
+import { NotFound } from "./page-request.ts";
 
 const [first] = today.articles;
 if (!first) throw new Error("There are no articles.");

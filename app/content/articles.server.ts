@@ -1,4 +1,4 @@
-import { NotFound } from "#app/content/not-found.ts";
+import { NotFound } from "#app/content/page-request.ts";
 import type { ParsedProse } from "#content-model/prose/parse-prose.ts";
 import { type Author, groupPath } from "#content-model/schema/article-groups.ts";
 import type { Claim } from "#content-model/schema/claim.ts";

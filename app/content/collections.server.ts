@@ -1,9 +1,12 @@
-import type { StorageEntry } from "#content-model/schema/consent.ts";
+import type { CookieSettingsPage, Storage, StorageEntry } from "#content-model/schema/consent.ts";
+import type { CommonFormCopy, FormCopy } from "#content-model/schema/form.ts";
+import type { FormName } from "#content-model/schema/forms.ts";
 import type { Job, PressEntry } from "#content-model/schema/pages.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
+import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
-import { countedStorage } from "./analytics-copy.server.ts";
+import { recipientOf } from "#shared/purposes.ts";
 
 /**
  * Open positions that have not closed and whose day has come, the newest first. Development shows all of them. The last day to
@@ -55,4 +58,47 @@ export function storageOfCalendar(
       lasts: fill(lasts, { host }),
     },
   ];
+}
+
+/*
+ * What the pages say of analytics: that we count ourselves or, where an analytics service is configured, who it is.
+ */
+
+type Provider = AnalyticsProvider | null;
+
+/** The switches, each with what it does on this very site. */
+export function countedSwitches(
+  switches: CookieSettingsPage["switches"],
+  provider: Provider,
+): CookieSettingsPage["switches"] {
+  return switches.map(({ withService, ...entry }) => {
+    if (!provider || !withService) return entry;
+    const { text, optIn, examples } = withService[provider.kind];
+    const host = recipientOf(provider);
+    return {
+      ...entry,
+      text: fill(text, { host }),
+      optIn: fill(optIn, { host }),
+      examples: examples.map((example) => fill(example, { host })),
+    };
+  });
+}
+
+/** Entries of the count, for the storage table. */
+export function countedStorage(nothing: Storage["nothing"], provider: Provider): string {
+  return provider
+    ? fill(nothing.analyticsWithService[provider.kind], { host: recipientOf(provider) })
+    : nothing.analytics;
+}
+
+/** The copy of a form, with what all forms share. */
+export function loadForm(content: Snapshot, id: FormName): FormCopy & { common: CommonFormCopy } {
+  const { fields, extra, notice, submit, done } = content.forms[id];
+  const common = { ...content.forms.common, collection: content.notices.collection };
+  return { fields, ...(extra ? { extra } : {}), notice, submit, done, common };
+}
+
+export function loadCookieSettings(content: Snapshot) {
+  const page = content.pages["cookie-settings"];
+  return { ...page, switches: countedSwitches(page.switches, content.settings.analytics) };
 }

@@ -12,3 +12,8 @@ export type PageRequest = {
   params: Readonly<Record<string, string>>;
   facts: RequestFacts;
 };
+
+/** There is nothing at the address. */
+export class NotFound extends Error {
+  override name = "NotFound";
+}

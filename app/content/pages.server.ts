@@ -1,7 +1,10 @@
-import { NotFound } from "#app/content/not-found.ts";
-import { type RouteId, type Routes, routeList } from "#content-model/schema/route.ts";
+import type { Layout } from "#app/copy/layout.ts";
+import type { Head } from "#app/seo/meta.ts";
+import type { ToolThumbnail } from "#content-model/schema/resources.ts";
+import { type RouteId, type Routes, routeIds, routeList } from "#content-model/schema/route.ts";
 import type { Page } from "#content-model/schema/section.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
+import { NotFound } from "./page-request.ts";
 
 /** Pages of the template: a hero and sections, and nothing else. */
 type TemplateId = {
@@ -48,4 +51,81 @@ export function routeIdOf(routes: Routes, pathname: string): string {
   const entry = routeList(routes).find((route) => route.path === clean);
   if (!entry) throw new NotFound();
   return entry.id;
+}
+
+/** A tool as the page of all tools lists it. */
+export type ToolEntry = {
+  title: string;
+  text: string;
+  href: string;
+  page: string;
+  thumbnail?: ToolThumbnail | undefined;
+};
+export type ToolGroup = { title: string; intro: string; tools: readonly ToolEntry[] };
+
+/** Every tool under the question that it answers. */
+export function loadTools(content: Snapshot): ToolGroup[] {
+  const { resources, routes } = content;
+  const byId = new Map(resources.resources.map((entry) => [entry.id, entry]));
+  const labels = new Map(routeList(routes).map(({ path, label }) => [path as string, label]));
+  const groups = pageOf(content, "tools").jobs.map(({ title, intro, tools }) => ({
+    title,
+    intro,
+    tools: tools.flatMap((id) => {
+      const entry = byId.get(id);
+      if (!entry) return [];
+      const [page = ""] = entry.href.split("#");
+      const { title, text, href, thumbnail } = entry;
+      return [{ title, text, href, page: labels.get(page) ?? "", thumbnail }];
+    }),
+  }));
+  return groups.filter(({ tools }) => tools.length > 0);
+}
+
+/** Head data of every page. */
+export function headOf({ site, pages, settings }: Snapshot): Head {
+  return { brand: site.brand, siteUrl: settings.siteUrl, missing: pages["not-found"].meta };
+}
+
+/** Layout data that every page carries for the browser. */
+export function layoutOf(content: Snapshot): Layout {
+  const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
+  // Pages with a tool bring the copy of that one themselves.
+  const { unread: _, ...shownAround } = messages;
+  const { dashboardUrl, social, day } = content.settings;
+  const { banner, saved, failed, refusedOffline, inTab } = consent;
+  const { hero, links } = pages["not-found"];
+  const { sales, support, privacy } = site.emails;
+  return {
+    site: {
+      brand: site.brand,
+      legalName: site.legalName,
+      tagline: site.tagline,
+      emails: { sales, support, privacy },
+      phones: site.phones,
+      social,
+      hours: site.hours,
+    },
+    dashboardUrl,
+    year: day.slice(0, 4),
+    routes: Object.fromEntries<Layout["routes"][RouteId]>([
+      ...routeIds.map((id) => [id, null] as const),
+      ...routeList(routes).map(({ id, path, label }) => [id, { path, label }] as const),
+    ]) as Layout["routes"],
+    navigation,
+    notices: { signal: notices.signal, dataBroker: { text: notices.dataBroker.text } },
+    messages: shownAround,
+    labels: content.layout,
+    consent: { banner, saved, failed, refusedOffline, inTab },
+    essentialStorage: storage.entries
+      .filter(({ category }) => category === "essential")
+      .map(({ name, alsoNamed, kind }) => ({ name, ...(alsoNamed ? { alsoNamed } : {}), kind })),
+    notFound: { hero, links },
+    loading:
+      routes.register && pages.register
+        ? { path: routes.register.path, text: pages.register.loading }
+        : null,
+    themeColor: brand.colors.paper,
+    ...(content.settings.staging ? { staging: content.staging } : {}),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { loadTools } from "./tools.server.ts";
+import { loadTools } from "./pages.server.ts";
 
 it("every tool of the page of tools has a picture, no two the same, and every calculator is there", () => {
   const tools = loadTools(content).flatMap(({ tools }) => tools);

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from "react";
 import type { RouteId } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 
-/** Content that every page needs, as app/content/layout.server.ts picks it. */
+/** Content that every page needs, as app/content/pages.server.ts picks it. */
 export type Layout = {
   site: Pick<
     Snapshot["site"],
@@ -90,4 +90,23 @@ export function useCrumbs(...ids: readonly RouteId[]): Array<{ label: string; hr
     const entry = routes[id];
     return entry ? [{ label: entry.label, href: entry.path }] : [];
   });
+}
+
+/** The address that a page is drawn for. */
+export type PageAddress = {
+  pathname: string;
+  /** The query that the page is drawn for, with its question mark; "" for a published page. */
+  search: string;
+};
+
+export const PageContext = createContext<PageAddress | null>(null);
+
+/**
+ * The address that the page is drawn for.
+ * @throws outside of a page
+ */
+export function usePage(): PageAddress {
+  const page = useContext(PageContext);
+  if (!page) throw new Error("The page's address is only known inside a page of the site.");
+  return page;
 }

@@ -7,15 +7,13 @@ import { SiteHeader } from "#app/features/site-header/site-header.tsx";
 import { IslandCopy, scriptJson } from "#app/islands/island.tsx";
 import type { PageFacts } from "#app/islands/page-facts.ts";
 import type { HeadTag } from "#app/seo/meta.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { ToastCard, toastLook } from "#app/ui/toast-card.tsx";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { neutralMark } from "#shared/consent-mark.ts";
 import { CONSENT_STYLE_PATH } from "#shared/consent-paths.ts";
 import { purposesVersion } from "#shared/purposes.ts";
 import type { ClientAssets } from "#shared/render.ts";
-import { pageTransition } from "./page-transition.ts";
-import { SiteBand } from "./site-band.tsx";
-import { starter } from "./starter.ts";
 
 /** Else some phones turn numbers into links. */
 const NO_DETECTION = "telephone=no, date=no, email=no, address=no";
@@ -194,3 +192,51 @@ function Toaster() {
     </>
   );
 }
+
+export type SiteBand = {
+  label: string;
+  /** Text of the band; for a draft, until when, too. */
+  text: string;
+  forms: string;
+};
+
+/** Over each page of a preview, and of a staging copy: no one may take it for the published one. */
+export function SiteBand({ label, text, forms, className }: SiteBand & { className?: string }) {
+  return (
+    <aside aria-label={label} className={cx("bg-ink py-2 text-paper text-small", className)}>
+      <p className="container">
+        <strong>{text}</strong> {forms}
+      </p>
+    </aside>
+  );
+}
+
+/**
+ * Text of the inline script that starts a page: it imports the entry module after the load event and idle, under Save-Data
+ * or on a slow line at the first sign of intent. Nothing is fetched before. A request that fails is made once more.
+ */
+export function starter(entry: string): string {
+  return `{const load=()=>import(${JSON.stringify(entry)});${START}}`;
+}
+
+/** Text, not code: bundlers rewrite dynamic imports. */
+const START = `let begun=false;
+const begin=()=>{if(!begun){begun=true;load().catch(()=>setTimeout(()=>load().catch(()=>{}),1000))}};
+const line=navigator.connection;
+if(line&&(line.saveData||/2g/.test(line.effectiveType)))for(const sign of ["pointerdown","touchstart","keydown","focusin"])addEventListener(sign,begin,{once:true,passive:true});
+else{const idle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200);
+document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})}`.replaceAll(
+  "\n",
+  "",
+);
+
+/**
+ * Text of the inline style by which a page takes the place of the one before: it fades in, so briefly that no one waits for
+ * it, unless less motion is wanted. First in the head: where a browser is about to show a page whose consent to a transition
+ * it has not read yet, it gives the transition up and reports an error. Only for engines that know `interpolate-size`: WebKit,
+ * which doesn't, crashes when a link in an open popover leads to a page with a transition (WebKitGTK, measured).
+ */
+export const pageTransition =
+  "@media (prefers-reduced-motion:no-preference){" +
+  "@supports (interpolate-size:allow-keywords){@view-transition{navigation:auto}}" +
+  "::view-transition-old(root),::view-transition-new(root){animation-duration:.12s}}";

@@ -3,7 +3,7 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { dateFormat } from "#shared/date-format.ts";
 import { fill } from "#shared/fill.ts";
 import type { PreviewPage } from "#shared/preview.ts";
-import type { SiteBand } from "./site-band.tsx";
+import type { SiteBand } from "./document.tsx";
 
 const MINUTE = {
   month: "long",

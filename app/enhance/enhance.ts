@@ -1,5 +1,5 @@
-import type { AnalyticsAdapter, StartCounter } from "#app/consent/analytics/adapter.ts";
 import { arrivalHere } from "#app/consent/analytics/arrival.ts";
+import type { AnalyticsAdapter, StartCounter } from "#app/consent/analytics/provider.ts";
 import {
   currentConsent,
   fetchGpcSignal,

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { loadForm } from "#app/content/form-pages.server.ts";
+import { loadForm } from "#app/content/collections.server.ts";
 import { drawn } from "#app/testing/drawn.tsx";
 import type { FormName } from "#content-model/schema/forms.ts";
 import { content } from "#content-model/testing/content.ts";

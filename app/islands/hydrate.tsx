@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { PageContext } from "#app/copy/page-context.ts";
-import { IslandBody, type SharedCopy } from "./island.tsx";
-import { isMovedNode } from "./moved-node.ts";
+import { PageContext } from "#app/copy/layout.ts";
+import { IslandBody, isMovedNode, type SharedCopy } from "./island.tsx";
 import { drawnSearch } from "./query-store.ts";
 import { reportError } from "./report-error.ts";
 

@@ -7,14 +7,11 @@ import {
   useContext,
 } from "react";
 import { type Copy, CopyContext } from "#app/copy/copy.ts";
-import { type Layout, LayoutContext, useLayout } from "#app/copy/layout.ts";
-import { PageContext, usePage } from "#app/copy/page-context.ts";
+import { type Layout, LayoutContext, PageContext, useLayout, usePage } from "#app/copy/layout.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PartCopyContext, usePartCopy } from "#app/ui/part-copy.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
-import { CONTROLS, type Control } from "./controls.ts";
 import { ISLAND_COPY } from "./island-copy.ts";
-import { isMovedNode } from "./moved-node.ts";
 import { reportError } from "./report-error.ts";
 
 /**
@@ -299,4 +296,14 @@ function keepInput(): KeptInput {
       );
     },
   };
+}
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Selects what visitors put something into. */
+export const CONTROLS = "input, textarea, select";
+
+/** Whether React met a node that someone else has moved or replaced: its `removeChild` or `insertBefore` throws so. */
+export function isMovedNode(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "NotFoundError";
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { usePage } from "#app/copy/page-context.ts";
+import { usePage } from "#app/copy/layout.ts";
 import { onPageQuery } from "./query-store.ts";
 
 /** The query that the page shows: the address's, but while React hydrates, the one that the server drew the page for. */

@@ -1,4 +1,4 @@
-import { CONTROLS, type Control } from "./controls.ts";
+import { CONTROLS, type Control } from "./island.tsx";
 
 /** How long a part may take to come back, in milliseconds. */
 const LATE_MS = 10_000;

@@ -1,14 +1,14 @@
 import {
+  answerIn,
+  askedOf,
   loadOperation,
   operationMeta,
   operationRows,
   tryOperations,
 } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
-import { answerIn, askedOf } from "#app/content/try.server.ts";
+import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { CodeSamples } from "#app/features/api-explorer/code-samples.tsx";
 import TryIt from "#app/features/api-explorer/try-it.island.tsx";
 import { BesideRequests, NeighborOperations, OperationTables } from "#app/sections/api-tables.tsx";

@@ -1,8 +1,7 @@
 import { operationRows, problemRows } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf, pathOfPage } from "#app/content/pages.server.ts";
+import { headOf, pageOf, pathOfPage } from "#app/content/pages.server.ts";
 import { ApiFile, BesideRequests, OperationList, ProblemList } from "#app/sections/api-tables.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";

@@ -1,9 +1,7 @@
-import { tryOperations } from "#app/content/api.server.ts";
+import { answerIn, askedOf, tryOperations } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf, pathOfPage } from "#app/content/pages.server.ts";
-import { answerIn, askedOf } from "#app/content/try.server.ts";
+import { headOf, pageOf, pathOfPage } from "#app/content/pages.server.ts";
 import TryIt from "#app/features/api-explorer/try-it.island.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";

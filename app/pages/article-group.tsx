@@ -1,10 +1,7 @@
-import { loadBrowse } from "#app/content/browse.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { loadGroupPage } from "#app/content/group-page.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
-import { NotFound } from "#app/content/not-found.ts";
-import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
+import { loadBrowse, loadGroupPage } from "#app/content/group-page.server.ts";
+import { NotFound, type PageRequest } from "#app/content/page-request.ts";
+import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { pagesAround, readPageNumber } from "#app/content/paging.ts";
 import { GroupBody } from "#app/sections/group-body.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";

@@ -1,8 +1,7 @@
 import { loadArticle } from "#app/content/articles.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
+import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { RelatedArticles } from "#app/sections/article-cards.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { SeriesNeighbors, SeriesParts } from "#app/sections/article-series.tsx";
@@ -10,7 +9,7 @@ import { CtaSection } from "#app/sections/cta-section.tsx";
 import { DatedFigures } from "#app/sections/dated-figures.tsx";
 import { Panel } from "#app/sections/panels/panel.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
-import { jsonLdArticle } from "#app/seo/json-ld-page.ts";
+import { jsonLdArticle } from "#app/seo/json-ld.ts";
 import { feedLinks, pageMeta } from "#app/seo/meta.ts";
 import { page } from "./page.ts";
 

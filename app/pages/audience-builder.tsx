@@ -1,7 +1,6 @@
 import { copyOf } from "#app/content/copy.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
+import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { readAudienceQuery } from "#app/features/audience-builder/query.ts";
 import { frameOf } from "#app/features/audience-builder/us-map.tsx";

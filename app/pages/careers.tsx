@@ -1,8 +1,7 @@
 import { loadJobs } from "#app/content/collections.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
+import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PositionsSection } from "#app/sections/positions-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";

@@ -1,10 +1,7 @@
-import { ConsentPicture } from "#app/consent/consent-picture.tsx";
-import { ConsentSettings } from "#app/consent/settings-form.tsx";
-import { StorageTable } from "#app/consent/storage-table.tsx";
-import { loadStorage } from "#app/content/collections.server.ts";
-import { loadCookieSettings } from "#app/content/form-pages.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
+import { ConsentPicture, ConsentSettings, StorageTable } from "#app/consent/cookie-settings.tsx";
+import { loadCookieSettings, loadStorage } from "#app/content/collections.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { headOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { pageMeta } from "#app/seo/meta.ts";

@@ -1,7 +1,6 @@
 import { copyOf } from "#app/content/copy.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
+import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { termItems } from "#app/content/resources.server.ts";
 import { Glossary } from "#app/features/resources/glossary.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";

@@ -1,5 +1,5 @@
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
+import { headOf } from "#app/content/pages.server.ts";
 import { CompareSlider } from "#app/features/compare-slider/compare-slider.tsx";
 import { HomeHero } from "#app/features/home/home-hero.tsx";
 import { Integrations } from "#app/features/home/integrations.tsx";

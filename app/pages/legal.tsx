@@ -1,7 +1,6 @@
-import { loadForm } from "#app/content/form-pages.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
-import { NotFound } from "#app/content/not-found.ts";
-import type { PageRequest } from "#app/content/page-request.ts";
+import { loadForm } from "#app/content/collections.server.ts";
+import { NotFound, type PageRequest } from "#app/content/page-request.ts";
+import { headOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import FeedbackForm from "#app/forms/accessibility/feedback-form.island.tsx";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";

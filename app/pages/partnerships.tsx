@@ -1,8 +1,7 @@
+import { loadForm } from "#app/content/collections.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { loadForm } from "#app/content/form-pages.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
+import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard } from "#app/forms/form-card.tsx";

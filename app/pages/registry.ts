@@ -1,4 +1,4 @@
-import { NotFound } from "#app/content/not-found.ts";
+import { NotFound } from "#app/content/page-request.ts";
 import { readPageNumber } from "#app/content/paging.ts";
 import {
   type RouteEntry,

@@ -1,8 +1,7 @@
 import { listArticles } from "#app/content/articles.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
+import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { ARTICLES_PER_PAGE } from "#app/content/paging.ts";
 import { countBeyondLibrary, loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
 import { readResourcesQuery } from "#app/features/resources/query.ts";

@@ -1,8 +1,6 @@
 import { copyOf } from "#app/content/copy.server.ts";
-import { headOf } from "#app/content/layout.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { pageOf } from "#app/content/pages.server.ts";
-import { loadTools } from "#app/content/tools.server.ts";
+import { headOf, loadTools, pageOf } from "#app/content/pages.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { ToolIndex } from "#app/sections/tool-index.tsx";

@@ -1,5 +1,4 @@
-import { useLayout } from "#app/copy/layout.ts";
-import { usePage } from "#app/copy/page-context.ts";
+import { useLayout, usePage } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { PhoneFold } from "#app/ui/fold.tsx";
 import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useLayout } from "#app/copy/layout.ts";
-import { usePage } from "#app/copy/page-context.ts";
+import { useLayout, usePage } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Sentences } from "#app/ui/text.tsx";
 import type { RouteId } from "#content-model/schema/route.ts";

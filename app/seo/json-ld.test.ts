@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { type JsonLdPage, jsonLd } from "./json-ld.ts";
-import { jsonLdArticle, jsonLdPage } from "./json-ld-page.ts";
+import { type JsonLdPage, jsonLd, jsonLdArticle, jsonLdPage } from "./json-ld.ts";
 
 const { routes } = content;
 

@@ -1,16 +1,23 @@
-import type { Offer } from "schema-dts";
-import type { RouteEntry } from "#content-model/schema/route.ts";
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Offer,
+  Organization,
+  Person,
+  Product,
+  ProfilePage,
+  VideoObject,
+  WebSite,
+} from "schema-dts";
+import { listPath } from "#app/ui/list-path.ts";
+import type { ProseNode } from "#content-model/prose/node.ts";
+import type { ArticleFields } from "#content-model/schema/article.ts";
+import { type RouteEntry, type Routes, routeList } from "#content-model/schema/route.ts";
 import type { Site } from "#content-model/schema/site.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
-import {
-  blogPosting,
-  type JsonLdArticle,
-  type JsonLdGroup,
-  profile,
-  videos,
-} from "./json-ld-article.ts";
-import { logoOf, type Thing } from "./json-ld-thing.ts";
+import { socialName } from "./meta.ts";
 
 /** The content that it is made from, next to that of the page. */
 export type StructuredContent = Pick<Snapshot, "site" | "plans" | "routes"> & {
@@ -154,4 +161,210 @@ function faq(questions: JsonLdPage["questions"]): Thing {
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
+}
+
+/** Facts of a page for structured data: its own part, its entry in the registry, and the questions anywhere in its data. */
+export function jsonLdPage(
+  routes: Routes,
+  pathname: string,
+  own: Partial<JsonLdPage>,
+  data: object,
+): JsonLdPage {
+  return {
+    pathname,
+    route: routeList(routes).find((route) => route.path === pathname),
+    questions: questionsIn(data),
+    ...own,
+  };
+}
+
+/** The article of an article page, for structured data. */
+export function jsonLdArticle({
+  entry,
+  author,
+  tags,
+  series,
+  prose,
+}: {
+  entry: Omit<JsonLdArticle, "author" | "tags" | "series" | "videos">;
+  author: JsonLdAuthor;
+  tags: ReadonlyArray<{ name: string }>;
+  series: JsonLdArticle["series"];
+  prose: { nodes: readonly ProseNode[] };
+}): JsonLdArticle {
+  const names = tags.map(({ name }) => name);
+  return { ...entry, author, tags: names, series, videos: videosIn(prose.nodes) };
+}
+
+/** The videos of a text; one with a caption is in a figure. */
+function videosIn(nodes: readonly ProseNode[], caption?: string): JsonLdVideo[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const { tag, props, children = [] } = node;
+    const { video, alt = "", src = "" } = props ?? {};
+    const within = tag === "figure" ? props?.title : caption;
+    if (!video) return videosIn(children, within);
+    // The last is the one that every browser plays.
+    const film = video.sources.at(-1)?.src ?? "";
+    return [{ name: alt, caption, still: src, film, seconds: video.seconds }];
+  });
+}
+
+/** Questions of every FAQ in the data, wherever it is: a list of `{ question, answer }`. */
+function questionsIn(value: unknown): Array<{ question: string; answer: string }> {
+  if (Array.isArray(value))
+    return value.flatMap((item) => (isQuestion(item) ? [item] : questionsIn(item)));
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(questionsIn);
+  return [];
+}
+
+function isQuestion(value: unknown): value is { question: string; answer: string } {
+  return (
+    typeof member(value, "question") === "string" && typeof member(value, "answer") === "string"
+  );
+}
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** Article as structured data describes it. */
+export type JsonLdArticle = Pick<
+  ArticleFields,
+  "title" | "description" | "date" | "updated" | "category" | "readTime"
+> & {
+  slug: string;
+  image: { src: string };
+  author: JsonLdAuthor;
+  tags: readonly string[];
+  series: { title: string; path: string; part: number } | null;
+  videos: readonly JsonLdVideo[];
+};
+
+export type JsonLdAuthor = {
+  kind: "person" | "team";
+  name: string;
+  /** Path of the author’s page. */
+  path: string;
+};
+
+export type JsonLdVideo = {
+  name: string;
+  /** Caption under it. */
+  caption?: string | undefined;
+  /** Address of the still picture, and of the film. */
+  still: string;
+  film: string;
+  seconds: number;
+};
+
+/** Group of articles as structured data describes it. */
+export type JsonLdGroup = {
+  name: string;
+  path: string;
+  /** Number of the page of the list. */
+  page: number;
+  /** Author, on an author’s page. */
+  author: {
+    kind: "person" | "team";
+    role?: string | undefined;
+    bio: string;
+    picture: { src: string } | null;
+    links?: ReadonlyArray<{ href: string }> | undefined;
+  } | null;
+};
+
+export function blogPosting(siteUrl: string, article: JsonLdArticle): Thing {
+  const path = `/blog/${article.slug}`;
+  return {
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date,
+    dateModified: article.updated ?? article.date,
+    articleSection: article.category,
+    author: signer(siteUrl, article.author),
+    publisher: { "@id": `${siteUrl}/#organization` },
+    mainEntityOfPage: siteUrl + path,
+    image: [siteUrl + article.image.src, `${siteUrl}/social/${socialName(path)}.png`],
+    timeRequired: `PT${article.readTime}M`,
+    ...(article.tags.length > 0 ? { keywords: [...article.tags] } : {}),
+    ...(article.series ? partOf(siteUrl, article.series) : {}),
+  };
+}
+
+/** Author of an article: a person, or a team of the business. */
+function signer(siteUrl: string, { kind, name, path }: JsonLdAuthor): Signer {
+  const own = { "@id": `${siteUrl}${path}#author`, name, url: siteUrl + path };
+  const business = { "@id": `${siteUrl}/#organization` };
+  return kind === "person"
+    ? { "@type": "Person", ...own, worksFor: business }
+    : { "@type": "Organization", ...own, logo: logoOf(siteUrl), parentOrganization: business };
+}
+
+type Signer = Exactly<Person, "Person"> | Exactly<Organization, "Organization">;
+
+function partOf(
+  siteUrl: string,
+  { title, path, part }: NonNullable<JsonLdArticle["series"]>,
+): Pick<Exactly<BlogPosting, "BlogPosting">, "isPartOf" | "position"> {
+  return {
+    isPartOf: { "@type": "CreativeWorkSeries", name: title, url: siteUrl + path },
+    position: part,
+  };
+}
+
+export function profile(
+  siteUrl: string,
+  { name, path, page }: JsonLdGroup,
+  { kind, role, bio, picture, links }: NonNullable<JsonLdGroup["author"]>,
+): Thing {
+  const said = {
+    ...signer(siteUrl, { kind, name, path }),
+    description: bio,
+    ...(picture ? { image: siteUrl + picture.src } : {}),
+    ...(links ? { sameAs: links.map(({ href }) => href) } : {}),
+  };
+  return {
+    "@type": "ProfilePage",
+    url: siteUrl + listPath(path, page),
+    mainEntity:
+      said["@type"] === "Person" ? { ...said, ...(role ? { jobTitle: role } : {}) } : said,
+  };
+}
+
+/** The videos of an article. What a search engine asks for next to the film follows from the text around it. */
+export function videos(
+  siteUrl: string,
+  { videos: all, description, date, author }: JsonLdArticle,
+): Thing[] {
+  return all.map(({ name, caption, still, film, seconds }) => ({
+    "@type": "VideoObject",
+    name,
+    description: caption ?? description,
+    thumbnailUrl: [siteUrl + still],
+    uploadDate: `${date}T00:00:00Z`,
+    duration: `PT${Math.max(1, Math.round(seconds))}S`,
+    contentUrl: siteUrl + film,
+    author: { "@id": `${siteUrl}${author.path}#author` },
+    publisher: { "@id": `${siteUrl}/#organization` },
+  }));
+}
+
+/** The type itself, without its subtypes: schema.org's vocabulary, checked by the compiler. */
+export type Exactly<T, Name extends string> = Extract<T, { "@type": Name }>;
+
+/** Structured data of a page. */
+export type Thing =
+  | Exactly<Organization, "Organization">
+  | Exactly<WebSite, "WebSite">
+  | Exactly<BreadcrumbList, "BreadcrumbList">
+  | Exactly<BlogPosting, "BlogPosting">
+  | Exactly<ProfilePage, "ProfilePage">
+  | Exactly<VideoObject, "VideoObject">
+  | Exactly<Product, "Product">
+  | Exactly<FAQPage, "FAQPage">;
+
+export function logoOf(siteUrl: string): string {
+  return `${siteUrl}/icons/icon-512.png`;
 }

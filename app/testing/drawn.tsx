@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { copyOf } from "#app/content/copy.server.ts";
-import { layoutOf } from "#app/content/layout.server.ts";
+import { layoutOf } from "#app/content/pages.server.ts";
 import { CopyContext } from "#app/copy/copy.ts";
-import { LayoutContext } from "#app/copy/layout.ts";
-import { PageContext } from "#app/copy/page-context.ts";
+import { LayoutContext, PageContext } from "#app/copy/layout.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#content-model/testing/content.ts";

@@ -1,8 +1,8 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { AnalyticsEvent, DeviceKind } from "#shared/analytics.ts";
 import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
-import type { AnalyticsAdapter } from "./adapter.ts";
 import { type Arrival, inside } from "./arrival.ts";
+import type { AnalyticsAdapter } from "./provider.ts";
 
 /**
  * Our own counts: views as they happen, load times once the page is left. No cookie, no identifier, nothing kept in

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { usePage } from "#app/copy/page-context.ts";
+import { usePage } from "#app/copy/layout.ts";
 import { unsupportedLink } from "#app/features/query-controls/unsupported-link.ts";
 import { UnsupportedNote } from "#app/features/query-controls/unsupported-note.tsx";
 import { island } from "#app/islands/island.tsx";

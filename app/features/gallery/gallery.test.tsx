@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { layoutOf } from "#app/content/layout.server.ts";
+import { layoutOf } from "#app/content/pages.server.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#content-model/testing/content.ts";

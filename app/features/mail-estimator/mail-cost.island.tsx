@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useCopy } from "#app/copy/copy.ts";
-import { useLayout } from "#app/copy/layout.ts";
-import { usePage } from "#app/copy/page-context.ts";
+import { useLayout, usePage } from "#app/copy/layout.ts";
 import { canonical } from "#app/features/query-controls/query-state.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";

@@ -1,13 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { useCrumbs, usePath, usePathIfThere } from "#app/copy/layout.ts";
-import { usePage } from "#app/copy/page-context.ts";
+import { useCrumbs, usePage, usePath, usePathIfThere } from "#app/copy/layout.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { withState } from "#app/features/query-controls/query-state.ts";
 import type { ServerAnswer } from "#app/features/search/find.ts";
-import { queryHref } from "#app/islands/follow-query.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { queryHref } from "#app/islands/query-link.tsx";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,5 @@
 import { useContext } from "react";
-import { useLayout } from "#app/copy/layout.ts";
-import { PageContext } from "#app/copy/page-context.ts";
+import { PageContext, useLayout } from "#app/copy/layout.ts";
 import { PhoneFold } from "#app/ui/fold.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";

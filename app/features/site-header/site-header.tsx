@@ -1,5 +1,4 @@
-import { useLayout } from "#app/copy/layout.ts";
-import { usePage } from "#app/copy/page-context.ts";
+import { useLayout, usePage } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { closes, modalProps, opens } from "#app/ui/dialog.tsx";
 import { Chevron } from "#app/ui/fold.tsx";

@@ -1,14 +1,16 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { CookieSettingsPage } from "#content-model/schema/consent.ts";
+import type { CookieSettingsPage, StorageEntry } from "#content-model/schema/consent.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_DAYS } from "#shared/consent.ts";
 import type { ConsentAnswer } from "#shared/consent-answer.ts";
 import type { ConsentMode, ConsentState } from "#shared/consent-state.ts";
 import { fill } from "#shared/fill.ts";
-import { GpcNotice } from "./gpc-notice.tsx";
 
 export type ConsentCopy = Pick<
   Snapshot["consent"],
@@ -129,5 +131,143 @@ function Examples({ of: examples }: { of: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type Copy = {
+  title: string;
+  intro: string;
+  caption: string;
+  columns: readonly string[];
+  /** In place of a name, a kind, and a duration where nothing is stored. */
+  unnamed: string;
+  kinds: Readonly<Record<StorageEntry["kind"], string>>;
+  categories: Readonly<Record<StorageEntry["category"], string>>;
+};
+
+/** Everything that the site may keep in the browser, from the content, and what the optional purposes do without keeping anything. */
+export function StorageTable({
+  copy,
+  entries,
+  nothing,
+}: {
+  copy: Copy;
+  entries: readonly StorageEntry[];
+  nothing: Readonly<Record<"analytics" | "marketing", string>>;
+}) {
+  const rows = entries.map((entry) => [
+    entry.name,
+    copy.categories[entry.category],
+    copy.kinds[entry.kind],
+    entry.purpose,
+    entry.lasts,
+  ]);
+  const unstored = (["analytics", "marketing"] as const).map((category) => [
+    copy.unnamed,
+    copy.categories[category],
+    copy.unnamed,
+    nothing[category],
+    copy.unnamed,
+  ]);
+  return (
+    <Section tone="raised" aria-labelledby="storage">
+      <h2 id="storage" className="text-h2">
+        {copy.title}
+      </h2>
+      <p className="mt-5 max-w-prose text-ink-2 text-lead">{copy.intro}</p>
+      <div className="mt-10">
+        <DataTable
+          caption={copy.caption}
+          columns={copy.columns}
+          rows={[...rows, ...unstored]}
+          mono={[0]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Classes that each switch sets on the picture; whole class names, so that the stylesheet holds them. */
+const looks = {
+  essential: { on: "flex", off: "hidden" },
+  analytics: {
+    on: "hidden group-has-[#consent-analytics:checked]/consent:flex",
+    off: "group-has-[#consent-analytics:checked]/consent:hidden",
+  },
+  marketing: {
+    on: "hidden group-has-[#consent-marketing:checked]/consent:flex",
+    off: "group-has-[#consent-marketing:checked]/consent:hidden",
+  },
+} as const;
+
+/**
+ * Browser storage that the switches allow: a field of dots for what is off, the names of what may be stored for what is
+ * on. It follows the switches of the surrounding `group/consent` by itself, and says nothing that switches and table
+ * don't say.
+ */
+export function ConsentPicture({
+  switches,
+  entries,
+  none,
+}: {
+  switches: CookieSettingsPage["switches"];
+  entries: readonly StorageEntry[];
+  /** In place of the names of a purpose that stores nothing. */
+  none: string;
+}) {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid gap-y-1 rounded-lg bg-night px-5 py-3 text-on-night lg:px-7 lg:py-4"
+    >
+      {switches.map(({ id, title }) => {
+        const names = new Set(
+          entries.filter(({ category }) => category === id).map(({ name }) => name),
+        );
+        return (
+          <div
+            key={id}
+            className="flex min-h-14 flex-wrap items-center gap-y-1 border-night-line border-b py-2 last:border-b-0"
+          >
+            <span className="data w-28 text-on-night text-small">{title}</span>
+            <span className={cx("bg-dots h-6 flex-[1_1_8rem] text-redaction", looks[id].off)} />
+            <span className={cx("min-w-0 flex-[1_1_8rem] flex-wrap gap-2", looks[id].on)}>
+              {(names.size > 0 ? [...names] : [none]).map((name) => (
+                <span
+                  key={name}
+                  className={cx(
+                    "data wrap-anywhere rounded-sm px-2 py-1 text-caption leading-tight",
+                    names.size === 0 && "text-on-night-2",
+                    names.size > 0 && (id === "essential" ? "bg-redaction" : "bg-glow text-ink"),
+                  )}
+                >
+                  {name}
+                </span>
+              ))}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/**
+ * Says that Global Privacy Control was heard. It is in the page for everyone, and shown by the mark on `<html>` to
+ * those whose signal holds.
+ */
+export function GpcNotice({
+  copy,
+  className,
+}: {
+  copy: { title: string; text: string };
+  className?: string;
+}) {
+  return (
+    <div className={cx("gpc-shown", className)}>
+      <Banner title={copy.title}>
+        <p>{copy.text}</p>
+      </Banner>
+    </div>
   );
 }

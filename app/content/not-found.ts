@@ -1,4 +1,0 @@
-/** There is nothing at the address. */
-export class NotFound extends Error {
-  override name = "NotFound";
-}
