@@ -16,7 +16,7 @@ import { BookingForm } from "./booking/booking-panel.island.tsx";
 import ContactForm from "./contact/contact-form.island.tsx";
 import ScopeForm from "./enterprise/scope-form.island.tsx";
 import PartnerForm from "./partner/partner-form.island.tsx";
-import { programsOf } from "./partner/program-copy.ts";
+import { programsOf } from "./partner/program.tsx";
 import PrivacyForm from "./privacy/privacy-form.island.tsx";
 import { StatusForm } from "./privacy/status-form.tsx";
 import RegisterForm from "./register/register-form.island.tsx";

@@ -2,17 +2,16 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { CommonFormCopy } from "#content-model/schema/form.ts";
+import type { CommonFormCopy, FormCopy } from "#content-model/schema/form.ts";
 import { fill } from "#shared/fill.ts";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
 import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "#shared/forms/outcome.ts";
 import type { FieldValues } from "#shared/forms/parse.ts";
-import { ExtraFields } from "./extra-fields.tsx";
-import { FormContext, fieldId, type SiteFormCopy } from "./form-context.ts";
-import { RETRIES } from "./retry.ts";
+import { FormContext, fieldId, type SiteFormCopy, useSiteFormCopy } from "./form-context.ts";
+import { FormCheckbox, FormSelect, FormText } from "./form-fields.tsx";
 import type { LoadSchema } from "./use-checks.ts";
 import { useSiteForm } from "./use-site-form.ts";
-import type { Phase } from "./use-submission.ts";
+import { type Phase, RETRIES } from "./use-submission.ts";
 
 export type SiteFormProps = {
   form: SiteFormId;
@@ -267,4 +266,36 @@ function ResolvedLine() {
       <span className="ml-2 block w-3 rounded-full bg-glow" />
     </div>
   );
+}
+
+/** The optional fields that the content adds to the form around them. */
+export function ExtraFields() {
+  const { extra = {} } = useSiteFormCopy();
+  return Object.entries(extra).map(([name, field]) => (
+    <ExtraField key={name} name={name} field={field} />
+  ));
+}
+
+function ExtraField({
+  name,
+  field,
+}: {
+  name: string;
+  field: NonNullable<FormCopy["extra"]>[string];
+}) {
+  const { common } = useSiteFormCopy();
+  switch (field.kind) {
+    case "text":
+      return <FormText name={name} optional />;
+    case "phone":
+      return <FormText name={name} optional type="tel" autoComplete="tel" inputMode="tel" />;
+    case "choice":
+      return <FormSelect name={name} optional placeholder={common.extra.choose} />;
+    case "checkbox":
+      return (
+        <FormCheckbox name={name} value="yes">
+          {field.label}
+        </FormCheckbox>
+      );
+  }
 }

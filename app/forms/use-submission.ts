@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FORM_PROOF, FORM_TOKEN } from "#shared/challenge.ts";
 import type { SubmitOutcome } from "#shared/forms/outcome.ts";
 import { fetchChallenge, findProof } from "./challenge.ts";
-import { ATTEMPT_MS, RETRIES, retryDelay } from "./retry.ts";
 
 /** Progress of a submission: at rest, sent, or waiting to be tried again. */
 export type Phase =
@@ -122,4 +121,18 @@ function outcomeIn(answer: unknown): SubmitOutcome {
   return typeof message === "string"
     ? { state: "refused", form: null, message, values: {} }
     : { state: "unreachable" };
+}
+
+/** How often a submission that got no answer is tried again. */
+export const RETRIES = 3;
+
+const FIRST_MS = 1_000;
+const CAP_MS = 30_000;
+
+/** How long one attempt may take before it counts as unanswered, in milliseconds. */
+export const ATTEMPT_MS = 20_000;
+
+/** Milliseconds before the `attempt`-th retry, counted from 1: doubling from one second, at most thirty. */
+export function retryDelay(attempt: number): number {
+  return Math.min(FIRST_MS * 2 ** (attempt - 1), CAP_MS);
 }

@@ -3,13 +3,10 @@ import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { ContactCards } from "#app/forms/contact/contact-cards.tsx";
+import { ContactCards, topicIn } from "#app/forms/contact/contact-cards.tsx";
 import ContactForm from "#app/forms/contact/contact-form.island.tsx";
 import IntroductionCard from "#app/forms/contact/introduction-card.island.tsx";
-import { topicIn } from "#app/forms/contact/topic-in.ts";
-import { FormCard } from "#app/forms/form-card.tsx";
-import { NextSteps } from "#app/forms/next-steps.tsx";
-import { PageOpening } from "#app/forms/page-opening.tsx";
+import { FormCard, NextSteps, PageOpening } from "#app/forms/form-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { page } from "./page.ts";
 

@@ -3,7 +3,7 @@ import { loadCookieSettings, loadStorage } from "#app/content/collections.server
 import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
-import { PageOpening } from "#app/forms/page-opening.tsx";
+import { PageOpening } from "#app/forms/form-page.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import type { ConsentAnswer } from "#shared/consent-answer.ts";
 import { consentState } from "#shared/consent-state.ts";

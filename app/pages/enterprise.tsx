@@ -5,7 +5,7 @@ import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import ScopeForm from "#app/forms/enterprise/scope-form.island.tsx";
-import { FormCard } from "#app/forms/form-card.tsx";
+import { FormCard } from "#app/forms/form-page.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";

@@ -5,7 +5,7 @@ import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { useCrumbs, useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { FormCard } from "#app/forms/form-card.tsx";
+import { FormCard } from "#app/forms/form-page.tsx";
 import { OtherWays } from "#app/forms/privacy/other-ways.tsx";
 import PrivacyForm from "#app/forms/privacy/privacy-form.island.tsx";
 import { RecordPicture } from "#app/forms/privacy/record-picture.tsx";

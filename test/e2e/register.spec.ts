@@ -1,4 +1,4 @@
-import { priceOf } from "#app/forms/register/plan-summary.ts";
+import { priceOf } from "#app/forms/register/order-slip.tsx";
 import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 

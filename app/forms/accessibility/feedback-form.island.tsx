@@ -1,6 +1,6 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
-import { FormCard } from "#app/forms/form-card.tsx";
 import { EmailField, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { FormCard } from "#app/forms/form-page.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { accessibilityLimits } from "#shared/forms/accessibility-options.ts";

@@ -1,6 +1,6 @@
 import type { Booked } from "#shared/forms/outcome.ts";
 import { onBothClocks } from "./slot-times.ts";
-import { useTeamZone } from "./use-team-zone.ts";
+import { useTeamZone } from "./time-zone.ts";
 
 export type DoneCopy = Readonly<Record<"when" | "ours" | "file" | "removal" | "change", string>>;
 

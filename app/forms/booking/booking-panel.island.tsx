@@ -14,13 +14,10 @@ import type { FreeDay, OpenDays } from "#shared/booking.ts";
 import { isZone } from "#shared/calendar.ts";
 import { BookingDone, type DoneCopy } from "./booking-done.tsx";
 import { dataClient } from "./data-client.ts";
-import { DayField } from "./day-field.tsx";
-import { type BeforeCopy, FirstOpenDay } from "./first-open-day.tsx";
-import { dayOrNext } from "./free-days.ts";
+import { type BeforeCopy, DayField, FirstOpenDay } from "./day-field.tsx";
 import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
-import { onBothClocks } from "./slot-times.ts";
-import { useTeamZone } from "./use-team-zone.ts";
-import { useVisitorZone } from "./use-visitor-zone.ts";
+import { dayOrNext, onBothClocks } from "./slot-times.ts";
+import { useTeamZone, useVisitorZone } from "./time-zone.ts";
 
 export type BookingCopy = BookingFormCopy & TroubleCopy & { first: FirstCopy; done: DoneCopy };
 

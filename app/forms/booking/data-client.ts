@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { RETRIES, retryDelay } from "../retry.ts";
+import { RETRIES, retryDelay } from "../use-submission.ts";
 
 /** How long an answer that no part of the page shows any more is kept, in milliseconds. */
 const CACHE_MS = 5 * 60_000;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { Hint } from "#app/ui/field.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
-import type { FreeDay } from "#shared/booking.ts";
+import type { FreeDay, OpenDays, UnavailableDay } from "#shared/booking.ts";
 import { fill } from "#shared/fill.ts";
-import { weeksOf } from "./free-days.ts";
+import { listed } from "#shared/listed.ts";
 import { cardClass, type GroupCopy, radioClass, type SlotCopy } from "./slot-fields.tsx";
-import { longDate, shortMonth } from "./slot-times.ts";
+import { longDate, shortMonth, weeksOf } from "./slot-times.ts";
 
 /** Days that are shown at first: two weeks. The rest is one line until it is opened. */
 const SOON = 10;
@@ -165,4 +165,24 @@ function DayNumber({ day, month }: { day: string; month: string | null }) {
 
 function freeLabel(count: number, copy: SlotCopy): string {
   return count === 1 ? copy.oneFree : fill(copy.free, { count });
+}
+
+export type BeforeCopy = { next: string; holidays: string; closed: string; full: string };
+
+/** Says when the first open day is and why not sooner; nothing where only the notice is in the way. */
+export function FirstOpenDay({ open, copy }: { open: OpenDays; copy: BeforeCopy }) {
+  const text = firstOpenDay(open, copy);
+  return text ? <p className="text-small">{text}</p> : null;
+}
+
+export function firstOpenDay({ days: [first], before }: OpenDays, copy: BeforeCopy): string | null {
+  if (!first || before.length === 0) return null;
+  const holidays = [...new Set(before.flatMap(({ name }) => name ?? []))];
+  const has = (reason: UnavailableDay["reason"]) => before.some((day) => day.reason === reason);
+  return [
+    fill(copy.next, { day: longDate(first.day) }),
+    ...(holidays.length > 0 ? [fill(copy.holidays, { names: listed(holidays) })] : []),
+    ...(has("closed") ? [copy.closed] : []),
+    ...(has("full") ? [copy.full] : []),
+  ].join(" ");
 }

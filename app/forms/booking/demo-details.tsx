@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/class-names.ts";
 import type { BookDemoPage } from "#content-model/schema/pages.ts";
 import LocalHours from "./local-hours.island.tsx";
 
@@ -33,5 +34,42 @@ export function DemoDetails({
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The session as one bar, from dots to solid: what is in the middle takes most of it, and beside each part what happens. */
+export function HalfHour({ agenda }: { agenda: BookDemoPage["agenda"] }) {
+  const end = agenda.steps.length - 1;
+  return (
+    <section aria-labelledby="agenda">
+      <h2 id="agenda" className="text-h2">
+        {agenda.title}
+      </h2>
+      <p className="mt-3 max-w-prose text-ink-2 text-lead">{agenda.intro}</p>
+      <ol className="mt-7 flex flex-col gap-y-1.5 lg:min-h-144">
+        {agenda.steps.map((step, i) => (
+          <li
+            key={step.title}
+            className={cx(
+              "grid grid-cols-[1.25rem_1fr] gap-x-6",
+              i > 0 && i < end ? "grow-[5]" : "grow",
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={cx(
+                "rounded-full [print-color-adjust:exact]",
+                i === 0 ? "bg-dots text-ink-3" : i === end ? "bg-ink" : "bg-action",
+              )}
+            />
+            <div className="pb-6">
+              <p className="data text-action text-small">{step.when}</p>
+              <h3 className="mt-0.5 text-h3">{step.title}</h3>
+              <p className="mt-1.5 max-w-prose text-ink-2">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

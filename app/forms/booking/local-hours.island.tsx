@@ -1,7 +1,7 @@
 import { island } from "#app/islands/island.tsx";
 import { dateIn } from "#shared/calendar.ts";
-import { localHours } from "./clock.ts";
-import { useVisitorZone } from "./use-visitor-zone.ts";
+import { localHours } from "./slot-times.ts";
+import { useVisitorZone } from "./time-zone.ts";
 
 export default island({ name: "local-hours", View: LocalHours, until: "idle" });
 

@@ -3,7 +3,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { FreeDay } from "#shared/booking.ts";
 import { dayPartsOf, longDate, slotTime } from "./slot-times.ts";
-import { useTeamZone } from "./use-team-zone.ts";
+import { useTeamZone } from "./time-zone.ts";
 
 export type SlotCopy = {
   weekdays: readonly string[];

@@ -1,6 +1,6 @@
-import { dateIn } from "#shared/calendar.ts";
+import type { FreeDay } from "#shared/booking.ts";
+import { addDays, dateIn, instantIn, weekday, zoneOffset } from "#shared/calendar.ts";
 import { dateFormat } from "#shared/date-format.ts";
-import { clockTime, dayAndTime, LOCALE } from "./clock.ts";
 
 /** A slot's start as its card shows it; with the date where the zone's differs from the team's. */
 export function slotTime(start: string, zone: string, teamZone: string): string {
@@ -56,4 +56,67 @@ function shortDate(day: string): string {
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(LOCALE, { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Pages are in American English, in any browser: a time in another language next to them would be a second notation. */
+export const LOCALE = "en-US";
+
+/** A time on the zone's clock: `3:00 PM`. */
+export function clockTime(at: Date, zone: string): string {
+  return dateFormat(LOCALE, {
+    timeZone: zone,
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(at);
+}
+
+/** Day and time with the zone's name: "Monday, March 15, 3:00 PM CET". */
+export function dayAndTime(at: Date, zone: string): string {
+  return dateFormat(LOCALE, {
+    timeZone: zone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(at);
+}
+
+/** Office hours of one date on the visitor's clock; null where both clocks agree. */
+export function localHours(
+  office: { zone: string; open: number; close: number },
+  date: string,
+  zone: string,
+): string | null {
+  const open = instantIn(office.zone, date, office.open * 60);
+  const close = instantIn(office.zone, date, office.close * 60);
+  const [ours, theirs] = [office.zone, zone].map((name) => zoneOffset(name, open.getTime()));
+  if (ours === theirs) return null;
+  return `${clockTime(open, zone)} - ${clockTime(close, zone)}`;
+}
+
+/** Rows of Monday to Friday that hold all free days; a day without a free time is in its row with none. */
+export function weeksOf(days: readonly FreeDay[]): FreeDay[][] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const starts = new Map(days.map((free) => [free.day, free.starts]));
+  const weeks: FreeDay[][] = [];
+  for (let monday = mondayOf(first.day); monday <= last.day; monday = addDays(monday, 7)) {
+    const row = [0, 1, 2, 3, 4].map((offset) => addDays(monday, offset));
+    weeks.push(row.map((day) => ({ day, starts: starts.get(day) ?? [] })));
+  }
+  return weeks;
+}
+
+/** The free day that is asked for, else the first one after it, else the first of all. */
+export function dayOrNext(
+  days: readonly FreeDay[],
+  asked: string | null | undefined,
+): FreeDay | undefined {
+  return (asked ? days.find(({ day }) => day >= asked) : undefined) ?? days[0];
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((weekday(day) + 6) % 7));
 }

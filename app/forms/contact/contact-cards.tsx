@@ -1,4 +1,5 @@
 import type { ContactPage } from "#content-model/schema/pages.ts";
+import { type ContactTopic, contactTopics } from "#shared/forms/contact-topics.ts";
 
 type Card = ContactPage["cards"][number];
 
@@ -44,4 +45,10 @@ function CardLink({ href, label }: { href: string; label: string }) {
       {label}
     </a>
   );
+}
+
+/** The topic that an address asks for; null for none and for an unknown one. */
+export function topicIn(search: URLSearchParams): ContactTopic | null {
+  const asked = search.get("topic");
+  return contactTopics.find((topic) => topic === asked) ?? null;
 }

@@ -8,7 +8,7 @@ import {
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import type { PartnerProgram } from "#shared/forms/partner-options.ts";
-import type { ProgramCopy } from "./program-copy.ts";
+import type { ProgramCopy } from "./program.tsx";
 
 const loadSchema = () =>
   import("#shared/forms/partner.ts").then(({ partnerSchema }) => partnerSchema);

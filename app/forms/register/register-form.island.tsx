@@ -8,7 +8,7 @@ import {
   type RegisterBilling,
   type RegisterOrder,
 } from "#shared/forms/register-options.ts";
-import { priceOf } from "./plan-summary.ts";
+import { priceOf } from "./order-slip.tsx";
 
 const loadSchema = () =>
   import("#shared/forms/register.ts").then(({ registerSchema }) => registerSchema);

@@ -241,7 +241,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "The slider's lowest target is 25": "TARGET_MIN = 25",
     "The slider's highest target is 75": "TARGET_MAX = 75",
   },
-  "app/forms/retry.ts": {
+  "app/forms/use-submission.ts": {
     "A retry waits 1 s first": "FIRST_MS = 1_000",
     "The delay doubles": "2 ** (attempt - 1)",
     "A retry waits 30 s at most": "CAP_MS = 30_000",

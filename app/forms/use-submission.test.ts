@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RETRIES, retryDelay } from "./retry.ts";
+import { RETRIES, retryDelay } from "./use-submission.ts";
 
 test("a submission without an answer is tried three more times, after 1, 2 and 4 seconds", () => {
   const delays = Array.from({ length: RETRIES }, (_, i) => retryDelay(i + 1));

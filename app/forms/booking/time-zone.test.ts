@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ownZone } from "./use-visitor-zone.ts";
+import { ownZone } from "./time-zone.ts";
 
 test("the visitor's zone is what the browser calls it, or null where it has no name for it", () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;

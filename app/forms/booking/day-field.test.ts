@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import type { UnavailableDay } from "#shared/booking.ts";
-import { firstOpenDay } from "./first-open-day.tsx";
+import { firstOpenDay } from "./day-field.tsx";
 
 const { before: copy } = content.forms.booking.calendar;
 const days = [{ day: "2026-11-30", starts: ["2026-11-30T14:00:00.000Z"] }];

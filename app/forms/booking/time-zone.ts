@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { useLayout } from "#app/copy/layout.ts";
 import { isZone } from "#shared/calendar.ts";
 import { currentZone } from "#shared/zone-names.ts";
+
+/** The zone of the team's own clock, whose days the calendar has. */
+export function useTeamZone(): string {
+  return useLayout().site.hours.zone;
+}
 
 const never = () => () => {};
 

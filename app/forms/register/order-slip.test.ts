@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { registerBilling, registerPlans } from "#shared/forms/register-options.ts";
 import { billingPeriods } from "#shared/money.ts";
-import { planOf } from "./plan-summary.ts";
+import { planOf } from "./order-slip.tsx";
 
 const { plans } = content;
 
