@@ -42,7 +42,7 @@ export default {
       from: {
         path: "^app/",
         pathNot:
-          "\\.server\\.ts$|\\.test\\.tsx?$|^app/testing/|^app/(site|pages/registry|seo/json-ld-page)\\.tsx?$",
+          "\\.server\\.ts$|\\.test\\.tsx?$|^app/testing/|^app/(site|pages/registry|seo/json-ld)\\.tsx?$",
       },
       to: {
         path: "^content-model/",

@@ -35,7 +35,7 @@ export function onConsent(listener: () => void): () => void {
 }
 
 /** Reads the cookie and the signal again and lets everything follow: banner, switches, analytics, storage. */
-export function refreshConsent(): ConsentState {
+function refreshConsent(): ConsentState {
   const before = state;
   const next = consentInBrowser();
   if (before && JSON.stringify(before) === JSON.stringify(next)) return before;

@@ -1,3 +1,4 @@
+/* Parts of the cookie settings page: its form, the table of what is stored, and the picture beside it. */
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,10 +13,7 @@ import type { ConsentAnswer } from "#shared/consent-answer.ts";
 import type { ConsentMode, ConsentState } from "#shared/consent-state.ts";
 import { fill } from "#shared/fill.ts";
 
-export type ConsentCopy = Pick<
-  Snapshot["consent"],
-  "busy" | "now" | "nowInTab" | "record" | "unkept"
->;
+type ConsentCopy = Pick<Snapshot["consent"], "busy" | "now" | "nowInTab" | "record" | "unkept">;
 
 type Props = {
   page: CookieSettingsPage;

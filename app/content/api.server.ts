@@ -21,7 +21,7 @@ import { pageOf, pathOfPage } from "./pages.server.ts";
 const SANDBOX_ONLY = new Set(["seed", "simulate"]);
 
 /** Address of the page of each request. */
-export function operationPath(content: Pick<Snapshot, "routes">, { slug }: { slug: string }) {
+function operationPath(content: Pick<Snapshot, "routes">, { slug }: { slug: string }) {
   return `${pathOfPage(content, "api-reference")}/${slug}`;
 }
 
@@ -71,7 +71,7 @@ function successOf({ responses }: ApiOperation): ApiOperation["responses"][numbe
 type Row = [name: string, type: string, what: string];
 
 /** Operation as its page shows it. */
-export type OperationView = {
+type OperationView = {
   slug: string;
   path: string;
   method: string;

@@ -9,7 +9,7 @@ import { articleGroups, categoryId, namedBy } from "./article-groups.server.ts";
 import { onPage, pageCount } from "./paging.ts";
 
 /** The series of an article, with the parts that are out. */
-export type SeriesPlace = {
+type SeriesPlace = {
   title: string;
   path: string;
   part: number;

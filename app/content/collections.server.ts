@@ -1,3 +1,4 @@
+/* What single pages load: positions, press, storage, forms, and the cookie settings. */
 import type { CookieSettingsPage, Storage, StorageEntry } from "#content-model/schema/consent.ts";
 import type { CommonFormCopy, FormCopy } from "#content-model/schema/form.ts";
 import type { FormName } from "#content-model/schema/forms.ts";

@@ -17,7 +17,7 @@ import {
 } from "./drawings.server.ts";
 
 /** A picture that the site draws itself. A build has each as a file; in development it is drawn on request. */
-export type DrawingFile = {
+type DrawingFile = {
   path: string;
   /** All that it is drawn from, next to the colors; null for what only code says. */
   inputs: readonly unknown[] | null;

@@ -1,3 +1,4 @@
+/* Pages of article groups, and the links to them from the blog. */
 import { socialImage } from "#app/seo/meta.ts";
 import {
   type Author,
@@ -19,7 +20,7 @@ import { NotFound } from "./page-request.ts";
 import { pageOf, pathOfPage } from "./pages.server.ts";
 
 /** Head of a group's page, above its articles. */
-export type GroupPage = {
+type GroupPage = {
   kind: GroupKind;
   path: string;
   /** Heading, and the last step of the way to it. */
@@ -155,7 +156,7 @@ function metaOf(
 type GroupLink = { name: string; href: string };
 
 /** Links to the categories and tags that articles have. */
-export type Browse = { categories: readonly GroupLink[]; topics: readonly GroupLink[] };
+type Browse = { categories: readonly GroupLink[]; topics: readonly GroupLink[] };
 
 /** Tags that are named: those of most articles. More would be a wall of words. */
 const MOST_TOPICS = 12;

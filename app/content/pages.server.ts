@@ -1,3 +1,4 @@
+/* Content of pages by their ids, and what every page shares. */
 import type { Layout } from "#app/copy/layout.ts";
 import type { Head } from "#app/seo/meta.ts";
 import type { ToolThumbnail } from "#content-model/schema/resources.ts";
@@ -46,7 +47,7 @@ export function loadPage({ pages, furtherPages, routes }: Snapshot, pathname: st
   return pageOf({ pages }, id as TemplateId);
 }
 
-export function routeIdOf(routes: Routes, pathname: string): string {
+function routeIdOf(routes: Routes, pathname: string): string {
   const clean = pathname.replace(/(.)\/$/, "$1");
   const entry = routeList(routes).find((route) => route.path === clean);
   if (!entry) throw new NotFound();
@@ -54,14 +55,14 @@ export function routeIdOf(routes: Routes, pathname: string): string {
 }
 
 /** A tool as the page of all tools lists it. */
-export type ToolEntry = {
+type ToolEntry = {
   title: string;
   text: string;
   href: string;
   page: string;
   thumbnail?: ToolThumbnail | undefined;
 };
-export type ToolGroup = { title: string; intro: string; tools: readonly ToolEntry[] };
+type ToolGroup = { title: string; intro: string; tools: readonly ToolEntry[] };
 
 /** Every tool under the question that it answers. */
 export function loadTools(content: Snapshot): ToolGroup[] {

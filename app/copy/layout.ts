@@ -93,7 +93,7 @@ export function useCrumbs(...ids: readonly RouteId[]): Array<{ label: string; hr
 }
 
 /** The address that a page is drawn for. */
-export type PageAddress = {
+type PageAddress = {
   pathname: string;
   /** The query that the page is drawn for, with its question mark; "" for a published page. */
   search: string;

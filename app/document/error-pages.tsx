@@ -1,9 +1,10 @@
+/* Pages in place of one that is missing or has failed. */
 import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** The frame of a page that says what went wrong: copy next to a drawing in the motif, and the one detail to pass on under it. */
-export function ErrorPage({
+function ErrorPage({
   title,
   text,
   art,

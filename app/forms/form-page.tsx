@@ -1,3 +1,4 @@
+/* Frame of a page whose matter is a form: its opening, its card, and the steps that follow. */
 import type { ReactNode } from "react";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";

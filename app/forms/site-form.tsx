@@ -269,7 +269,7 @@ function ResolvedLine() {
 }
 
 /** The optional fields that the content adds to the form around them. */
-export function ExtraFields() {
+function ExtraFields() {
   const { extra = {} } = useSiteFormCopy();
   return Object.entries(extra).map(([name, field]) => (
     <ExtraField key={name} name={name} field={field} />

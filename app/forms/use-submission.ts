@@ -130,7 +130,7 @@ const FIRST_MS = 1_000;
 const CAP_MS = 30_000;
 
 /** How long one attempt may take before it counts as unanswered, in milliseconds. */
-export const ATTEMPT_MS = 20_000;
+const ATTEMPT_MS = 20_000;
 
 /** Milliseconds before the `attempt`-th retry, counted from 1: doubling from one second, at most thirty. */
 export function retryDelay(attempt: number): number {

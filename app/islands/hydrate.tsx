@@ -5,7 +5,7 @@ import { IslandBody, isMovedNode, type SharedCopy } from "./island.tsx";
 import { drawnSearch } from "./query-store.ts";
 import { reportError } from "./report-error.ts";
 
-export type HydrationResult =
+type HydrationResult =
   | "hydrated"
   /** Others (a translator, an extension) have changed its markup, or it failed: it works as the server sent it. */
   | "left-alone";

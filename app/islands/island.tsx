@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PartCopyContext, usePartCopy } from "#app/ui/part-copy.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
 import { ISLAND_COPY } from "./island-copy.ts";
+import type { Control } from "./put-back.ts";
 import { reportError } from "./report-error.ts";
 
 /**
@@ -21,7 +22,7 @@ import { reportError } from "./report-error.ts";
 export type Until = "visible" | "idle" | "interaction";
 
 /** Copy that an island takes along, next to its own props. What isn't listed is not there, on the server either. */
-export type Needs = {
+type Needs = {
   /** Parts of the page's copy. */
   copy?: ReadonlyArray<keyof Copy>;
   /** Facts about the site. */
@@ -30,7 +31,7 @@ export type Needs = {
   paths?: readonly RouteId[];
 };
 
-export type IslandDefinition<Props extends object> = {
+type IslandDefinition<Props extends object> = {
   /** Name of its file without `.island.tsx`: the browser fetches the module by it. */
   name: string;
   View: ComponentType<Props>;
@@ -273,7 +274,8 @@ type KeptInput = {
 
 /** Remembers the page's controls. They keep what is typed until they are gone, so nothing is read before `restore`. */
 function keepInput(): KeptInput {
-  let controls: readonly Control[] = [...document.querySelectorAll<Control>(CONTROLS)];
+  const find = () => document.querySelectorAll<Control>("input, textarea, select");
+  let controls: readonly Control[] = [...find()];
   let focused = document.activeElement;
   const follow = () => {
     focused = document.activeElement;
@@ -290,18 +292,13 @@ function keepInput(): KeptInput {
       release();
       // Hardly any visit needs it, so it isn't part of every page's scripts.
       import("./put-back.ts").then(
-        ({ putBack }) => putBack(before, focused),
+        ({ putBack }) => putBack(find, before, focused),
         // Without a connection the fields stay as the page came with them; a form's draft is in the tab.
         () => {},
       );
     },
   };
 }
-
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Selects what visitors put something into. */
-export const CONTROLS = "input, textarea, select";
 
 /** Whether React met a node that someone else has moved or replaced: its `removeChild` or `insertBefore` throws so. */
 export function isMovedNode(error: unknown): boolean {

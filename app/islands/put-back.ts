@@ -1,17 +1,23 @@
-import { CONTROLS, type Control } from "./island.tsx";
+/** What visitors put something into. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** How long a part may take to come back, in milliseconds. */
 const LATE_MS = 10_000;
 
 /**
  * Puts what is in controls that are gone into those that took their place.
+ * @param find the controls of the page, at each time
  * @param before the controls in the order in which they were on the page, gone or not
  * @param focused what had the focus then
  */
-export function putBack(before: readonly Control[], focused: Element | null): void {
+export function putBack(
+  find: () => Iterable<Control>,
+  before: readonly Control[],
+  focused: Element | null,
+): void {
   const waiting = new Map([...named(before)].filter(([, control]) => !control.isConnected));
   const place = () => {
-    for (const [name, next] of named(document.querySelectorAll<Control>(CONTROLS))) {
+    for (const [name, next] of named(find())) {
       const old = waiting.get(name);
       if (!old) continue;
       waiting.delete(name);

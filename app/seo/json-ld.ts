@@ -1,3 +1,4 @@
+/* Structured data of a page as a schema.org graph. */
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -229,7 +230,7 @@ function member(value: unknown, key: string): unknown {
 }
 
 /** Article as structured data describes it. */
-export type JsonLdArticle = Pick<
+type JsonLdArticle = Pick<
   ArticleFields,
   "title" | "description" | "date" | "updated" | "category" | "readTime"
 > & {
@@ -241,14 +242,14 @@ export type JsonLdArticle = Pick<
   videos: readonly JsonLdVideo[];
 };
 
-export type JsonLdAuthor = {
+type JsonLdAuthor = {
   kind: "person" | "team";
   name: string;
   /** Path of the author’s page. */
   path: string;
 };
 
-export type JsonLdVideo = {
+type JsonLdVideo = {
   name: string;
   /** Caption under it. */
   caption?: string | undefined;
@@ -259,7 +260,7 @@ export type JsonLdVideo = {
 };
 
 /** Group of articles as structured data describes it. */
-export type JsonLdGroup = {
+type JsonLdGroup = {
   name: string;
   path: string;
   /** Number of the page of the list. */
@@ -274,7 +275,7 @@ export type JsonLdGroup = {
   } | null;
 };
 
-export function blogPosting(siteUrl: string, article: JsonLdArticle): Thing {
+function blogPosting(siteUrl: string, article: JsonLdArticle): Thing {
   const path = `/blog/${article.slug}`;
   return {
     "@type": "BlogPosting",
@@ -314,7 +315,7 @@ function partOf(
   };
 }
 
-export function profile(
+function profile(
   siteUrl: string,
   { name, path, page }: JsonLdGroup,
   { kind, role, bio, picture, links }: NonNullable<JsonLdGroup["author"]>,
@@ -352,10 +353,10 @@ export function videos(
 }
 
 /** The type itself, without its subtypes: schema.org's vocabulary, checked by the compiler. */
-export type Exactly<T, Name extends string> = Extract<T, { "@type": Name }>;
+type Exactly<T, Name extends string> = Extract<T, { "@type": Name }>;
 
 /** Structured data of a page. */
-export type Thing =
+type Thing =
   | Exactly<Organization, "Organization">
   | Exactly<WebSite, "WebSite">
   | Exactly<BreadcrumbList, "BreadcrumbList">
@@ -365,6 +366,6 @@ export type Thing =
   | Exactly<Product, "Product">
   | Exactly<FAQPage, "FAQPage">;
 
-export function logoOf(siteUrl: string): string {
+function logoOf(siteUrl: string): string {
   return `${siteUrl}/icons/icon-512.png`;
 }

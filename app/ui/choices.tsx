@@ -1,3 +1,4 @@
+/* Choices as native radios and checkboxes: cards, ruled lines, and pills. */
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { controlProps, FieldError, type FieldProps, Hint } from "./field.tsx";
@@ -96,7 +97,7 @@ function ChoiceCards({
   );
 }
 
-export type Pill = {
+type Pill = {
   value: string;
   label: string;
   /** A count, for the eye. */

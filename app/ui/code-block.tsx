@@ -1,3 +1,4 @@
+/* Code on a page, and the button that copies it. */
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";

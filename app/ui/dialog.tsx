@@ -1,3 +1,4 @@
+/* Modals: popovers that every engine opens and closes by itself. */
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { cx } from "./class-names.ts";

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 /** Attributes of every form control; `Field` makes them, the control spreads them. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   name: string;
   required: boolean;

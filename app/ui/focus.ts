@@ -1,3 +1,5 @@
+/* Where the focus goes after a navigation or an answer. */
+
 /**
  * Moves the focus to where a navigation or an answer is, which doesn't have to be a control; without one, to the page's main
  * part. Scrolling is not its business.

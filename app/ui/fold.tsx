@@ -1,3 +1,4 @@
+/* Parts that open: lines, folds of phones, and the signs on them. */
 import type { ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import { cx } from "./class-names.ts";

@@ -1,3 +1,5 @@
+/* Moments that enhancements and forms wait for: the end of a press, and a page that is seen. */
+
 let isDown = false;
 let waiting: Array<() => void> = [];
 

@@ -6,7 +6,7 @@ import { currentConsent, fetchGpcSignal, isChoiceKept, onConsent } from "../cons
 import { leadSource } from "../lead-source.ts";
 
 /** One page load, as far as the counts of its forms depend on it. */
-export type FormLoad = {
+type FormLoad = {
   consent(): Pick<ConsentState, "analytics">;
   /** First and last touch, as a form sends them. */
   source(): string;

@@ -1,3 +1,4 @@
+/* Analytics services, a starter each: Plausible, Umami, Google Analytics. */
 import type { AnalyticsProvider, ProviderKind } from "#shared/analytics-providers.ts";
 import { CONSENT_DAYS } from "#shared/consent.ts";
 import { DAY_MS } from "#shared/durations.ts";
@@ -36,7 +37,7 @@ export type StartCounter = (
 ) => AnalyticsAdapter;
 
 /** Address and referrer of the page as an analytics service receives them. */
-export function pageView({ site, link, campaign }: Arrival): {
+function pageView({ site, link, campaign }: Arrival): {
   /** Path without its query, which may hold what a visitor typed; of that only the source and campaign that a link names. */
   address: string;
   /** Origin of the site that led here; "" inside the site. */
@@ -53,10 +54,7 @@ export function pageView({ site, link, campaign }: Arrival): {
 }
 
 /** Script of an analytics service, with `data-` attributes; it loads once it is in the document. */
-export function scriptElement(
-  address: string,
-  data: Readonly<Record<string, string>>,
-): HTMLElement {
+function scriptElement(address: string, data: Readonly<Record<string, string>>): HTMLElement {
   const element = document.createElement("script");
   for (const [name, value] of Object.entries(data)) element.setAttribute(`data-${name}`, value);
   element.async = true;
@@ -88,7 +86,7 @@ function trusted(address: string): string {
  * Counts by a Plausible, with the requests of its events interface. Its script would send the same, and more: the time on
  * a page, by listeners that can't be taken away.
  */
-export function startPlausible(
+function startPlausible(
   arrivalHere: () => Arrival,
   { url, site }: AnalyticsProvider,
 ): AnalyticsAdapter {
@@ -133,7 +131,7 @@ type WithUmami = { umami?: Umami | undefined };
  * Counts by an Umami. Its script is told to do nothing by itself: no views of its own, no watched clicks, no id kept in
  * the browser. So it sends what `view` tells it, and once stopped nothing more.
  */
-export function startUmami(
+function startUmami(
   arrivalHere: () => Arrival,
   { url: script, site }: AnalyticsProvider,
 ): AnalyticsAdapter {
@@ -194,10 +192,7 @@ type WithTag = { dataLayer?: unknown[] } & { [disable: `ga-disable-${string}`]: 
  * Counts by Google Analytics 4. Its script is told to send no views of its own, to use nothing for ads, and to keep its two
  * cookies as long as the choice holds; once stopped it neither sends nor sets anything.
  */
-export function startGa4(
-  arrivalHere: () => Arrival,
-  { url, site }: AnalyticsProvider,
-): AnalyticsAdapter {
+function startGa4(arrivalHere: () => Arrival, { url, site }: AnalyticsProvider): AnalyticsAdapter {
   const home = window as unknown as WithTag;
   home.dataLayer ??= [];
   const queue = home.dataLayer;

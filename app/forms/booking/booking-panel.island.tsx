@@ -19,7 +19,7 @@ import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 import { dayOrNext, onBothClocks } from "./slot-times.ts";
 import { useTeamZone, useVisitorZone } from "./time-zone.ts";
 
-export type BookingCopy = BookingFormCopy & TroubleCopy & { first: FirstCopy; done: DoneCopy };
+type BookingCopy = BookingFormCopy & TroubleCopy & { first: FirstCopy; done: DoneCopy };
 
 type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer"> & {
   extra: BookingCopy;

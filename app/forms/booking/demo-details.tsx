@@ -1,3 +1,4 @@
+/* What a demo is: its length and hours, and its half hour as a bar. */
 import { cx } from "#app/ui/class-names.ts";
 import type { BookDemoPage } from "#content-model/schema/pages.ts";
 import LocalHours from "./local-hours.island.tsx";

@@ -12,7 +12,7 @@ import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 import { dayOrNext, onBothClocks } from "./slot-times.ts";
 import { useTeamZone } from "./time-zone.ts";
 
-export type ManageCopy = SlotCopy & {
+type ManageCopy = SlotCopy & {
   before: BeforeCopy;
   done: DoneCopy;
   manage: {
@@ -190,7 +190,7 @@ function Move({
   );
 }
 
-export type CancelCopy = {
+type CancelCopy = {
   title: string;
   text: string;
   submit: string;
@@ -204,7 +204,7 @@ type CancelProps = {
 };
 
 /** The first step: it only leads to the question. */
-export function Cancel({ action, copy }: CancelProps) {
+function Cancel({ action, copy }: CancelProps) {
   return (
     <section className="mt-9 border-line border-t pt-7">
       <h3 className="text-h4">{copy.title}</h3>
@@ -220,7 +220,7 @@ export function Cancel({ action, copy }: CancelProps) {
 }
 
 /** The second step: which demo it is about, and both answers. A page of its own, so it needs no script. */
-export function CancelQuestion({ booking, action, copy }: CancelProps & { booking: BookingView }) {
+function CancelQuestion({ booking, action, copy }: CancelProps & { booking: BookingView }) {
   const id = useId();
   const teamZone = useTeamZone();
   const { own } = onBothClocks(booking.start, booking.zone, teamZone);

@@ -1,3 +1,4 @@
+/* Days and times of a booking in words, on the clocks of the visitor and the team. */
 import type { FreeDay } from "#shared/booking.ts";
 import { addDays, dateIn, instantIn, weekday, zoneOffset } from "#shared/calendar.ts";
 import { dateFormat } from "#shared/date-format.ts";
@@ -59,10 +60,10 @@ function format(day: string, options: Intl.DateTimeFormatOptions): string {
 }
 
 /** Pages are in American English, in any browser: a time in another language next to them would be a second notation. */
-export const LOCALE = "en-US";
+const LOCALE = "en-US";
 
 /** A time on the zone's clock: `3:00 PM`. */
-export function clockTime(at: Date, zone: string): string {
+function clockTime(at: Date, zone: string): string {
   return dateFormat(LOCALE, {
     timeZone: zone,
     hour: "numeric",
@@ -71,7 +72,7 @@ export function clockTime(at: Date, zone: string): string {
 }
 
 /** Day and time with the zone's name: "Monday, March 15, 3:00 PM CET". */
-export function dayAndTime(at: Date, zone: string): string {
+function dayAndTime(at: Date, zone: string): string {
   return dateFormat(LOCALE, {
     timeZone: zone,
     weekday: "long",

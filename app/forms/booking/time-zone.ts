@@ -1,3 +1,4 @@
+/* Time zones of the team and of the visitor. */
 import { useSyncExternalStore } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { isZone } from "#shared/calendar.ts";

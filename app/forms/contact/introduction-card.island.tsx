@@ -92,10 +92,7 @@ function Line({ value, bar, className }: { value: string; bar: string; className
  * @param id of the form
  * @returns null on the server, and where there is no such form
  */
-export function useFormFields<Read>(
-  id: string,
-  read: (form: HTMLFormElement) => Read,
-): Read | null {
+function useFormFields<Read>(id: string, read: (form: HTMLFormElement) => Read): Read | null {
   const [fields, setFields] = useState<Read | null>(null);
   const latest = useRef(read);
   latest.current = read;

@@ -1,3 +1,4 @@
+/* Partner programs: from the page, from the address, and as a slip beside the form. */
 import { cx } from "#app/ui/class-names.ts";
 import type { Page, SectionOf } from "#content-model/schema/section.ts";
 import { type PartnerProgram, partnerPrograms } from "#shared/forms/partner-options.ts";

@@ -7,7 +7,7 @@ import {
 } from "#shared/forms/register-options.ts";
 import { type BillingPeriod, dollars } from "#shared/money.ts";
 
-export type SlipCopy = {
+type SlipCopy = {
   chosen: string;
   perMonth: string;
   perYear: string;
