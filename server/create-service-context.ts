@@ -1,8 +1,8 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
 import type { BookingPolicy } from "./bookings/slots.ts";
 import type { Config } from "./config.ts";
-import type { Store } from "./db/open.ts";
-import type { OperatorTarget } from "./delivery/enqueue.ts";
+import type { Store } from "./db/store.ts";
+import type { OperatorTarget } from "./delivery/outbox.ts";
 import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import { siteKeys } from "./platform/keys.ts";
 import type { ServiceContext } from "./platform/service-context.ts";

@@ -4,8 +4,8 @@ import { type Config, compileCache, loadConfig, settingsFile } from "./config.ts
 import { type Listening, listen } from "./http/listen.ts";
 import { createFirstRefusals } from "./http/log-once-per-hour.ts";
 import { AnswerCache } from "./http/response-cache.ts";
+import { isWritable } from "./platform/data-folder.ts";
 import { StartError } from "./platform/errors.ts";
-import { isWritable } from "./platform/folders.ts";
 import { createLog, type Log, redirectConsole } from "./platform/log.ts";
 import { assertBuildMatchesImage, servedBuild } from "./releases/builds.ts";
 import { createPreviews } from "./releases/drafts.ts";

@@ -11,11 +11,11 @@ import {
   mailIdentity,
   siteOrigin,
 } from "./create-service-context.ts";
-import { dropOldStores } from "./db/copies.ts";
-import { openStore, type Store, usableFolder } from "./db/open.ts";
-import { leftBehind } from "./db/unmigrated-store.ts";
+import { dropOldStores, leftBehind } from "./db/copies.ts";
+import { usableFolder } from "./db/sqlite.ts";
+import { openStore, type Store } from "./db/store.ts";
 import { createMailer, createSenders } from "./delivery/create-senders.ts";
-import { removeMailFiles, removeOldMailFiles } from "./delivery/senders/eml-folder.ts";
+import { removeMailFiles, removeOldMailFiles } from "./delivery/senders/eml.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
 import type { Readiness } from "./http/health.ts";
 import { startIndexer } from "./leads/indexer.ts";

@@ -1,8 +1,7 @@
 import { ANALYTICS_DAYS, countedForms, formSteps } from "#shared/analytics.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { isLead, type LeadSource } from "#shared/lead-source.ts";
-import { countsUnder, type DayRange } from "../db/repositories/daily-counts.ts";
-import { countSentIn } from "../db/repositories/submission-counts.ts";
+import { countSentIn, countsUnder, type DayRange } from "../db/repositories/daily-counts.ts";
 import type { Db } from "../db/store.ts";
 import { namesOfTouch, type Subject, stepHeading, subjects } from "./touch-names.ts";
 

@@ -10,7 +10,7 @@ import {
   type SandboxAnswer,
   type SandboxRequest,
 } from "#shared/sandbox.ts";
-import { sign } from "../delivery/webhook-signature.ts";
+import { sign } from "../delivery/message.ts";
 import { sandboxLimit } from "../rate-limit/policy.ts";
 import { createMemoryShare } from "../rate-limit/shared-limit.ts";
 import { answers } from "./answers.ts";

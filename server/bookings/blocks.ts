@@ -4,13 +4,13 @@ import { DAY_MS } from "#shared/durations.ts";
 import {
   type BookingBlockRow,
   blocksIn,
+  bookingsIn,
   countBlocks,
   insertBlocks,
   lockCalendar,
   removeBlocks,
   type Span,
-} from "../db/repositories/booking-blocks.ts";
-import { bookingsIn } from "../db/repositories/bookings.ts";
+} from "../db/repositories/bookings.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import { endOfSlot } from "./bookable.ts";

@@ -1,6 +1,5 @@
 import { SLOT_MINUTES } from "#shared/booking.ts";
-import { blocksIn, lockCalendar } from "../db/repositories/booking-blocks.ts";
-import { isTaken } from "../db/repositories/bookings.ts";
+import { blocksIn, isTaken, lockCalendar } from "../db/repositories/bookings.ts";
 import { RejectedError } from "../platform/result.ts";
 import type { Tx } from "../platform/service-context.ts";
 import { isBookable } from "./slots.ts";

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../db/repositories/bookings.ts";
 import { type DeliveryRow, withdrawMails } from "../db/repositories/deliveries.ts";
 import { fieldsOf, type SubmissionRow, submissionById } from "../db/repositories/submissions.ts";
-import type { DeliveryTarget } from "../delivery/enqueue.ts";
+import type { DeliveryTarget } from "../delivery/outbox.ts";
 import { deliver, targetsOf } from "../delivery/outbox.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
 import { mayWriteTo } from "../rate-limit/mail-share.ts";

@@ -14,9 +14,9 @@ import {
 import { addDays, dateIn } from "#shared/calendar.ts";
 import { withExtraFields } from "#shared/forms/extra-fields.ts";
 import type { SubmissionMeta } from "#shared/submission.ts";
-import { blocksIn } from "../db/repositories/booking-blocks.ts";
 import {
   type BookingRow,
+  blocksIn,
   bookingOf,
   insertBooking,
   openBookingOf,

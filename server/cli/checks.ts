@@ -3,13 +3,15 @@ import { dirname } from "node:path";
 import { findRenewals } from "#content-model/renewals.ts";
 import { dateIn } from "#shared/calendar.ts";
 import type { Config } from "../config.ts";
-import { inspectStore } from "../db/inspect.ts";
-import { openStore, type Store } from "../db/open.ts";
-import { sharesSessions } from "../db/pooler.ts";
-import { countDeliveries, countRefused } from "../db/repositories/delivery-counts.ts";
-import { jobRun } from "../db/repositories/job-runs.ts";
-import { disabledTargets } from "../db/repositories/targets.ts";
-import { leftBehind } from "../db/unmigrated-store.ts";
+import { leftBehind } from "../db/copies.ts";
+import { sharesSessions } from "../db/postgres.ts";
+import {
+  countDeliveries,
+  countRefused,
+  disabledTargets,
+} from "../db/repositories/delivery-state.ts";
+import { jobRun } from "../db/repositories/monitoring.ts";
+import { inspectStore, openStore, type Store } from "../db/store.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { describeRedirect, reachWebhook } from "../delivery/senders/webhook.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../monitoring/conditions.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { PrivacyRequestFields } from "#shared/forms/privacy-request.ts";
 import { backupStore, settledIn } from "../db/backup.ts";
-import type { Store } from "../db/open.ts";
+import type { Store } from "../db/store.ts";
 import { dataFolder } from "../platform/data-folder.ts";
 import { filesWithText } from "../privacy/erasure.ts";
 import { close, listRequests } from "../privacy/queue.ts";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { alertTargets, mailIdentity } from "../create-service-context.ts";
 import { createMailer } from "../delivery/create-senders.ts";
-import { digestMail } from "../delivery/templates/digest-mail.ts";
+import { digestMail } from "../delivery/templates/operator-mails.ts";
 import { collectDigest } from "../monitoring/digest.ts";
 import { freeBytesIn } from "../platform/data-folder.ts";
 import { OperatorError, StartError, shortReason } from "../platform/errors.ts";

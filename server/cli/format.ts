@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { refusedMark } from "../delivery/refusal.ts";
+import { refusedMark } from "../delivery/message.ts";
 import type { LeadPage } from "../leads/list.ts";
 import type { DeliveryRecord, LeadEvent } from "../leads/record.ts";
 import type { LeadDetails } from "../leads/show.ts";

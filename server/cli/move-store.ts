@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { type Config, loadConfig } from "../config.ts";
-import { assertUnused } from "../db/backup.ts";
-import { assertRoomToKeep } from "../db/copies.ts";
-import { inspectStore } from "../db/inspect.ts";
+import { assertRoomToKeep, putStoreAside } from "../db/copies.ts";
 import { type MovedTable, moveStore } from "../db/move.ts";
-import { openStore, type StoreLocation, storeFile } from "../db/open.ts";
-import { putStoreAside } from "../db/unmigrated-store.ts";
+import { assertUnused } from "../db/sqlite.ts";
+import { inspectStore, openStore, type StoreLocation } from "../db/store.ts";
+import { storeFile } from "../platform/data-folder.ts";
 import { OperatorError, StartError } from "../platform/errors.ts";
 import { createCommand } from "./command-line.ts";
 import { dropCommand } from "./postgres-commands.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CONSENT_VERSION } from "#shared/consent.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { createRecordConsent } from "../consent/record.ts";
-import { jobRun } from "../db/repositories/job-runs.ts";
+import { jobRun } from "../db/repositories/monitoring.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { confirmClock } from "../retention/clock.ts";
 import { testContext } from "../testing/context.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import type { DeliveryTarget } from "../delivery/enqueue.ts";
+import type { DeliveryTarget } from "../delivery/outbox.ts";
 import { type DeadCounts, type Retried, retryDeliveries } from "../leads/retry.ts";
 import { OperatorError } from "../platform/errors.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { mailIdentity } from "../create-service-context.ts";
-import type { Store } from "../db/open.ts";
-import { type TargetState, targetState } from "../db/repositories/targets.ts";
+import { type TargetState, targetState } from "../db/repositories/delivery-state.ts";
+import type { Store } from "../db/store.ts";
 import { createWebhookSender } from "../delivery/senders/webhook.ts";
 import { retryDeliveries } from "../leads/retry.ts";
 import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#shared/consent.ts";
 import { CONSENT_RECORD_DAYS, type ConsentGiven } from "#shared/consent-record.ts";
-import type { Store } from "../db/open.ts";
+import type { Store } from "../db/store.ts";
 import { consentBurst } from "../rate-limit/policy.ts";
 import { purge } from "../retention/purge.ts";
 import { testContext } from "../testing/context.ts";

@@ -9,8 +9,8 @@ import {
   temporaryFolder,
   temporaryStore,
 } from "../testing/store.ts";
-import { inspectStore } from "./inspect.ts";
 import { migrations } from "./migrations/all.ts";
+import { inspectStore } from "./store.ts";
 
 onEachStore("looking at a store", (kind) => {
   test("says that there is none, and makes none", async () => {

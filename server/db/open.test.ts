@@ -3,9 +3,10 @@ import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
+import { storeFile } from "../platform/data-folder.ts";
 import { StartError, StoreError } from "../platform/errors.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
-import { openSqlite, storeFile } from "./sqlite.ts";
+import { openSqlite } from "./sqlite.ts";
 
 test("every open, the second one too, syncs each commit", async () => {
   const folder = temporaryFolder();

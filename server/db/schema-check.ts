@@ -5,6 +5,7 @@ import { StartError } from "../platform/errors.ts";
 import { buildSchema, lockMigrations, newerStore, type SchemaVersion } from "./migrate.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Schema } from "./schema.ts";
+import { rolledBack } from "./sql.ts";
 import type { Db } from "./store.ts";
 
 /**
@@ -233,20 +234,13 @@ export async function makeTemporary(
   version: SchemaVersion,
 ): Promise<SchemaObject[]> {
   if (version === null) return [];
-  let expected: SchemaObject[] = [];
-  const undo = new Error("rolled back on purpose");
-  try {
-    await db.transaction().execute(async (transaction) => {
-      await sql`set local search_path to pg_temp`.execute(transaction);
-      await buildSchema(transaction, version);
-      expected = await schemaObjects(transaction, sql`pg_my_temp_schema()::regnamespace::text`);
-      throw undo;
-    });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === "42501") throw noTemporaryTables(error);
-    if (error !== undo) throw error;
-  }
-  return expected;
+  return rolledBack(db, async (transaction) => {
+    await sql`set local search_path to pg_temp`.execute(transaction);
+    await buildSchema(transaction, version);
+    return schemaObjects(transaction, sql`pg_my_temp_schema()::regnamespace::text`);
+  }).catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === "42501" ? noTemporaryTables(error) : error;
+  });
 }
 
 function noTemporaryTables(cause: unknown): StartError {

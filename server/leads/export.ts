@@ -1,4 +1,3 @@
-import type { Store } from "../db/open.ts";
 import { leadEventsOf } from "../db/repositories/lead-events.ts";
 import {
   fieldNames,
@@ -6,6 +5,7 @@ import {
   type SubmissionFilter,
   type SubmissionRow,
 } from "../db/repositories/submissions.ts";
+import type { Store } from "../db/store.ts";
 import { type Lead, withDeliveries } from "./list.ts";
 import { type LeadEvent, toEvent } from "./record.ts";
 

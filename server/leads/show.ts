@@ -1,8 +1,8 @@
-import type { Store } from "../db/open.ts";
 import { bookingOf } from "../db/repositories/bookings.ts";
 import { deliveriesOf } from "../db/repositories/deliveries.ts";
 import { leadEventsOf } from "../db/repositories/lead-events.ts";
 import { submissionByReference } from "../db/repositories/submissions.ts";
+import type { Store } from "../db/store.ts";
 import {
   type DeliveryRecord,
   type LeadEvent,

@@ -1,8 +1,11 @@
 import { dateIn, zoneOffset } from "#shared/calendar.ts";
-import { countDeliveries, type DeliveryCount } from "../db/repositories/delivery-counts.ts";
-import { foldedCounts } from "../db/repositories/submission-counts.ts";
+import { foldedCounts } from "../db/repositories/daily-counts.ts";
+import {
+  countDeliveries,
+  type DeliveryCount,
+  disabledTargets,
+} from "../db/repositories/delivery-state.ts";
 import { countByHour } from "../db/repositories/submissions.ts";
-import { disabledTargets } from "../db/repositories/targets.ts";
 import type { Store } from "../db/store.ts";
 import { shownTarget } from "./record.ts";
 

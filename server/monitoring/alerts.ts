@@ -4,7 +4,7 @@ import {
   forgetAlerts,
   insertAlert,
   updateAlert,
-} from "../db/repositories/alerts.ts";
+} from "../db/repositories/monitoring.ts";
 import type { Db } from "../db/store.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 

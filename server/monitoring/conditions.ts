@@ -7,8 +7,8 @@ import {
   type FailedTarget,
   failedTargets,
   type Refused,
-} from "../db/repositories/delivery-counts.ts";
-import { type JobRunRow, jobRun } from "../db/repositories/job-runs.ts";
+} from "../db/repositories/delivery-state.ts";
+import { type JobRunRow, jobRun } from "../db/repositories/monitoring.ts";
 import { type ListedRequest, privacyRequests } from "../db/repositories/privacy-requests.ts";
 import type { Db } from "../db/store.ts";
 import type { ServiceContext } from "../platform/service-context.ts";

@@ -1,14 +1,14 @@
 import { dateIn, instantIn } from "#shared/calendar.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { alerts } from "../db/repositories/alerts.ts";
 import {
+  alerts,
   claimDuty,
   type Duty,
   endDuty,
   isDutyDone,
   postponeDuty,
   setUpAt,
-} from "../db/repositories/duties.ts";
+} from "../db/repositories/monitoring.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 import { type DueAlerts, dueAlerts, settleAlerts } from "./alerts.ts";
 import { collectDigest, type Digest } from "./digest.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordRun } from "../db/repositories/job-runs.ts";
+import { recordRun } from "../db/repositories/monitoring.ts";
 import { createRequest } from "../privacy/services.ts";
 import { dayLimits, reserveThreshold } from "../rate-limit/policy.ts";
 import { createClockGuard } from "../retention/clock.ts";

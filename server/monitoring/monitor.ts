@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { hostname } from "node:os";
 import type { Mailer, OperatorMail } from "../delivery/create-senders.ts";
-import { alertMail } from "../delivery/templates/alert-mail.ts";
-import { digestMail } from "../delivery/templates/digest-mail.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
+import { alertMail, digestMail } from "../delivery/templates/operator-mails.ts";
 import { StoreError } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
 import type { ServiceContext } from "../platform/service-context.ts";

@@ -1,4 +1,4 @@
-import { jobRun, recordRun } from "../db/repositories/job-runs.ts";
+import { jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import type { Store } from "../db/store.ts";
 import { hasFailed } from "./conditions.ts";
 

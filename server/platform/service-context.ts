@@ -1,6 +1,6 @@
 import type { BookingPolicy } from "../bookings/slots.ts";
 import type { Db, Store } from "../db/store.ts";
-import type { OperatorTarget } from "../delivery/enqueue.ts";
+import type { OperatorTarget } from "../delivery/outbox.ts";
 import type { Surges } from "../rate-limit/shared-limit.ts";
 import type { Volume } from "../rate-limit/volume.ts";
 import type { Content } from "../releases/content.ts";

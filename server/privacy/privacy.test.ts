@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { PrivacyRequestFields } from "#shared/forms/privacy-request.ts";
-import type { Store } from "../db/open.ts";
 import { deliveriesOf } from "../db/repositories/deliveries.ts";
 import { submissionByReference } from "../db/repositories/submissions.ts";
+import type { Store } from "../db/store.ts";
 import { type OutboxMessage, toMessage } from "../delivery/message.ts";
 import { toMail } from "../delivery/senders/mail.ts";
 import { mailContent } from "../delivery/templates/mail-content.ts";

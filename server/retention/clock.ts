@@ -1,5 +1,5 @@
 import { DAY_MS } from "#shared/durations.ts";
-import { jobRun, recordRun } from "../db/repositories/job-runs.ts";
+import { jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import type { Store } from "../db/store.ts";
 
 /**

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { allTables } from "../db/move.ts";
-import { removeOldMailFiles } from "../delivery/senders/eml-folder.ts";
+import { removeOldMailFiles } from "../delivery/senders/eml.ts";
 import { indexLeads } from "../leads/index-leads.ts";
 import { submissionStats } from "../leads/stats.ts";
 import { erasePerson } from "../privacy/person/erase.ts";

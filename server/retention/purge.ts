@@ -1,13 +1,10 @@
 import { DAY_MS } from "#shared/durations.ts";
-import { forgetBlocks } from "../db/repositories/booking-blocks.ts";
-import { closePastBookings } from "../db/repositories/bookings.ts";
+import { closePastBookings, forgetBlocks } from "../db/repositories/bookings.ts";
 import { forgetConsentRecords } from "../db/repositories/consent-records.ts";
-import { emptyOldCounts, forgetCounts } from "../db/repositories/daily-counts.ts";
-import { forgetExpired } from "../db/repositories/idempotency.ts";
+import { emptyOldCounts, foldSubmissions, forgetCounts } from "../db/repositories/daily-counts.ts";
+import { forgetExpired, forgetProofs } from "../db/repositories/idempotency.ts";
 import { closedBefore, endedBefore } from "../db/repositories/privacy-requests.ts";
-import { forgetProofs } from "../db/repositories/proofs.ts";
 import { forgetEvents } from "../db/repositories/rate-events.ts";
-import { foldSubmissions } from "../db/repositories/submission-counts.ts";
 import {
   deleteSubmissions,
   type SubmissionRow,

@@ -1,6 +1,6 @@
 import { deliveriesOf } from "../db/repositories/deliveries.ts";
 import type { SubmissionRow } from "../db/repositories/submissions.ts";
-import type { DeliveryTarget } from "../delivery/enqueue.ts";
+import type { DeliveryTarget } from "../delivery/outbox.ts";
 import { isForVisitor } from "../delivery/recipients.ts";
 import type { Tx } from "../platform/service-context.ts";
 import { mayWriteTo } from "../rate-limit/mail-share.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { SubmissionMeta } from "#shared/submission.ts";
-import { spendProof } from "../db/repositories/proofs.ts";
+import { spendProof } from "../db/repositories/idempotency.ts";
 import type { SubmissionRow } from "../db/repositories/submissions.ts";
 import type { ErrorCode, StoreError } from "../platform/errors.ts";
 import { answered, type Refusal, RejectedError } from "../platform/result.ts";

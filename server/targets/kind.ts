@@ -5,10 +5,10 @@ import {
   eventTypes,
   type OutboxMessage,
   PermanentFailure,
+  Refusal,
   RetryLater,
   typedAnswers,
 } from "../delivery/message.ts";
-import { Refusal } from "../delivery/refusal.ts";
 import {
   type Answer,
   type RequestOptions,

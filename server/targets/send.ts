@@ -1,5 +1,5 @@
-import type { OfferedMessage, OperatorTarget } from "../delivery/enqueue.ts";
 import { eventTypeOf, type OutboxMessage, type Sender } from "../delivery/message.ts";
+import type { OfferedMessage, OperatorTarget } from "../delivery/outbox.ts";
 import { request } from "../delivery/senders/guarded-request.ts";
 import type { TargetSender } from "../delivery/worker.ts";
 import { isSuspicious } from "../submissions/flags.ts";

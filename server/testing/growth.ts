@@ -7,7 +7,7 @@ import { createCounts } from "../analytics/counts.ts";
 import { createBooking } from "../bookings/services.ts";
 import { createRecordConsent } from "../consent/record.ts";
 import { allTables } from "../db/move.ts";
-import type { Store } from "../db/open.ts";
+import type { Store } from "../db/store.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { indexLeads } from "../leads/index-leads.ts";
 import type { ServiceContext } from "../platform/service-context.ts";

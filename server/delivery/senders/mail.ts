@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { asDelivered } from "#shared/email-address.ts";
 import type { Mailer, OperatorMail } from "../create-senders.ts";
 import type { OutboxMessage, Sender } from "../message.ts";
-import { Refusal, type RefusedAt } from "../refusal.ts";
+import { Refusal, type RefusedAt } from "../message.ts";
 import { type MailContent, type MailIdentity, mailContent } from "../templates/mail-content.ts";
 
 /** Sends by SMTP. Every wait is bounded, so a silent server costs one attempt and no more. */

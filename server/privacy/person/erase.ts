@@ -1,13 +1,13 @@
 import { cancelErased } from "../../bookings/cancel.ts";
 import { lockedBooking } from "../../db/repositories/bookings.ts";
 import { deliveriesOf } from "../../db/repositories/deliveries.ts";
-import { unfinishedDeliveries } from "../../db/repositories/delivery-counts.ts";
+import { unfinishedDeliveries } from "../../db/repositories/delivery-state.ts";
 import {
   isRedacted,
   type SubmissionRow,
   submissionByReference,
 } from "../../db/repositories/submissions.ts";
-import type { DeliveryTarget } from "../../delivery/enqueue.ts";
+import type { DeliveryTarget } from "../../delivery/outbox.ts";
 import { deliver, targetsOf } from "../../delivery/outbox.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../../platform/service-context.ts";
 import { findRows, isToCome, type Person, personOf } from "./find.ts";

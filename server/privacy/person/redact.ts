@@ -1,4 +1,3 @@
-import { partsOf } from "../../db/chunk.ts";
 import { forgetHolder } from "../../db/repositories/bookings.ts";
 import { eraseDeliveries } from "../../db/repositories/deliveries.ts";
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
@@ -10,6 +9,7 @@ import {
   redactSubmission,
   type SubmissionRow,
 } from "../../db/repositories/submissions.ts";
+import { partsOf } from "../../db/sql.ts";
 import type { Db } from "../../db/store.ts";
 import { visitorTemplates } from "../../delivery/recipients.ts";
 import { spellingsOf } from "./spellings.ts";

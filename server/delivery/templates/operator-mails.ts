@@ -2,12 +2,59 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
 import type { Funnel, FunnelRow } from "../../analytics/funnel.ts";
 import { comparedText, formStages } from "../../analytics/funnel-text.ts";
+import type { AlertRow } from "../../db/repositories/monitoring.ts";
 import { freeSpace, moreThan, mostNamed, oldBackupHours } from "../../monitoring/conditions.ts";
 import type { Digest } from "../../monitoring/digest.ts";
 import { formCopy } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
-import { type MailRow, mailHtml, mailText } from "./mail-layout.ts";
-import { dayText, timeIn } from "./times.ts";
+import { dayText, type MailRow, mailHtml, mailText, timeIn } from "./mail-layout.ts";
+
+type Alert = Pick<AlertRow, "kind" | "text" | "opened_at" | "clear_since">;
+
+/** One mail for all that is wrong or over now: counts, references and what to do; nothing that a visitor typed. */
+export function alertMail(
+  { alarms, clears }: { alarms: readonly Alert[]; clears: readonly Alert[] },
+  { brand, reply, zone, content }: MailIdentity & { zone: string },
+): MailContent {
+  const copy = content.mails.alert;
+  const titles: Readonly<Record<string, string>> = copy.kinds;
+  const names = (rows: readonly Alert[]) =>
+    [...new Set(rows.map(({ kind }) => titles[kind] ?? kind))].join(", ");
+  const heading =
+    alarms.length > 0
+      ? fill(copy.alert, { what: names(alarms) })
+      : fill(copy.resolved, { what: names(clears) });
+  const parts = {
+    brand,
+    colors: content.brand.colors,
+    heading,
+    paragraphs: alarms.map(({ text }) => text),
+    rows: [
+      ...alarms.map(({ kind, opened_at }) => ({
+        label: sentence(titles[kind] ?? kind),
+        value: fill(copy.since, { time: timeIn(zone, opened_at) }),
+      })),
+      ...clears.map(({ kind, opened_at, clear_since }) => ({
+        label: fill(copy.resolved, { what: titles[kind] ?? kind }),
+        value: fill(copy.fromTo, {
+          from: timeIn(zone, opened_at),
+          to: timeIn(zone, clear_since ?? opened_at),
+        }),
+      })),
+    ],
+    footer: copy.footer,
+  };
+  return {
+    subject: fill(copy.subject, { brand, title: heading }),
+    text: mailText(parts),
+    html: mailHtml(parts),
+    replyTo: { name: brand, address: reply },
+  };
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** Mail of a digest. */
 export function digestMail(digest: Digest, { brand, reply, content }: MailIdentity): MailContent {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { refusedAnswer, refusedMark } from "../../delivery/message.ts";
 import { visitorTemplates } from "../../delivery/recipients.ts";
-import { refusedAnswer, refusedMark } from "../../delivery/refusal.ts";
 import { withoutAddresses } from "../../platform/redact.ts";
-import { partsOf } from "../chunk.ts";
+import { partsOf, rowCount } from "../sql.ts";
 import type { Db } from "../store.ts";
 import { type DeliveryRow, hasInput } from "./deliveries.ts";
 
@@ -19,27 +19,24 @@ export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
   const rows = await db
     .selectFrom("deliveries")
     .select(["channel", "state"])
-    .select((select) => [
-      select.fn.countAll().as("count"),
-      select.fn.min("created_at").as("oldest"),
-    ])
+    .select((select) => [rowCount, select.fn.min("created_at").as("oldest")])
     .where((or) => or.or([or("state", "!=", "dead"), hasInput(or)]))
     .groupBy(["channel", "state"])
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return rows;
 }
 
 /** Mails written to files between two ISO times (end exclusive) because no mail server was set: no one received them. */
 export async function countWrittenToFiles(db: Db, since: string, until: string): Promise<number> {
   const row = await db
     .selectFrom("deliveries")
-    .select((select) => select.fn.countAll().as("count"))
+    .select(rowCount)
     // A literal: SQLite does not match a partial index by a parameter.
     .where("delivered_by", "=", sql.lit("file"))
     .where("delivered_at", ">=", since)
     .where("delivered_at", "<", until)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** Deliveries that were given up, by channel. */
@@ -47,7 +44,7 @@ export async function countDead(db: Db): Promise<Record<DeliveryRow["channel"], 
   const rows = await db
     .selectFrom("deliveries")
     .select("channel")
-    .select((select) => select.fn.countAll().as("count"))
+    .select(rowCount)
     .where("state", "=", "dead")
     .where(hasInput)
     .groupBy("channel")
@@ -71,11 +68,7 @@ export async function countRefused(db: Db): Promise<Refused> {
     .where("last_error", "like", `${refusedMark}%`)
     .where("template", "not in", visitorTemplates)
     .where(hasInput);
-  const rows = await refused
-    .select("channel")
-    .select((select) => select.fn.countAll().as("count"))
-    .groupBy("channel")
-    .execute();
+  const rows = await refused.select("channel").select(rowCount).groupBy("channel").execute();
   const counts = byChannel(rows);
   if (rows.length === 0) return { ...counts, answer: null };
   const last = await refused.select("last_error").orderBy("run_at", "desc").limit(1).execute();
@@ -105,7 +98,7 @@ export async function failedTargets(db: Db): Promise<FailedTarget[]> {
     );
   const counts = await failed
     .select(["target", "state"])
-    .select((select) => select.fn.countAll().as("count"))
+    .select(rowCount)
     .groupBy(["target", "state"])
     .orderBy("target")
     .execute();
@@ -117,7 +110,7 @@ export async function failedTargets(db: Db): Promise<FailedTarget[]> {
       .orderBy("run_at", "desc")
       .limit(1)
       .executeTakeFirst();
-    const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+    const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
     const error = last?.last_error ?? "";
     const reason = withoutAddresses(refusedAnswer(error) ?? error.slice(0, mostReason));
     found.push({ target, dead: of("dead"), refused: of("pending"), reason });
@@ -136,7 +129,7 @@ export async function countRetried(db: Db): Promise<Record<DeliveryRow["channel"
   const rows = await db
     .selectFrom("deliveries")
     .select("channel")
-    .select((select) => select.fn.countAll().as("count"))
+    .select(rowCount)
     .where("state", "=", "pending")
     .where("last_error", "is not", null)
     .where("last_error", "not like", `${refusedMark}%`)
@@ -146,11 +139,11 @@ export async function countRetried(db: Db): Promise<Record<DeliveryRow["channel"
   return byChannel(rows);
 }
 
-type Counted = { channel: DeliveryRow["channel"]; count: string | number | bigint };
+type Counted = { channel: DeliveryRow["channel"]; count: number };
 
 function byChannel(rows: readonly Counted[]): Record<DeliveryRow["channel"], number> {
   const counts = { mail: 0, webhook: 0, target: 0 };
-  for (const { channel, count } of rows) counts[channel] = Number(count);
+  for (const { channel, count } of rows) counts[channel] = count;
   return counts;
 }
 
@@ -167,12 +160,113 @@ export async function unfinishedDeliveries(
   for (const ids of partsOf(submissionIds)) {
     const row = await db
       .selectFrom("deliveries")
-      .select((select) => select.fn.countAll().as("count"))
+      .select(rowCount)
       .where("submission_id", "in", ids)
       .where("template", "<>", "erased")
       .where((or) => or.or([or("state", "=", "pending"), or("locked_until", ">", now)]))
       .executeTakeFirstOrThrow();
-    count += Number(row.count);
+    count += row.count;
   }
   return count;
+}
+
+/** Remembers that a target asked for silence; nothing is sent to it until the operator changes or retries it. */
+export async function disableTarget(
+  db: Db,
+  target: string,
+  reason: string,
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto("disabled_targets")
+    .values({ target, reason, disabled_at: now })
+    .onConflict((conflict) => conflict.column("target").doUpdateSet({ reason, disabled_at: now }))
+    .execute();
+}
+
+export async function disabledReason(db: Db, target: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("disabled_targets")
+    .select("reason")
+    .where("target", "=", target)
+    .executeTakeFirst();
+  return row?.reason;
+}
+
+/** Sends to every target again, or to one. Returns those that had asked for silence. */
+export async function enableTargets(db: Db, target?: string): Promise<string[]> {
+  let disabled = db.deleteFrom("disabled_targets");
+  let paused = db.deleteFrom("paused_targets");
+  if (target !== undefined) {
+    disabled = disabled.where("target", "=", target);
+    paused = paused.where("target", "=", target);
+  }
+  await paused.execute();
+  const rows = await disabled.returning("target").execute();
+  return rows.map((row) => row.target);
+}
+
+/** Sends nothing to a target before `until`; a longer pause stays. */
+export async function pauseTarget(db: Db, target: string, until: string): Promise<void> {
+  await db
+    .insertInto("paused_targets")
+    .values({ target, until })
+    .onConflict((conflict) =>
+      conflict.column("target").doUpdateSet({ until }).where("paused_targets.until", "<", until),
+    )
+    .execute();
+}
+
+/** End of the pause that a target asked for; undefined when it never did. May be in the past. */
+export async function pausedUntil(db: Db, target: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("paused_targets")
+    .select("until")
+    .where("target", "=", target)
+    .executeTakeFirst();
+  return row?.until;
+}
+
+export type TargetState = {
+  pending: number;
+  delivered: number;
+  dead: number;
+  pausedUntil: string | null;
+  disabled: string | null;
+  /** Receiver's reason for the last delivery that waits or is dead. */
+  lastError: string | null;
+};
+
+/** Delivery state of one target. */
+export async function targetState(
+  db: Db,
+  channel: "webhook" | "target",
+  target: string,
+): Promise<TargetState> {
+  const own = db
+    .selectFrom("deliveries")
+    .where("channel", "=", sql.lit(channel))
+    .where("target", "=", target)
+    .where((or) => or.or([or("state", "!=", "dead"), hasInput(or)]));
+  const counts = await own.select("state").select(rowCount).groupBy("state").execute();
+  const last = await own
+    .select("last_error")
+    .where("state", "!=", "delivered")
+    .where("last_error", "is not", null)
+    .orderBy("run_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const count = (state: string) => counts.find((row) => row.state === state)?.count ?? 0;
+  return {
+    pending: count("pending"),
+    delivered: count("delivered"),
+    dead: count("dead"),
+    pausedUntil: (await pausedUntil(db, target)) ?? null,
+    disabled: (await disabledReason(db, target)) ?? null,
+    lastError: last?.last_error ?? null,
+  };
+}
+
+export async function disabledTargets(db: Db): Promise<Array<{ target: string; reason: string }>> {
+  return db.selectFrom("disabled_targets").select(["target", "reason"]).execute();
 }

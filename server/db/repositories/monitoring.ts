@@ -1,9 +1,43 @@
+import type { Selectable, Updateable } from "kysely";
+import type { AlertTable, JobRunTable } from "../schema.ts";
 import type { Db } from "../store.ts";
+
+export type AlertRow = Selectable<AlertTable>;
+
+/** All of them; there are a handful. */
+export async function alerts(db: Db): Promise<AlertRow[]> {
+  return db.selectFrom("alerts").selectAll().orderBy("key").execute();
+}
+
+/** Inserts an alert unless another server has just done so. */
+export async function insertAlert(db: Db, row: AlertRow): Promise<void> {
+  await db
+    .insertInto("alerts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+export async function updateAlert(
+  db: Db,
+  key: string,
+  change: Updateable<AlertTable>,
+): Promise<void> {
+  await db.updateTable("alerts").set(change).where("key", "=", key).execute();
+}
+
+/** Forgets what no one has looked at since a time, and what was clear before it. */
+export async function forgetAlerts(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom("alerts")
+    .where((or) => or.or([or("seen_at", "<", before), or("clear_since", "<", before)]))
+    .execute();
+}
 
 /** Duty that one server performs for all. */
 export type Duty = "alerts" | "digest";
 
-export type DutyDone = {
+type DutyDone = {
   /** Day on which it was done last, in the zone of anyone who asks; "" for never. */
   on: string;
   at: string | null;
@@ -65,4 +99,25 @@ export async function setUpAt(db: Db): Promise<string> {
     .where("name", "=", "watch")
     .executeTakeFirst();
   return row?.applied_at ?? "";
+}
+
+export type JobRunRow = Selectable<JobRunTable>;
+
+export async function jobRun(db: Db, name: JobRunRow["name"]): Promise<JobRunRow | undefined> {
+  return db.selectFrom("job_runs").selectAll().where("name", "=", name).executeTakeFirst();
+}
+
+/** Remembers the end of a run: the last good one and the last bad one are kept. */
+export async function recordRun(
+  db: Db,
+  name: JobRunRow["name"],
+  run: { at: string; problem: string | null },
+): Promise<void> {
+  const ended =
+    run.problem === null ? { ok_at: run.at } : { failed_at: run.at, problem: run.problem };
+  await db
+    .insertInto("job_runs")
+    .values({ name, ok_at: null, failed_at: null, problem: "", ...ended })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(ended))
+    .execute();
 }
