@@ -9,8 +9,7 @@ import type { ServiceContext } from "./platform/service-context.ts";
 import { createSurges } from "./rate-limit/shared-limit.ts";
 import { createVolume } from "./rate-limit/volume.ts";
 import type { Content } from "./releases/content.ts";
-import { proofBits } from "./submissions/form-token.ts";
-import { createOpenings } from "./submissions/openings.ts";
+import { createOpenings, proofBits } from "./submissions/form-token.ts";
 import { configuredTargets, type Target } from "./targets/config.ts";
 import { outboxTarget } from "./targets/send.ts";
 

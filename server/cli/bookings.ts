@@ -1,9 +1,17 @@
 import { Argument, type Command } from "commander";
 import { addDays } from "#shared/calendar.ts";
-import { type Block, blockTime, listBlocks, unblockTime } from "../bookings/blocks.ts";
-import { cancelBooking, listBookings, moveBooking, showBooking } from "../bookings/operate.ts";
-import type { BookingRecord } from "../bookings/record.ts";
-import { showSubmission } from "../leads/show.ts";
+import type { BookingRecord } from "../bookings/booking-record.ts";
+import {
+  type Block,
+  blockTime,
+  cancelBooking,
+  listBlocks,
+  listBookings,
+  moveBooking,
+  showBooking,
+  unblockTime,
+} from "../bookings/operate.ts";
+import { showSubmission } from "../leads/list.ts";
 import { OperatorError } from "../platform/errors.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { listing } from "./columns.ts";

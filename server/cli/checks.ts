@@ -20,7 +20,7 @@ import { errorMessage, StartError } from "../platform/errors.ts";
 import { type Content, servedContent } from "../releases/content.ts";
 import { clockText, createClockGuard } from "../retention/clock.ts";
 import type { EnvFile } from "../settings/env-file.ts";
-import { unknownNames } from "../settings/unknown-names.ts";
+import { unknownNames } from "../settings/env-file.ts";
 import { configuredTargets } from "../targets/config.ts";
 import { namedTime, zoneFor } from "./zone.ts";
 

@@ -1,7 +1,7 @@
 import { csvBegin, csvRows } from "#shared/csv.ts";
 import type { LeadState } from "#shared/lead-states.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
-import { type ExportedLead, exportedFields, exportLeads } from "../leads/export.ts";
+import { type ExportedLead, exportedFields, exportLeads } from "../leads/list.ts";
 import { touchCells, touchColumns } from "../submissions/lead-source.ts";
 import { deliveryText } from "./format.ts";
 import { type ReaderFlags, rangeIn, readerOf, type Site } from "./store-command.ts";

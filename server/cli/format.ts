@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { refusedMark } from "../delivery/message.ts";
-import type { LeadPage } from "../leads/list.ts";
+import type { LeadDetails, LeadPage } from "../leads/list.ts";
 import type { DeliveryRecord, LeadEvent } from "../leads/record.ts";
-import type { LeadDetails } from "../leads/show.ts";
 import { touchLines } from "../submissions/lead-source.ts";
 import { listing } from "./columns.ts";
 import { clockTime, namedTime } from "./zone.ts";

@@ -5,10 +5,14 @@ import { dateIn } from "#shared/calendar.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { forms } from "#shared/forms/forms.ts";
 import { type LeadState, leadStates } from "#shared/lead-states.ts";
-import { findLeads, type LeadFilter } from "../leads/list.ts";
+import {
+  findLeads,
+  type LeadFilter,
+  type Stats,
+  showSubmission,
+  submissionStats,
+} from "../leads/list.ts";
 import { noteMail } from "../leads/reply.ts";
-import { showSubmission } from "../leads/show.ts";
-import { type Stats, submissionStats } from "../leads/stats.ts";
 import { wordsOf } from "../leads/terms.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { OperatorError, StartError, StoreError } from "../platform/errors.ts";

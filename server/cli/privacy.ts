@@ -12,7 +12,7 @@ import {
 import { PRIVACY_ZONE } from "#shared/privacy-due.ts";
 import { type ConsentProof, exportConsent } from "../consent/export.ts";
 import type { Store } from "../db/store.ts";
-import { showSubmission } from "../leads/show.ts";
+import { showSubmission } from "../leads/list.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { disclosure } from "../privacy/metrics.ts";
 import { close, extend, findPart, listRequests, respond, showRequest } from "../privacy/queue.ts";

@@ -11,8 +11,8 @@ import { scrubStore } from "../db/sqlite.ts";
 import { openStore, type Store, type StoreLocation } from "../db/store.ts";
 import { dataFolder, storeFile } from "../platform/data-folder.ts";
 import { StartError } from "../platform/errors.ts";
+import { closeAgain } from "../privacy/erasure.ts";
 import { eraseReferences } from "../privacy/person/erase.ts";
-import { closeAgain } from "../privacy/settled.ts";
 import { servedContent } from "../releases/content.ts";
 import {
   type ClockVerdict,

@@ -5,9 +5,8 @@ import type { Store } from "../db/store.ts";
 import { createWebhookSender } from "../delivery/senders/webhook.ts";
 import { retryDeliveries } from "../leads/retry.ts";
 import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
-import { adviceOn } from "../targets/advice.ts";
 import { configuredTargets } from "../targets/config.ts";
-import { sendTestLead, testLead } from "../targets/send.ts";
+import { adviceOn, sendTestLead, testLead } from "../targets/send.ts";
 import type { LeadWords } from "../targets/template.ts";
 import { printable } from "./format.ts";
 import {

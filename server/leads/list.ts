@@ -1,10 +1,21 @@
+import { dateIn, zoneOffset } from "#shared/calendar.ts";
 import type { LeadState } from "#shared/lead-states.ts";
-import { bookingsOf } from "../db/repositories/bookings.ts";
+import { bookingOf, bookingsOf } from "../db/repositories/bookings.ts";
+import { foldedCounts } from "../db/repositories/daily-counts.ts";
 import { deliveriesOf } from "../db/repositories/deliveries.ts";
+import {
+  countDeliveries,
+  type DeliveryCount,
+  disabledTargets,
+} from "../db/repositories/delivery-state.ts";
+import { leadEventsOf } from "../db/repositories/lead-events.ts";
 import { searchSubmissions } from "../db/repositories/search.ts";
 import {
+  countByHour,
+  fieldNames,
   fieldsOf,
   findSubmissions,
+  type SubmissionFilter,
   type SubmissionRow,
   submissionById,
   submissionByReference,
@@ -12,7 +23,15 @@ import {
 import type { Db, Store } from "../db/store.ts";
 import { OperatorError, StoreError } from "../platform/errors.ts";
 import { indexLeads, leadsToIndex, positionAt } from "./index-leads.ts";
-import { type DeliveryRecord, type SubmissionRecord, toDelivery, toSubmission } from "./record.ts";
+import {
+  type DeliveryRecord,
+  type LeadEvent,
+  type SubmissionRecord,
+  shownTarget,
+  toDelivery,
+  toEvent,
+  toSubmission,
+} from "./record.ts";
 import { mark, phoneIn, type Query, readPhrases, wordsOf } from "./terms.ts";
 
 export type LeadFilter = {
@@ -77,7 +96,7 @@ async function find(db: Db, reference: string): Promise<SubmissionRow> {
 }
 
 /** Submissions as the operator sees them, with their deliveries, in the same order. */
-export async function withDeliveries(db: Db, rows: readonly SubmissionRow[]): Promise<Lead[]> {
+async function withDeliveries(db: Db, rows: readonly SubmissionRow[]): Promise<Lead[]> {
   const ids = rows.map(({ id }) => id);
   const bookings = await bookingsOf(db, ids);
   const deliveries = Map.groupBy(await deliveriesOf(db, ids), (row) => row.submission_id);
@@ -181,4 +200,113 @@ function queryOf({
     ...(flag ? [mark("flag", flag)] : []),
   ];
   return { phrases, marks };
+}
+
+export type LeadDetails = SubmissionRecord & {
+  deliveries: DeliveryRecord[];
+  /** Actions of operators, oldest first. */
+  history: LeadEvent[];
+};
+
+/** Everything about one submission; undefined when the store has none with this reference. */
+export async function showSubmission(
+  store: Pick<Store, "read">,
+  reference: string,
+): Promise<LeadDetails | undefined> {
+  return store.read(async (db) => {
+    const row = await submissionByReference(db, reference);
+    if (!row) return undefined;
+    const booking = await bookingOf(db, row.id);
+    const deliveries = await deliveriesOf(db, [row.id]);
+    const events = await leadEventsOf(db, [row.id]);
+    return {
+      ...toSubmission(row, booking),
+      deliveries: deliveries.map((delivery) => toDelivery(delivery, reference)),
+      history: events.map(toEvent),
+    };
+  });
+}
+
+export type ExportedLead = Lead & { history: LeadEvent[] };
+
+const batch = 500;
+
+/** Names of all fields that occur in what would be exported, those of one form together. */
+export async function exportedFields(
+  store: Pick<Store, "read">,
+  filter: SubmissionFilter,
+): Promise<string[]> {
+  return store.read((db) => fieldNames(db, filter));
+}
+
+/** Submissions with their deliveries and history, newest first, some hundred at a time: a million needn't fit into memory. */
+export async function* exportLeads(
+  store: Pick<Store, "read">,
+  filter: SubmissionFilter & { limit: number },
+): AsyncGenerator<ExportedLead[]> {
+  let after: SubmissionRow | undefined;
+  for (let left = filter.limit; left > 0; left -= batch) {
+    const limit = Math.min(batch, left);
+    const page = await store.read(async (db) => {
+      const rows = await findSubmissions(db, { ...filter, after, limit });
+      const ids = rows.map(({ id }) => id);
+      const events = Map.groupBy(await leadEventsOf(db, ids), (event) => event.submission_id);
+      const leads = (await withDeliveries(db, rows)).map((lead) => ({
+        ...lead,
+        history: (events.get(lead.id) ?? []).map(toEvent),
+      }));
+      return { leads, last: rows.at(-1) };
+    });
+    if (page.leads.length > 0) yield page.leads;
+    if (page.leads.length < limit) return;
+    after = page.last;
+  }
+}
+
+export type Stats = {
+  /** Newest day first, the zone's days; `suspicious` is part of `count`. */
+  submissions: Array<{ day: string; form: string; count: number; suspicious: number }>;
+  deliveries: DeliveryCount[];
+  /** Targets that asked for silence. */
+  disabled: Array<{ target: string; reason: string }>;
+};
+
+/**
+ * Counts, without anyone's data; erased submissions count on. Of those whose rows are gone the day in UTC is known, and
+ * stands for the zone's.
+ */
+export async function submissionStats(
+  store: Pick<Store, "read">,
+  since: string,
+  zone = "UTC",
+): Promise<Stats> {
+  return store.read(async (db) => {
+    const exact = !beginsDaysOnTheHour(zone);
+    const byForm = new Map<string, Stats["submissions"][number]>();
+    const counted = (await countByHour(db, since, exact)).map(({ hour, ...row }) => {
+      return { ...row, day: dateIn(zone, new Date(`${hour}${exact ? "" : ":00"}Z`)) };
+    });
+    const folded = await foldedCounts(db, since.slice(0, 10));
+    const newestFirst = [...counted, ...folded].sort((a, b) => b.day.localeCompare(a.day));
+    for (const { day, form, flags, count } of newestFirst) {
+      const key = `${day} ${form}`;
+      const row = byForm.get(key) ?? { day, form, count: 0, suspicious: 0 };
+      row.count += count;
+      if (flags.split(",").includes("suspicious")) row.suspicious += count;
+      byForm.set(key, row);
+    }
+    return {
+      submissions: [...byForm.values()],
+      deliveries: await countDeliveries(db),
+      disabled: (await disabledTargets(db)).map(({ target, ...rest }) => ({
+        ...rest,
+        target: shownTarget(target),
+      })),
+    };
+  });
+}
+
+/** India, for one, is half an hour off. */
+function beginsDaysOnTheHour(zone: string): boolean {
+  return zoneOffset(zone, Date.now()) % 3_600_000 === 0;
 }

@@ -7,8 +7,7 @@ import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { exportedFields, exportLeads } from "./export.ts";
-import { showSubmission } from "./show.ts";
+import { exportedFields, exportLeads, showSubmission } from "./list.ts";
 import { markLead, noteOnLead } from "./work.ts";
 
 async function setUp(kind: StoreKind) {

@@ -8,9 +8,9 @@ import {
   failedTargets,
   type Refused,
 } from "../db/repositories/delivery-state.ts";
-import { type JobRunRow, jobRun } from "../db/repositories/monitoring.ts";
+import { type JobRunRow, jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import { type ListedRequest, privacyRequests } from "../db/repositories/privacy-requests.ts";
-import type { Db } from "../db/store.ts";
+import type { Db, Store } from "../db/store.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { dayLimits, reserveThreshold } from "../rate-limit/policy.ts";
 import { countToday, type StoredKind, storedKinds } from "../rate-limit/volume.ts";
@@ -18,7 +18,7 @@ import { type ClockVerdict, clockText } from "../retention/clock.ts";
 import type { Condition } from "./alerts.ts";
 
 /** Days before a privacy request is due from which on it is urgent. */
-export const urgentDays = 5;
+const urgentDays = 5;
 
 /** A backup older than this is none to rely on: a nightly one no longer runs. */
 export const oldBackupHours = 50;
@@ -288,4 +288,17 @@ const names: Readonly<Record<StoredKind, string>> = {
 
 function dayText({ kind, count, most }: Day): string {
   return `${names[kind]} (${count} in 24 hours, of ${most})`;
+}
+
+/**
+ * Writes down how the publishing of what was due ended, for alerts, the digest and the doctor.
+ * @param problem null where nothing is wrong; written only where something was
+ */
+export async function notePublishing(
+  store: Pick<Store, "read" | "write">,
+  problem: string | null,
+  now = new Date(),
+): Promise<void> {
+  if (problem === null && !hasFailed(await store.read((db) => jobRun(db, "publishing")))) return;
+  await store.write((db) => recordRun(db, "publishing", { at: now.toISOString(), problem }));
 }

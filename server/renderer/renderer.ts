@@ -1,9 +1,10 @@
 import type { FileAnswer } from "#shared/render.ts";
 import type { Log } from "../platform/log.ts";
 import { withoutSecrets } from "../platform/redact.ts";
-import { type FromRenderer, fromPlainError } from "./messages.ts";
 import {
   type Asker,
+  type FromRenderer,
+  fromPlainError,
   type Render,
   type RenderAnswer,
   type RenderJob,

@@ -14,12 +14,12 @@ import type { ServiceContext } from "../platform/service-context.ts";
 import { createPrivacy } from "../privacy/services.ts";
 import { createVolume, storedKinds } from "../rate-limit/volume.ts";
 import type { Content } from "../releases/content.ts";
-import type { Site } from "../retention/bounds.ts";
 import { purge } from "../retention/purge.ts";
 import { newChallenge } from "../submissions/form-token.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { recordingLog } from "./context.ts";
 import { contextOn } from "./context-on.ts";
+import type { Site } from "./growth-bounds.ts";
 import { contactFields, meta } from "./submission.ts";
 
 const pages = Array.from({ length: 60 }, (_, i) => `/page-${i}`);

@@ -1,7 +1,7 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/fill.ts";
 import type { Funnel, FunnelRow } from "../../analytics/funnel.ts";
-import { comparedText, formStages } from "../../analytics/funnel-text.ts";
+import { comparedText, formStages } from "../../analytics/funnel.ts";
 import type { AlertRow } from "../../db/repositories/monitoring.ts";
 import { freeSpace, moreThan, mostNamed, oldBackupHours } from "../../monitoring/conditions.ts";
 import type { Digest } from "../../monitoring/digest.ts";

@@ -7,9 +7,9 @@ import type { FormId } from "#shared/forms/forms.ts";
 import type { ManageOutcome } from "#shared/forms/outcome.ts";
 import { parseForm, textFields } from "#shared/forms/parse.ts";
 import { readFormBody } from "../body.ts";
+import { acceptedOrigin } from "../client.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import { drawPage, type PageDeps } from "../draw-page.ts";
-import { acceptedOrigin } from "../origin.ts";
 import { problem } from "../problem.ts";
 import type { Env } from "../request-context.ts";
 import { consentPost } from "./consent.ts";
@@ -22,10 +22,10 @@ import {
   invalid,
   refused,
   submissionMeta,
+  submitForm,
   typedIn,
 } from "./form-post.ts";
 import { privacyPost } from "./privacy.ts";
-import { submitForm } from "./site-form.ts";
 
 const form = BOOKING_FORM;
 

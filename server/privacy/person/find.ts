@@ -1,4 +1,5 @@
-import { addressKey } from "#shared/email-address.ts";
+import { domainToUnicode } from "node:url";
+import { addressKey, deliverableAddress } from "#shared/email-address.ts";
 import { type BookingRow, bookingOf } from "../../db/repositories/bookings.ts";
 import { type DeliveryRow, deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { idsWithNote } from "../../db/repositories/lead-events.ts";
@@ -12,10 +13,9 @@ import {
 import type { Db, Store } from "../../db/store.ts";
 import { isForVisitor } from "../../delivery/recipients.ts";
 import { shownTarget } from "../../leads/record.ts";
-import { spellingsOf } from "./spellings.ts";
 
 /** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
-export type OpenRequest = { reference: string; kind: string; dueOn: string };
+type OpenRequest = { reference: string; kind: string; dueOn: string };
 
 /** Data of a person, found by address. */
 export type Person = {
@@ -36,7 +36,7 @@ export type Person = {
 export type Delivered = Pick<DeliveryRow, "channel"> & { target: string };
 
 /** The rows behind it. */
-export type Found = {
+type Found = {
   theirs: SubmissionRow[];
   requests: ListedRequest[];
   mentions: SubmissionRow[];
@@ -138,4 +138,15 @@ function hasAddress(row: SubmissionRow, key: string): boolean {
 function mentions(row: SubmissionRow, spellings: readonly string[]): boolean {
   const text = row.fields.toLowerCase();
   return spellings.some((spelling) => text.includes(spelling));
+}
+
+/**
+ * The ways in which one address is written, in lower case: its domain as punycode and in Unicode. A text that isn't an
+ * address is its own only spelling.
+ */
+export function spellingsOf(text: string): string[] {
+  const key = addressKey(text);
+  if (deliverableAddress(key) === null) return [key];
+  const at = key.lastIndexOf("@") + 1;
+  return [...new Set([key, key.slice(0, at) + domainToUnicode(key.slice(at))])];
 }

@@ -1,10 +1,11 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { BookingView } from "#shared/booking.ts";
 import { type BookingRow, bookingById, lockedBooking } from "../db/repositories/bookings.ts";
-import { type SubmissionRow, submissionById } from "../db/repositories/submissions.ts";
+import { fieldsOf, type SubmissionRow, submissionById } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
+import type { Key } from "../platform/keys.ts";
 import { RejectedError } from "../platform/result.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
-import { readBookingToken } from "./link.ts";
 
 export type Found = { booking: BookingRow; submission: SubmissionRow };
 
@@ -39,4 +40,40 @@ export function toView({ booking, submission }: Found, now: Date): BookingView {
     state: over ? "over" : booking.state,
     reference: submission.reference,
   };
+}
+
+/** A booking as the operator sees it. */
+export type BookingRecord = BookingView & {
+  /** Empty once the person is erased. */
+  name: string;
+  email: string;
+  company: string;
+  /** How often it was moved or canceled. */
+  changes: number;
+};
+
+export function toRecord(found: Found, now: Date): BookingRecord {
+  const { name = "", email = "", company = "" } = fieldsOf(found.submission);
+  return { ...toView(found, now), name, email, company, changes: found.booking.sequence };
+}
+
+/** The token of a booking's link: `<id>.<signature>`. It opens this booking and nothing else. */
+export function bookingToken(key: Key, id: string): string {
+  return `${id}.${sign(key, id)}`;
+}
+
+/** The booking's id, or null when the token was not made by us. */
+function readBookingToken(key: Key, token: string): string | null {
+  const [, id = "", signature = ""] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!id) return null;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, id))) ? id : null;
+}
+
+/** Where the link leads: a page that shows the booking and asks before it changes anything. */
+export function bookingLink(page: string, token: string): string {
+  return `${page}?booking=${token}`;
+}
+
+function sign(key: Key, id: string): string {
+  return createHmac("sha256", key).update(id).digest("base64url");
 }

@@ -13,10 +13,10 @@ import {
   triesOfBooking,
 } from "../rate-limit/policy.ts";
 import type { SharedLimit } from "../rate-limit/shared-limit.ts";
-import { retentionPeriods } from "./retention-periods.ts";
+import { retentionPeriods } from "../retention/purge.ts";
 
 /** Upper bound of a table: rows a day, times the days that each is kept. */
-export type Bound = {
+type Bound = {
   perDay: number;
   /** Infinity where only the operator ends it. */
   days: number;
