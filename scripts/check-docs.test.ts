@@ -8,11 +8,11 @@ import {
 } from "./check-docs.ts";
 
 const exists = (file: string) =>
-  ["server/db/open.ts", "server/log.ts", "content/plans.yaml"].includes(file);
+  ["server/db/store.ts", "server/log.ts", "content/plans.yaml"].includes(file);
 
 it("a document names files by their whole path", () => {
   const text =
-    "See `server/db/open.ts`, [the log](server/gone.ts), `server/<name>.ts`, and open.ts.";
+    "See `server/db/store.ts`, [the log](server/gone.ts), `server/<name>.ts`, and open.ts.";
   expect(deadInDocument(text, exists)).toEqual(["server/gone.ts"]);
 });
 

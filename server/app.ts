@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Challenge } from "#shared/challenge.ts";
+import { purposesVersion } from "#shared/consent.ts";
 import type { ConsentTerms } from "#shared/consent-state.ts";
-import { purposesVersion } from "#shared/purposes.ts";
+import type { Challenge } from "#shared/forms/hidden-fields.ts";
 import type { RecordEvents } from "./analytics/counts.ts";
 import { createSandbox } from "./api-sandbox/sandbox.ts";
 import type { Booking } from "./bookings/services.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { BOOKING_FORM } from "./booking.ts";
 import { forms } from "./forms/forms.ts";
 import { isLead } from "./lead-source.ts";
+import { BOOKING_FORM } from "./submission.ts";
 
 /** Days for which counts are kept: a year and a month, so that a month can be compared with the same one before. */
 export const ANALYTICS_DAYS = 395;

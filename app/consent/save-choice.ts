@@ -1,6 +1,6 @@
 import { pageFacts } from "#app/islands/page-facts.ts";
 import { hideToast, showToast } from "#app/islands/toast.ts";
-import type { ConsentAnswer } from "#shared/consent-answer.ts";
+import type { ConsentAnswer } from "#shared/consent-fields.ts";
 import { CHOICE_ID, choiceIn, UNDER_GPC } from "#shared/consent-fields.ts";
 import {
   announceConsent,

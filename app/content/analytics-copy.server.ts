@@ -1,7 +1,7 @@
 import type { CookieSettingsPage, Storage } from "#content-model/schema/consent.ts";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
+import { recipientOf } from "#shared/consent.ts";
 import { fill } from "#shared/fill.ts";
-import { recipientOf } from "#shared/purposes.ts";
 
 /*
  * What the pages say of analytics: that we count ourselves or, where an analytics service is configured, who it is.

@@ -8,9 +8,9 @@ import type { PageRequest } from "#app/content/page-request.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import type { ConsentAnswer } from "#shared/consent-answer.ts";
+import { purposesVersion } from "#shared/consent.ts";
+import type { ConsentAnswer } from "#shared/consent-fields.ts";
 import { consentState } from "#shared/consent-state.ts";
-import { purposesVersion } from "#shared/purposes.ts";
 import { page } from "./page.ts";
 
 export const cookieSettingsPage = page({ load, head, View });

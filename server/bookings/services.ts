@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
 import {
-  BOOKING_FORM,
   type BookingChange,
   type BookingEntry,
   type BookingFields,
@@ -14,6 +13,7 @@ import {
 import { addDays, dateIn } from "#shared/calendar.ts";
 import { withExtraFields } from "#shared/forms/extra-fields.ts";
 import type { SubmissionMeta } from "#shared/submission.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import {
   type BookingRow,
   blocksIn,

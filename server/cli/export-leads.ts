@@ -1,6 +1,6 @@
 import { csvBegin, csvRows } from "#shared/csv.ts";
-import type { LeadState } from "#shared/lead-states.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
+import type { LeadState } from "#shared/submission.ts";
 import { type ExportedLead, exportedFields, exportLeads } from "../leads/list.ts";
 import { touchCells, touchColumns } from "../submissions/lead-source.ts";
 import { deliveryText } from "./format.ts";

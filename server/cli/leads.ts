@@ -1,10 +1,9 @@
 import { createReadStream, existsSync } from "node:fs";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
-import { BOOKING_FORM } from "#shared/booking.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { forms } from "#shared/forms/forms.ts";
-import { type LeadState, leadStates } from "#shared/lead-states.ts";
+import { BOOKING_FORM, type LeadState, leadStates } from "#shared/submission.ts";
 import {
   findLeads,
   type LeadFilter,

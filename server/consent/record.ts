@@ -1,10 +1,28 @@
 import { randomUUID } from "node:crypto";
-import type { ConsentGiven, ConsentRecorded } from "#shared/consent-record.ts";
+import type { ConsentChoice } from "#shared/consent.ts";
+import type { ConsentMode } from "#shared/consent-state.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { type ConsentRecordRow, insertConsentRecord } from "../db/repositories/consent-records.ts";
 import { answered } from "../platform/result.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 import { takeOfDay } from "../rate-limit/mail-share.ts";
+
+/** One choice as it came in. Nothing of it names a person: no address, no browser, no identifier of the visitor. */
+export type ConsentGiven = {
+  /** Random UUID of a choice that may be sent twice; without one each call is a choice of its own. */
+  id?: string | undefined;
+  choice: ConsentChoice;
+  mode: ConsentMode;
+  /** Where the visitor chose: the banner, the settings page, or by an opt-out under their name. */
+  source: "banner" | "settings" | "privacy-request";
+  /** Path of the page on which the choice was made. */
+  page: string;
+};
+
+export type ConsentRecorded =
+  /** Committed. `id` is random, and shown to the visitor once. */
+  | { ok: true; id: string }
+  | { ok: false; status: 429 | 503; code: string; message: string; retryAfter?: number };
 
 /**
  * Stores the proof of one choice. The network address is looked at to stop a flood, as a keyed hash that is gone after

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { analyticsSchema } from "#shared/analytics.ts";
-import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
-import type { Challenge } from "#shared/challenge.ts";
 import type { ConsentTerms } from "#shared/consent-state.ts";
+import type { Challenge } from "#shared/forms/hidden-fields.ts";
+import { ANALYTICS_PATH } from "#shared/paths.ts";
 import type { RecordEvents } from "../analytics/counts.ts";
 import type { Log } from "../platform/log.ts";
 import { withoutSecrets } from "../platform/redact.ts";
@@ -108,7 +108,7 @@ function oneLine(text: string): string {
     .replace(/\+?\d[\d .()-]*/g, (run) => (run.replace(/\D/g, "").length < 7 ? run : "[number]"));
 }
 
-/** `GET /challenge`: a signed token for a form, see shared/challenge.ts. Costs one hash and stores nothing. */
+/** `GET /challenge`: a signed token for a form, see shared/forms/hidden-fields.ts. Costs one hash and stores nothing. */
 export function challenge(create: () => Challenge): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/challenge", (c) => c.json(create(), 200, { "Cache-Control": "no-store" }));

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { type BookingServices, type FreeSlots, openDays } from "#shared/booking.ts";
-import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/booking-paths.ts";
+import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/paths.ts";
 import type { Booking } from "../bookings/services.ts";
 import type { Env } from "./request-context.ts";
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { PREVIEW_PATH } from "#shared/preview.ts";
+import { PREVIEW_PATH } from "#shared/paths.ts";
 import { SANDBOX_PATH } from "#shared/sandbox.ts";
 import type { Metrics } from "../monitoring/metrics.ts";
 import type { Content } from "../releases/content.ts";

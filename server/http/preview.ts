@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import type { ConsentTerms } from "#shared/consent-state.ts";
-import { PREVIEW_PATH } from "#shared/preview.ts";
+import { PREVIEW_PATH } from "#shared/paths.ts";
 import { errorKinds } from "../platform/errors.ts";
 import { lineOf } from "../rate-limit/sender.ts";
 import type { OpenPreview, Previews } from "../releases/drafts.ts";

@@ -1,5 +1,5 @@
 import { dateIn, zoneOffset } from "#shared/calendar.ts";
-import type { LeadState } from "#shared/lead-states.ts";
+import type { LeadState } from "#shared/submission.ts";
 import { bookingOf, bookingsOf } from "../db/repositories/bookings.ts";
 import { foldedCounts } from "../db/repositories/daily-counts.ts";
 import { deliveriesOf } from "../db/repositories/deliveries.ts";

@@ -1,5 +1,5 @@
 import type { LeadSource } from "#shared/lead-source.ts";
-import type { LeadState } from "#shared/lead-states.ts";
+import type { LeadState } from "#shared/submission.ts";
 import type { BookingRow } from "../db/repositories/bookings.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import type { LeadEventRow } from "../db/repositories/lead-events.ts";

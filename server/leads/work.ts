@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LeadState } from "#shared/lead-states.ts";
+import type { LeadState } from "#shared/submission.ts";
 import {
   countLeadEvents,
   deleteLeadEvent,

@@ -1,6 +1,6 @@
 import { addDays, dateIn, instantIn } from "#shared/calendar.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { leadStates } from "#shared/lead-states.ts";
+import { leadStates } from "#shared/submission.ts";
 import { type Funnel, readFunnel } from "../analytics/funnel.ts";
 import { bookingsIn } from "../db/repositories/bookings.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { PREVIEW_PATH } from "#shared/preview.ts";
+import { PREVIEW_PATH } from "#shared/paths.ts";
 import type { ClientAssets } from "#shared/render.ts";
 import { type Files, listFiles } from "../http/static/files.ts";
 import { ignoreEnoent } from "../platform/errors.ts";

@@ -1,5 +1,4 @@
 import { ANALYTICS_DAYS } from "#shared/analytics.ts";
-import { CONSENT_RECORD_DAYS } from "#shared/consent-record.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { closePastBookings, forgetBlocks } from "../db/repositories/bookings.ts";
 import { forgetConsentRecords } from "../db/repositories/consent-records.ts";
@@ -102,7 +101,8 @@ export const retentionPeriods = {
   requestAnswers: 731,
   /** Remains of privacy requests: kind, days and outcome. */
   requests: 1_827,
-  consent: CONSENT_RECORD_DAYS,
+  /** Proof of a choice: the choice's own 180 days and the time in which it may be questioned. */
+  consent: 730,
   analytics: ANALYTICS_DAYS,
   /** Times that were closed for demos, after their end: the operator may look them up. */
   blocks: 90,

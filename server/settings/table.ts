@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { providerKinds } from "#shared/analytics-providers.ts";
-import { BOOKING_FORM } from "#shared/booking.ts";
 import { isZone } from "#shared/calendar.ts";
 import { forms } from "#shared/forms/forms.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import {
   flag,
   isUrl,

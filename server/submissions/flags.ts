@@ -1,5 +1,5 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { flagReasons, type Reason } from "#shared/submission-flags.ts";
+import { flagReasons, type Reason } from "#shared/submission.ts";
 
 export { flagReasons, type Reason };
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Challenge } from "#shared/challenge.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import type { Challenge } from "#shared/forms/hidden-fields.ts";
 import type { Key } from "../platform/keys.ts";
 import { createMask, networkOf } from "../rate-limit/sender.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ConsentState } from "#shared/consent-state.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { cleanLine, isSingleLine, turnsDirection } from "#shared/forms/typed-text.ts";
+import { cleanLine, isSingleLine, turnsDirection } from "#shared/forms/form.ts";
 import {
   campaignParams,
   clickParams,

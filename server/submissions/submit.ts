@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { withExtraFields } from "#shared/forms/extra-fields.ts";
-import { type FormFields, type FormId, forms } from "#shared/forms/forms.ts";
-import type { SubmissionMeta, SubmitResult } from "#shared/submission.ts";
+import { type FormFields, forms } from "#shared/forms/forms.ts";
+import type { FormId, SubmissionMeta, SubmitResult } from "#shared/submission.ts";
 import { deliveriesOf } from "../db/repositories/deliveries.ts";
 import type { SubmissionRow } from "../db/repositories/submissions.ts";
 import { type DeliveryTarget, deliver, targetsOf } from "../delivery/outbox.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BOOKING_FORM } from "#shared/booking.ts";
 import { campaignParams, clickParams, type LeadSource } from "#shared/lead-source.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import { type EventType, leadEvent, type OutboxMessage } from "../delivery/message.ts";
 import { formCopy, labelOf, readable } from "../delivery/templates/form-copy.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";

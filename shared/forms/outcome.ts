@@ -1,7 +1,6 @@
-import type { BOOKING_FORM } from "../booking.ts";
 import type { PrivacyDue, PrivacyStatus } from "../privacy.ts";
+import type { BOOKING_FORM, FormId } from "../submission.ts";
 import type { FieldErrors } from "./error-sentences.ts";
-import type { FormId } from "./forms.ts";
 import type { FieldValues } from "./parse.ts";
 import type { RegisterOrder } from "./register-options.ts";
 

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { currentFolder } from "../../server/releases/folders.ts";
 import { CONSENT_VERSION, serializeConsent } from "../../shared/consent.ts";
 import { PERSONAL_PAGES } from "../../shared/consent-mark.ts";
-import { CONSENT_STYLE_PATH } from "../../shared/consent-paths.ts";
+import { CONSENT_STYLE_PATH } from "../../shared/paths.ts";
 import { root } from "./harness.ts";
 
 /** Every page of the built site. */

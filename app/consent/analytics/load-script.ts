@@ -1,4 +1,4 @@
-import { SCRIPT_POLICY } from "#shared/script-policy.ts";
+import { SCRIPT_POLICY } from "#shared/analytics-providers.ts";
 
 /** Script of an analytics service, with `data-` attributes; it loads once it is in the document. */
 export function scriptElement(

@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { FORM_PROOF, FORM_TOKEN } from "#shared/challenge.ts";
 import type { ConsentChoice } from "#shared/consent.ts";
 import { UNDER_GPC } from "#shared/consent-fields.ts";
 import { type ConsentTerms, consentState } from "#shared/consent-state.ts";
 import { type ErrorCopy, errorSentences } from "#shared/forms/error-sentences.ts";
 import { withExtraFields } from "#shared/forms/extra-fields.ts";
-import { type FormFields, type FormId, forms } from "#shared/forms/forms.ts";
-import { HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
+import { type FormFields, forms } from "#shared/forms/forms.ts";
+import { FORM_PROOF, FORM_TOKEN, HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
 import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "#shared/forms/outcome.ts";
 import {
   type FieldValues,
@@ -18,7 +17,7 @@ import {
 } from "#shared/forms/parse.ts";
 import { LEAD_SOURCE } from "#shared/lead-source.ts";
 import type { PostAnswer } from "#shared/render.ts";
-import type { SubmissionMeta, SubmitResult } from "#shared/submission.ts";
+import type { FormId, SubmissionMeta, SubmitResult } from "#shared/submission.ts";
 import type { Booking } from "../../bookings/services.ts";
 import type { createRecordConsent } from "../../consent/record.ts";
 import type { Privacy } from "../../privacy/services.ts";

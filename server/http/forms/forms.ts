@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isRouteId, type RouteId, routeList } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { BOOKING_FORM, bookingSchema } from "#shared/booking.ts";
+import { bookingSchema } from "#shared/booking.ts";
 import { withExtraFields } from "#shared/forms/extra-fields.ts";
-import type { FormId } from "#shared/forms/forms.ts";
 import type { ManageOutcome } from "#shared/forms/outcome.ts";
 import { parseForm, textFields } from "#shared/forms/parse.ts";
+import type { FormId } from "#shared/submission.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import { readFormBody } from "../body.ts";
 import { acceptedOrigin } from "../client.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
