@@ -3,9 +3,6 @@ import { forms } from "./forms/forms.ts";
 import { isLead } from "./lead-source.ts";
 import { BOOKING_FORM } from "./submission.ts";
 
-/** Days for which counts are kept: a year and a month, so that a month can be compared with the same one before. */
-export const ANALYTICS_DAYS = 395;
-
 /** Core Web Vitals and two that explain them. Milliseconds, but for CLS, which has no unit. */
 export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 export type VitalName = (typeof vitalNames)[number];

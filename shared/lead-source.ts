@@ -34,6 +34,9 @@ export const clickParams = [
 /** Days that a touch is kept in a browser whose visitor accepted analytics. */
 export const SOURCE_DAYS = 60;
 
+/** Days for which counts are kept: a year and a month, so that a month can be compared with the same one before. */
+export const ANALYTICS_DAYS = 395;
+
 /** Parts of a touch that forms are counted by; the browser sends no others with such a count. */
 export const countedParts = ["site", "page", "utm_source", "utm_campaign"] as const;
 

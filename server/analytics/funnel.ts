@@ -1,6 +1,6 @@
-import { ANALYTICS_DAYS, countedForms, type FormStep, formSteps } from "#shared/analytics.ts";
+import { countedForms, type FormStep, formSteps } from "#shared/analytics.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { isLead, type LeadSource, type Touch } from "#shared/lead-source.ts";
+import { ANALYTICS_DAYS, isLead, type LeadSource, type Touch } from "#shared/lead-source.ts";
 import { linkName } from "#shared/link-source.ts";
 import { countSentIn, countsUnder, type DayRange } from "../db/repositories/daily-counts.ts";
 import type { Db } from "../db/store.ts";

@@ -8,7 +8,7 @@ import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./doctor.ts";
 
 const postgres = inject("postgres");
 

@@ -7,7 +7,7 @@ import { OperatorError } from "../platform/errors.ts";
 import { confirmClock } from "../retention/clock.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, temporaryStore } from "../testing/store.ts";
-import { resumeRetention, writeConsent } from "./privacy.ts";
+import { resumeRetention, writeConsent } from "./privacy-actions.ts";
 
 test("proofs are written batch by batch, never all of them in one text", async () => {
   const store = await temporaryStore();

@@ -1,5 +1,5 @@
-import { ANALYTICS_DAYS } from "#shared/analytics.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
 import { closePastBookings, forgetBlocks } from "../db/repositories/bookings.ts";
 import { forgetConsentRecords } from "../db/repositories/consent-records.ts";
 import { emptyOldCounts, foldSubmissions, forgetCounts } from "../db/repositories/daily-counts.ts";

@@ -1,6 +1,6 @@
 import stringWidth from "string-width";
 import { expect, test } from "vitest";
-import { columns, cutTo, listing } from "./columns.ts";
+import { columns, cutTo, listing } from "./format.ts";
 
 const listed = {
   facts: {

@@ -17,7 +17,7 @@ import {
   temporaryFolder,
   temporaryStore,
 } from "../testing/store.ts";
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./doctor.ts";
 import { pgCommand } from "./postgres-commands.ts";
 
 test("the doctor names a webhook that answers with a redirect, and what becomes of leads", async () => {
