@@ -5,10 +5,10 @@ import { DAY_MS } from "#shared/durations.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { LeadState } from "#shared/submission.ts";
 import type { Config } from "../config.ts";
+import { fieldNames } from "../db/repositories/submissions.ts";
 import type { DeliveryTarget } from "../delivery/outbox.ts";
 import {
   type ExportedLead,
-  exportedFields,
   exportLeads,
   findLeads,
   type LeadFilter,
@@ -312,7 +312,7 @@ export function exportCsv(flags: ExportFlags) {
       ? {}
       : { forms: form, notForm: form ? undefined : PRIVACY_FORM };
     const filter = { ...only, state, flag, owner, ...rangeIn(zone, flags) };
-    const fields = await exportedFields(store, filter);
+    const fields = await store.read((db) => fieldNames(db, filter));
     const write = async (sink: Sink) => {
       let count = 0;
       await sink(csvBegin + csvRows([headOf(fields)]));

@@ -12,7 +12,6 @@ import { leadEventsOf } from "../db/repositories/lead-events.ts";
 import { searchSubmissions } from "../db/repositories/search.ts";
 import {
   countByHour,
-  fieldNames,
   fieldsOf,
   findSubmissions,
   type SubmissionFilter,
@@ -76,7 +75,7 @@ export async function findLeads(
   const oneMore = { ...filter, after, limit: limit + 1 };
   const isSearch = [words, company, state, flag].some((one) => one !== undefined);
   const { rows, notSearched } = isSearch
-    ? await searchByCompany(store, oneMore)
+    ? await searchLeads(store, oneMore)
     : {
         rows: await store.read((db) =>
           findSubmissions(db, { ...oneMore, ...(form ? { forms: [form] } : {}) }),
@@ -112,70 +111,63 @@ const mostBefore = 2_000;
 /** Counting goes no further. */
 const mostCounted = 100_000;
 
-type SearchFilter = Omit<LeadFilter, "after"> & { after: SubmissionRow | undefined };
-type Found = { rows: SubmissionRow[]; notSearched: number };
-
 /** Rows that are looked at for their company at a time. */
 const companyBatch = 200;
 
-/** The index has the words of all answers; which of them is the company is in the row. */
-async function searchByCompany(
-  store: Pick<Store, "read" | "write">,
-  filter: SearchFilter,
-): Promise<Found> {
-  const { company, limit } = filter;
-  if (company === undefined) return searchByPhone(store, filter);
-  const wanted = ` ${wordsOf(company).join(" ")} `;
-  const words = `${filter.words ?? ""} "${company.replaceAll('"', " ")}"`;
-  const rows: SubmissionRow[] = [];
-  let { after } = filter;
-  for (;;) {
-    const found = await searchLeads(store, { ...filter, words, after, limit: companyBatch });
-    rows.push(
-      ...found.rows.filter((row) =>
-        ` ${wordsOf(fieldsOf(row).company ?? "").join(" ")} `.includes(wanted),
-      ),
-    );
-    if (found.rows.length < companyBatch || rows.length >= limit)
-      return { rows: rows.slice(0, limit), notSearched: found.notSearched };
-    after = found.rows.at(-1);
-  }
-}
-
-/** A phone number is looked for by its digits, then as it was typed: leads that an older version indexed have it so only. */
-async function searchByPhone(
-  store: Pick<Store, "read" | "write">,
-  filter: SearchFilter,
-): Promise<Found> {
-  const digits = filter.words === undefined ? null : phoneIn(filter.words);
-  if (digits !== null) {
-    const found = await searchLeads(store, { ...filter, words: `"${digits}"` });
-    if (found.rows.length > 0) return found;
-  }
-  return searchLeads(store, filter);
-}
-
-/** Submissions that the index finds, newest first, and how many it doesn't know yet. Throws OperatorError. */
+/**
+ * Submissions that the index finds, newest first, and how many it doesn't know yet. The index has the words of all answers;
+ * which of them is the company is in the row. A phone number is looked for by its digits, then as it was typed: leads that
+ * an older version indexed have it so only. Throws OperatorError.
+ */
 async function searchLeads(
   store: Pick<Store, "read" | "write">,
-  filter: SearchFilter,
-): Promise<Found> {
-  const query = queryOf(filter);
+  filter: Omit<LeadFilter, "after"> & { after: SubmissionRow | undefined },
+): Promise<{ rows: SubmissionRow[]; notSearched: number }> {
+  const { words, company, since, until, owner, limit } = filter;
+  const digits = words === undefined || company !== undefined ? null : phoneIn(words);
+  const typed = company === undefined ? words : `${words ?? ""} "${company.replaceAll('"', " ")}"`;
+  const queries = [
+    ...(digits === null ? [] : [queryOf({ ...filter, words: `"${digits}"` })]),
+    queryOf({ ...filter, words: typed }),
+  ];
   await indexLeads(store, mostBefore).catch((error: unknown) => {
     // A store that takes no writes can still be searched; what is missing is counted below.
     if (!(error instanceof StoreError)) throw error;
   });
-  const { since, until, after, limit } = filter;
-  const ends = [until ? positionAt(until) : null, after ? await positionOf(store, after) : null];
-  const below = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
-  const range = {
-    limit,
-    owner: filter.owner,
-    ...(since ? { above: positionAt(since) - 1 } : {}),
-    ...(Number.isFinite(below) ? { below } : {}),
-  };
-  const rows = await store.read((db) => searchSubmissions(db, query, range));
-  return { rows, notSearched: await leadsToIndex(store, mostCounted) };
+  const wanted = company === undefined ? "" : wordsIn(company);
+  const most = company === undefined ? limit : companyBatch;
+  const rows: SubmissionRow[] = [];
+  for (const query of queries) {
+    let { after } = filter;
+    for (;;) {
+      const ends = [
+        until ? positionAt(until) : null,
+        after ? await positionOf(store, after) : null,
+      ];
+      const below = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
+      const range = {
+        limit: most,
+        owner,
+        ...(since ? { above: positionAt(since) - 1 } : {}),
+        ...(Number.isFinite(below) ? { below } : {}),
+      };
+      const found = await store.read((db) => searchSubmissions(db, query, range));
+      rows.push(
+        ...found.filter(
+          (row) => wanted === "" || wordsIn(fieldsOf(row).company ?? "").includes(wanted),
+        ),
+      );
+      if (found.length < most || rows.length >= limit) break;
+      after = found.at(-1);
+    }
+    if (rows.length > 0) break;
+  }
+  return { rows: rows.slice(0, limit), notSearched: await leadsToIndex(store, mostCounted) };
+}
+
+/** Words between spaces, so that whole ones are compared. */
+function wordsIn(text: string): string {
+  return ` ${wordsOf(text).join(" ")} `;
 }
 
 /** Where a page goes on. A submission that was changed since may be out of the index: then at its millisecond. */
@@ -230,14 +222,6 @@ export async function showSubmission(
 export type ExportedLead = Lead & { history: LeadEvent[] };
 
 const batch = 500;
-
-/** Names of all fields that occur in what would be exported, those of one form together. */
-export async function exportedFields(
-  store: Pick<Store, "read">,
-  filter: SubmissionFilter,
-): Promise<string[]> {
-  return store.read((db) => fieldNames(db, filter));
-}
 
 /** Submissions with their deliveries and history, newest first, some hundred at a time: a million needn't fit into memory. */
 export async function* exportLeads(

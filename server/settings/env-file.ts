@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { distance } from "fastest-levenshtein";
 import { StartError } from "../platform/errors.ts";
 import type { Environment } from "./read.ts";
 import { type SettingName, settings } from "./table.ts";
@@ -84,18 +85,4 @@ export function unknownNames({ path, lines }: EnvFile, used: readonly string[] =
       const [near] = known.filter((setting) => distance(setting, name.toUpperCase()) <= 2);
       return `${path}:${line}: ${name} is no setting${near ? `; ${near} is` : ""}`;
     });
-}
-
-/** Letters to add, remove or change (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const changed = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
