@@ -106,7 +106,6 @@ export function mailIdentity(
   };
 }
 
-/** Recipients of alerts and digests. */
 export function alertTargets(
   { alertTo, mailTo }: Pick<Config, "alertTo" | "mailTo">,
   content: Content,

@@ -7,7 +7,6 @@ export const CONSENT_VERSION = 2;
 /** How long a choice is kept. */
 export const CONSENT_DAYS = 180;
 
-/** Choice made on the cookie settings page. */
 export type ConsentChoice = {
   version: number;
   /** When it was made, in milliseconds since 1970. */

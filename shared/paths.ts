@@ -3,7 +3,6 @@
 /** Where the browser sends what it has counted. Apart from the schema, which the browser does without. */
 export const ANALYTICS_PATH = "/analytics";
 
-/** Free times of our own calendar. */
 export const FREE_SLOTS_PATH = "/booking/slots.json";
 
 /** An appointment for the visitor's calendar, by its token: `?booking=<token>`. */
@@ -20,7 +19,6 @@ export const CONSENT_STYLE_PATH = "/consent/style";
 /** Whether the request carries Global Privacy Control: for browsers that don't tell their scripts. */
 export const CONSENT_SIGNAL_PATH = "/consent/signal";
 
-/** Answer of `CONSENT_SIGNAL_PATH`. */
 export type ConsentSignal = { gpc: boolean };
 
 /** Below it is what is not published yet, each preview under a signed part of its own. */

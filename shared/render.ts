@@ -28,7 +28,6 @@ export type RequestFacts = {
   preview?: PreviewPage;
 };
 
-/** Preview data of a draft's page. */
 export type PreviewPage = {
   /** Prefix of its addresses: `PREVIEW_PATH` and the signed part. */
   base: string;

@@ -136,7 +136,6 @@ async function entriesIn(db: Db, range: DayRange): Promise<Entry[]> {
   ];
 }
 
-/** Counts of each stage by group and name. */
 type Tally = Map<string, Map<string, Record<Stage, number>>>;
 
 const FORMS = "forms";
@@ -186,7 +185,6 @@ const emptyNames: Readonly<Record<Subject, string>> = {
   landing: "",
 };
 
-/** Name of a row as people read it. */
 export function rowName(subject: Subject, { name }: Pick<FunnelRow, "name">): string {
   return name || emptyNames[subject];
 }

@@ -292,7 +292,6 @@ function addressOf(first: string, last: string): string {
   return `${first}.${last}@mail.example`.toLowerCase();
 }
 
-/** The day so many days before another one, YYYY-MM-DD. */
 function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -28,7 +28,6 @@ export type Sandbox = {
   answer(request: SandboxRequest | ApiProblem, id: string, address: string): SandboxAnswer;
 };
 
-/** Address of the file in the sandbox, behind its base. */
 const FILE_PATH = "/openapi.json";
 
 /**
@@ -309,7 +308,6 @@ type Checked = {
 /** Everything that the file describes, ready to check requests. Compiled once for each file. */
 const checksOf = memoizeByObject(compile);
 
-/** Name under which the file is known to the validator. */
 const FILE = "openapi";
 
 /** A validator that knows the schemas of the file. */

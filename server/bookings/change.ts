@@ -125,7 +125,6 @@ type Notice = {
 };
 type Template = DeliveryRow["template"];
 
-/** All mails about an appointment. */
 const templates: readonly Template[] = [
   "booking",
   "booking-moved",

@@ -73,7 +73,6 @@ function createFind(ctx: ServiceContext) {
     });
 }
 
-/** The calendar file behind a booking's link. */
 function createEntry(ctx: ServiceContext) {
   return (token: string): Promise<BookingEntry> =>
     answered(ctx, ["booking_unknown"], async () => {

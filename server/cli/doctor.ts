@@ -247,7 +247,6 @@ async function plausible(store: Store): Promise<Check> {
     : { name, state: "fail", detail: clockText(verdict, "this machine") };
 }
 
-/** Checks the last scheduled publish. */
 async function publishing(store: Store, readable: Times): Promise<Check> {
   const run = await store.read((db) => jobRun(db, "publishing"));
   return hasFailed(run)
@@ -332,7 +331,6 @@ async function webhook({ webhook: target }: Config): Promise<Check[]> {
   }
 }
 
-/** Check of TARGETS_FILE, if there is one, and the variables that it names. */
 function targets(config: Config): [Check[], readonly string[]] {
   try {
     const { targets, variables } = configuredTargets(config);

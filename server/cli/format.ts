@@ -11,7 +11,6 @@ export type Reader = { zone: string; width: number };
 
 type Lead = LeadPage["leads"][number];
 
-/** List of submissions with the notes below it. */
 export function formatTable({ leads, next, notSearched }: LeadPage, reader: Reader): string {
   const unread =
     notSearched > 0

@@ -97,7 +97,6 @@ export async function stats(site: Site, flags: JsonFlags & { since?: TypedTime }
   return flags.json ? toJson(found) : formatStats(found, since, zone);
 }
 
-/** Writes a note next to a lead, or takes one away. */
 export function note(
   onStore: OnStore,
   reference: string,
@@ -157,7 +156,6 @@ async function readMail(file: string | undefined): Promise<Uint8Array | null> {
   return bytes <= mostMailBytes ? Buffer.concat(chunks) : null;
 }
 
-/** An operator's name, or `none` for no one. */
 function ownerOf(name: string): string {
   return name.toLowerCase() === "none" ? "" : name;
 }

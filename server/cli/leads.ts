@@ -22,13 +22,11 @@ type FlagsOf<Name extends keyof Actions> = Actions[Name] extends (...args: infer
     : never
   : never;
 
-/** Names of everything that can be filtered by. */
 const formNames: readonly string[] = [...formIds, BOOKING_FORM];
 
 /** Flags of a submission; see submissions/flags.ts. One that expired is found by its reference alone. */
 const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased"];
 
-/** `npm run leads`: what visitors sent. */
 export function leadsCommand(onStore: OnStore): Command {
   const leads = storeCommand(
     "leads",
@@ -173,10 +171,8 @@ A lead that expired is found by its reference, and listed by form and time.`,
   return leads;
 }
 
-/** Forms that an export can name. */
 const exported = [...formNames, "all"];
 
-/** Parser of an option that is given once for each form. */
 function exportedForms(form: string, before: readonly string[] = []): string[] {
   if (exported.includes(form)) return [...before, form];
   throw new InvalidArgumentError(`Allowed choices are ${exported.join(", ")}.`);

@@ -22,7 +22,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "move-store": async () => (await siteCommands()).moveStoreCommand(),
 };
 
-/** Runs one command line of the program. */
 export async function operate(args: readonly string[]): Promise<void> {
   const program = createCommand(
     PROGRAM,

@@ -54,7 +54,6 @@ export const options = {
   force: () => new Option("--force", "replace a file that is there already"),
 };
 
-/** Parser of a whole number. */
 export function wholeNumber(least: number, most: number) {
   return (text: string): number => {
     const number = Number(text);
@@ -63,14 +62,12 @@ export function wholeNumber(least: number, most: number) {
   };
 }
 
-/** Parser of a reference as it is typed. */
 export function reference(input: string): string {
   const found = parseReference(input);
   if (found) return found;
   throw new InvalidArgumentError("A character is wrong or missing: TF-7K3M-9QX2.");
 }
 
-/** Whether an operator can be noted under a name. */
 export function isName(name: string): boolean {
   return name !== "" && name.length <= 100 && !/\p{Cc}/u.test(name);
 }

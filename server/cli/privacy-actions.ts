@@ -4,7 +4,7 @@ import { DAY_MS } from "#shared/durations.ts";
 import type { PrivacyKind } from "#shared/forms/privacy-options.ts";
 import type { PrivacyGround, PrivacyOutcome } from "#shared/privacy.ts";
 import { PRIVACY_ZONE } from "#shared/privacy-due.ts";
-import { type ConsentProof, exportConsent } from "../consent/export.ts";
+import { type ConsentProof, exportConsent } from "../consent/record.ts";
 import type { Store } from "../db/store.ts";
 import { showSubmission } from "../leads/list.ts";
 import { OperatorError } from "../platform/errors.ts";

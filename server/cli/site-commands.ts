@@ -11,7 +11,6 @@ import type { TargetFlags } from "./targets.ts";
 
 /* Commands of few words, with their options. What each does is in a module of its name, loaded when it runs. */
 
-/** `npm run analytics`: what the site has counted itself. */
 export function analyticsCommand(onStore: OnStore): Command {
   return createCommand(
     "analytics",
@@ -37,7 +36,6 @@ stored, but for suspicious ones. How to read the numbers: docs/operate/numbers.m
     );
 }
 
-/** `npm run digest`: what the daily digest would say now. */
 export function digestCommand(onStore: OnStore): Command {
   return createCommand(
     "digest",
@@ -53,7 +51,6 @@ names nobody.`,
     );
 }
 
-/** `npm run targets`: where leads go besides mail. */
 export function targetsCommand(onStore: OnStore): Command {
   const actions = () => import("./targets.ts");
   const targets = storeCommand(
@@ -82,7 +79,6 @@ export function targetsCommand(onStore: OnStore): Command {
   return targets;
 }
 
-/** `npm run doctor`: whether everything works, without changing anything. */
 export function doctorCommand(): Command {
   return createCommand(
     "doctor",
@@ -96,7 +92,6 @@ export function doctorCommand(): Command {
     .action(async ({ json }: { json?: true }) => (await import("./doctor.ts")).examine(json));
 }
 
-/** `npm run backup`: copies the store to one file. */
 export function backupCommand(): Command {
   return createCommand(
     "backup",
@@ -125,7 +120,6 @@ the store.`,
     );
 }
 
-/** `npm run restore`: puts a backup in the place of the store. */
 export function restoreCommand(): Command {
   return createCommand(
     "restore",
@@ -139,7 +133,6 @@ what to run instead and ends with 1.`,
     .action(async (file: string) => (await import("./restore.ts")).restore(file));
 }
 
-/** `npm run move-store`: from SQLite to PostgreSQL, or back. */
 export function moveStoreCommand(): Command {
   return createCommand(
     "move-store",

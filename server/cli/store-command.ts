@@ -20,7 +20,6 @@ export type Site = { store: Store; config: Config; content: Content };
 /** Runs what a valid command line asks for, and prints what it returns. */
 export type OnStore = (work: (site: Site) => Promise<string>) => Promise<void>;
 
-/** Opens the store of the settings for one command. */
 export const onStore: OnStore = async (work) => {
   const config = loadConfig();
   sayStore(config);
@@ -79,7 +78,6 @@ export function rangeIn(
 /** Without a terminal, lines that fit into any. */
 const usualWidth = 80;
 
-/** The reader that an answer is written for. */
 export function readerOf({ zone, width }: ReaderFlags, { config, content }: Site): Reader {
   return {
     zone: zoneFor(zone, config, content),

@@ -6,8 +6,12 @@ import { consentBurst } from "../rate-limit/policy.ts";
 import { purge, retentionPeriods } from "../retention/purge.ts";
 import { testContext } from "../testing/context.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
-import { type ConsentProof, exportConsent } from "./export.ts";
-import { type ConsentGiven, createRecordConsent } from "./record.ts";
+import {
+  type ConsentGiven,
+  type ConsentProof,
+  createRecordConsent,
+  exportConsent,
+} from "./record.ts";
 
 const choicesPerNetwork = consentBurst.most;
 

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { ConsentChoice } from "#shared/consent.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { type ConsentRecordRow, insertConsentRecord } from "../db/repositories/consent-records.ts";
+import {
+  type ConsentRecordRow,
+  consentRecords,
+  insertConsentRecord,
+} from "../db/repositories/consent-records.ts";
+import type { Store } from "../db/store.ts";
 import { answered } from "../platform/result.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 import { takeOfDay } from "../rate-limit/mail-share.ts";
@@ -19,7 +24,7 @@ export type ConsentGiven = {
   page: string;
 };
 
-export type ConsentRecorded =
+type ConsentRecorded =
   /** Committed. `id` is random, and shown to the visitor once. */
   | { ok: true; id: string }
   | { ok: false; status: 429 | 503; code: string; message: string; retryAfter?: number };
@@ -68,4 +73,53 @@ function rowOf(
 function timeOf(at: number, now: Date): string {
   const isCredible = at <= now.getTime() && at > now.getTime() - DAY_MS;
   return (isCredible ? new Date(at) : now).toISOString();
+}
+
+/** A proof as the owner hands it out. */
+export type ConsentProof = {
+  id: string;
+  version: number;
+  chosenAt: string;
+  analytics: boolean;
+  marketing: boolean;
+  gpc: boolean;
+  mode: string;
+  source: string;
+  page: string;
+};
+
+/** All proofs since a time, oldest first, a batch at a time: a million of them are never in memory. */
+export async function* exportConsent(
+  store: Pick<Store, "read">,
+  since?: string,
+  batch = 1_000,
+): AsyncGenerator<ConsentProof[]> {
+  let last: ConsentRecordRow | undefined;
+  for (;;) {
+    const after = last;
+    const rows = await store.read((db) =>
+      consentRecords(db, {
+        ...(since ? { since } : {}),
+        ...(after ? { after } : {}),
+        limit: batch,
+      }),
+    );
+    if (rows.length > 0) yield rows.map(toProof);
+    if (rows.length < batch) return;
+    last = rows.at(-1);
+  }
+}
+
+function toProof(row: ConsentRecordRow): ConsentProof {
+  return {
+    id: row.id,
+    version: row.version,
+    chosenAt: row.chosen_at,
+    analytics: row.analytics === 1,
+    marketing: row.marketing === 1,
+    gpc: row.gpc === 1,
+    mode: row.mode,
+    source: row.source,
+    page: row.page,
+  };
 }

@@ -315,7 +315,7 @@ export function recordBackup(
   try {
     // Unverified: that the backup of a tampered store failed must be recorded too.
     database = connect(file, { fileMustExist: true, timeout: 5_000 });
-    // The table is the server's; see repositories/job-runs.ts.
+    // The table is the server's; see repositories/monitoring.ts.
     const column = problem === null ? "ok_at" : "failed_at";
     const text = problem === null ? "" : ", problem = excluded.problem";
     database

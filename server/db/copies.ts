@@ -66,12 +66,10 @@ export function dropOldBackups(folder: string, made: string, most = mostBackups)
   return drop([...old, ...halves.map((name) => join(folder, name))]);
 }
 
-/** The name of a backup that is made now. */
 export function backupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(":", "-")}.db`;
 }
 
-/** Part of the name of a store that is put aside now. */
 export function stamp(now: Date): string {
   return now.toISOString().replace(/[:.]/g, "-");
 }

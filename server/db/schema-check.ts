@@ -28,7 +28,6 @@ export class SchemaError extends StartError {
   }
 }
 
-/** Schema faults in one line. */
 export function listed(faults: readonly string[]): string {
   const shown = faults.slice(0, mostFaults).join("; ");
   return faults.length > mostFaults ? `${shown}; and ${faults.length - mostFaults} more` : shown;
@@ -92,7 +91,6 @@ export async function verifyPostgresSchema(db: Kysely<Schema>): Promise<SchemaVe
   return version;
 }
 
-/** Rows of `schema_versions`; null if there is no such table. */
 type Versions = Array<{ version: number; name: string }> | null;
 
 function versionOf(versions: Versions): SchemaVersion {
@@ -109,7 +107,6 @@ function assertKnown(version: SchemaVersion): void {
   if (isNewer(version)) throw newerStore(version, newest);
 }
 
-/** Faults in the list of applied migrations. */
 function versionFaults(versions: Versions): string[] {
   const version = versionOf(versions);
   if (versions === null || version === null) return [];
@@ -251,7 +248,6 @@ function noTemporaryTables(cause: unknown): StartError {
   );
 }
 
-/** Object of a schema, as the database describes it. */
 type SchemaObject = {
   /** Kind and name: `trigger deliveries_bcc on deliveries`. */
   name: string;

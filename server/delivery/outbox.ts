@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type DeliveryRow, insertDeliveries } from "../db/repositories/deliveries.ts";
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
-import type { Db } from "../db/store.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
 import { isMailed } from "./recipients.ts";
 
@@ -12,10 +11,35 @@ export async function deliver(
   targets: readonly DeliveryTarget[],
 ): Promise<void> {
   if (targets.length === 0) return;
-  await enqueue(db, submission, targets, { now: now.toISOString(), mailDomain: ctx.mail.domain });
+  const time = now.toISOString();
+  const rows = targets.map(({ channel, target, template, data }): DeliveryRow => {
+    const id = randomUUID();
+    return {
+      id,
+      submission_id: submission.id,
+      channel,
+      target,
+      state: "pending",
+      attempts: 0,
+      max_attempts: maxAttempts,
+      run_at: time,
+      last_error: null,
+      message_id:
+        channel === "mail"
+          ? `<${submission.reference.toLowerCase()}.${id}@${ctx.mail.domain}>`
+          : `msg_${id}`,
+      template: template ?? "submission",
+      data: JSON.stringify(data ?? {}),
+      locked_by: null,
+      locked_until: null,
+      created_at: time,
+      delivered_at: null,
+      delivered_by: null,
+    };
+  });
+  await insertDeliveries(db, rows);
 }
 
-/** Targets of the operator that receive a message about a submission. */
 export function targetsOf(
   { mail }: Pick<ServiceContext, "mail">,
   submission: SubmissionRow,
@@ -54,41 +78,6 @@ export type OfferedMessage = {
   fields: Readonly<Record<string, string>>;
   flags: string;
 };
-
-/** Writes the outbox rows of a submission, in the transaction that writes the submission. */
-async function enqueue(
-  db: Db,
-  submission: { id: string; reference: string },
-  targets: readonly DeliveryTarget[],
-  options: { now: string; mailDomain: string },
-): Promise<void> {
-  const rows = targets.map(({ channel, target, template, data }): DeliveryRow => {
-    const id = randomUUID();
-    return {
-      id,
-      submission_id: submission.id,
-      channel,
-      target,
-      state: "pending",
-      attempts: 0,
-      max_attempts: maxAttempts,
-      run_at: options.now,
-      last_error: null,
-      message_id:
-        channel === "mail"
-          ? `<${submission.reference.toLowerCase()}.${id}@${options.mailDomain}>`
-          : `msg_${id}`,
-      template: template ?? "submission",
-      data: JSON.stringify(data ?? {}),
-      locked_by: null,
-      locked_until: null,
-      created_at: options.now,
-      delivered_at: null,
-      delivered_by: null,
-    };
-  });
-  await insertDeliveries(db, rows);
-}
 
 const second = 1_000;
 const minute = 60 * second;

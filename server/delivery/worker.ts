@@ -247,7 +247,6 @@ async function send(
   }
 }
 
-/** Whether a failed attempt was the last one. */
 function isDead(row: DeliveryRow, outcome: Outcome): boolean {
   if (!(outcome instanceof Error)) return false;
   return outcome instanceof PermanentFailure || row.attempts >= row.max_attempts;

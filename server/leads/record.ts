@@ -41,7 +41,6 @@ export type DeliveryRecord = {
   file: string | null;
 };
 
-/** A change of state or owner, or a note. */
 export type LeadEvent = {
   kind: LeadEventRow["kind"];
   /** The new state or owner ("" for no one), or the note's text. */

@@ -124,7 +124,6 @@ function changeOf(
   };
 }
 
-/** Alerts to mail now: open ones and cleared ones. */
 export type DueAlerts = { alarms: AlertRow[]; clears: AlertRow[] };
 
 export function dueAlerts(rows: readonly AlertRow[], now: Date): DueAlerts {

@@ -29,7 +29,6 @@ export const storeKeys = [
   ...["closed", "filling"],
 ] as const;
 
-/** Conditions found in the store. */
 export async function storeConditions(
   { store, rateLimit }: Pick<ServiceContext, "store" | "rateLimit">,
   now: Date,
@@ -61,7 +60,6 @@ const diskLevels = [1024, 256, 64] as const;
 
 const megabyte = 1024 * 1024;
 
-/** Key of one machine's disk. */
 export function diskKey(host: string): string {
   return `disk ${host}`;
 }
@@ -73,7 +71,6 @@ export function freeSpace(bytes: number): string {
     : `${(bytes / (1024 * megabyte)).toFixed(1)} GB`;
 }
 
-/** Condition of the disk of one machine's data folder. */
 export function diskCondition(host: string, freeBytes: number): Condition | null {
   const level = diskLevels.filter((most) => freeBytes < most * megabyte).length;
   if (level === 0) return null;
@@ -86,12 +83,10 @@ export function diskCondition(host: string, freeBytes: number): Condition | null
   };
 }
 
-/** Alert key of one machine's clock. */
 export function clockKey(host: string): string {
   return `clock ${host}`;
 }
 
-/** Condition for one machine's clock. */
 export function clockCondition(host: string, verdict: ClockVerdict): Condition | null {
   if (verdict.problem === null) return null;
   const text = clockText(verdict, host);
@@ -178,7 +173,6 @@ function publishing(run: JobRunRow | undefined): Condition | null {
   };
 }
 
-/** Whether the last run of a job failed. */
 export function hasFailed(run: JobRunRow | undefined): run is JobRunRow & { failed_at: string } {
   return Boolean(run?.failed_at && run.failed_at >= (run.ok_at ?? ""));
 }

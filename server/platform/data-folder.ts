@@ -7,7 +7,6 @@ export const storeFile = "site.db";
 /** How many backups are kept under names that `backup` chose. */
 export const mostBackups = 14;
 
-/** Paths in the data folder. */
 export function dataFolder(dataDir: string) {
   return {
     /** The embedded store; nothing is there where PostgreSQL is used. */

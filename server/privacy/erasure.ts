@@ -53,7 +53,6 @@ export async function eraseEverywhere(
   return finishErasure(ctx, place, { erased, addresses: [address], later, waitMs });
 }
 
-/** Finishes an erasure outside the store's tables. */
 export async function finishErasure(
   ctx: ServiceContext,
   place: Place,
@@ -175,7 +174,6 @@ type Ended = Pick<
   | "exemption"
 >;
 
-/** The closed parts of some requests. */
 async function endsOf(store: Pick<Store, "read">, references: readonly string[]): Promise<Ended[]> {
   if (references.length === 0) return [];
   const all = await store.read((db) => privacyRequests(db));

@@ -18,7 +18,6 @@ export type RenderSource = {
 /** Content other than the published: the folder that has it, and the files that it was published with. */
 export type PreviewSource = { folder: string; assets: ClientAssets };
 
-/** One request to the rendering thread. */
 export type RenderJob =
   | { kind: "page"; address: string; facts: RequestFacts; preview?: PreviewSource }
   | { kind: "file"; address: string };
@@ -50,13 +49,11 @@ export class RenderRefused extends Error {
   }
 }
 
-/** Messages to the rendering thread. */
 export type ToRenderer =
   | { type: "render"; id: number; job: RenderJob }
   /** From now on render with this, as the module was given at its start. */
   | { type: "use"; data: unknown };
 
-/** Messages of the rendering thread. */
 export type FromRenderer =
   | { type: "ready" }
   | { type: "unusable"; error: PlainError }

@@ -22,10 +22,8 @@ type Waiter = {
   looks: number;
 };
 
-/** Why a request got no answer of the pages. */
 export type RefusalReason = "full" | "late" | "failed" | "closed";
 
-/** Metrics of rendering. */
 export type RendererMetrics = {
   rendered(kind: Kind, seconds: number): void;
   refused(kind: Kind, reason: RefusalReason): void;

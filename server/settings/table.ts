@@ -402,7 +402,6 @@ type Value<S extends Setting> = S extends { default: string }
   ? z.output<S["schema"]>
   : z.output<S["schema"]> | undefined;
 
-/** Values by name, as the schemas give them. */
 export type SettingValues = { [N in SettingName]: Value<(typeof settings)[N]> };
 
 /** Two that are of no use without each other. */

@@ -64,7 +64,6 @@ function takes(
 /** So that a test shows where the source of a lead goes. */
 const madeUpTouch = { page: "/pricing", utm_source: "test", utm_campaign: "test-lead" };
 
-/** Made-up lead that says so. */
 export function testLead(target: string, now = new Date()): OutboxMessage {
   return {
     messageId: `msg_test_${now.getTime()}`,

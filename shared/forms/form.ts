@@ -75,7 +75,6 @@ export function optionalWebsite() {
   return z.union([z.string().trim().pipe(z.literal("")), website()], faults.invalid).default("");
 }
 
-/** One of a list. */
 export function choice<const Value extends string>(values: readonly Value[]) {
   return z.enum(values, { error: faults.required });
 }

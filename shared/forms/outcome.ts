@@ -40,7 +40,6 @@ export type ConfirmationDetails = {
   order?: RegisterOrder;
 };
 
-/** The appointment behind a booking's confirmation. */
 export type Booked = { start: string; zone: string; token: string };
 
 /** Answer to the question after a privacy request's state. */

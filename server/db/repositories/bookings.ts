@@ -40,7 +40,6 @@ export async function lockedBooking(
   return (isPostgres(db) ? found.forUpdate() : found).executeTakeFirst();
 }
 
-/** The booking that a submission made. */
 export async function bookingOf(db: Db, submissionId: string): Promise<BookingRow | undefined> {
   return db
     .selectFrom("bookings")
@@ -49,7 +48,6 @@ export async function bookingOf(db: Db, submissionId: string): Promise<BookingRo
     .executeTakeFirst();
 }
 
-/** Bookings by submission id. */
 export async function bookingsOf(
   db: Db,
   submissionIds: readonly string[],
@@ -207,7 +205,6 @@ export async function removeBlocks(db: Db, ids: readonly string[]): Promise<void
   if (ids.length > 0) await db.deleteFrom("booking_blocks").where("id", "in", ids).execute();
 }
 
-/** Forgets blocks that ended before a time. */
 export async function forgetBlocks(db: Db, before: string): Promise<void> {
   await db.deleteFrom("booking_blocks").where("ends_at", "<", before).execute();
 }

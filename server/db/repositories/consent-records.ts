@@ -45,7 +45,6 @@ export async function consentRecords(
   return query.orderBy("chosen_at").orderBy("id").limit(limit).execute();
 }
 
-/** Choices that were made after `since` (ISO time). */
 export async function countConsentSince(db: Db, since: string): Promise<number> {
   const row = await db
     .selectFrom("consent_records")

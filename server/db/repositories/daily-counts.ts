@@ -24,7 +24,6 @@ export async function addCounts(db: Db, day: string, counts: readonly DailyCount
   }
 }
 
-/** Names that are counted already under some headings on a day, at most `limit`. */
 export async function namesOf(
   db: Db,
   { day, headings, limit }: { day: string; headings: readonly string[]; limit: number },
@@ -62,7 +61,6 @@ export async function countsIn(
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
-/** Counts under several headings in some days. */
 export async function countsUnder(
   db: Db,
   { from, to }: DayRange,
@@ -79,7 +77,6 @@ export async function countsUnder(
   return rows.map(({ what, name, count }) => ({ what, name, count: Number(count) }));
 }
 
-/** Forgets the days before `before`. */
 export async function forgetCounts(db: Db, before: string): Promise<void> {
   await db.deleteFrom("analytics_daily").where("day", "<", before).execute();
 }

@@ -39,7 +39,6 @@ export async function countWrittenToFiles(db: Db, since: string, until: string):
   return row.count;
 }
 
-/** Deliveries that were given up, by channel. */
 export async function countDead(db: Db): Promise<Record<DeliveryRow["channel"], number>> {
   const rows = await db
     .selectFrom("deliveries")
@@ -237,7 +236,6 @@ export type TargetState = {
   lastError: string | null;
 };
 
-/** Delivery state of one target. */
 export async function targetState(
   db: Db,
   channel: "webhook" | "target",

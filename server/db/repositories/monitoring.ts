@@ -34,7 +34,6 @@ export async function forgetAlerts(db: Db, before: string): Promise<void> {
     .execute();
 }
 
-/** Duty that one server performs for all. */
 export type Duty = "alerts" | "digest";
 
 type DutyDone = {
@@ -77,7 +76,6 @@ export async function isDutyDone(db: Db, name: Duty, day: string): Promise<boole
   return row !== undefined;
 }
 
-/** Gives a duty back, as done. */
 export async function endDuty(db: Db, name: Duty, done: { on: string; at: string }): Promise<void> {
   await db
     .updateTable("duties")

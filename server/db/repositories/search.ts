@@ -43,7 +43,6 @@ export async function countToIndex(db: Db, most: number): Promise<number> {
   return row.count;
 }
 
-/** Which of some positions are taken. */
 export async function takenPositions(db: Db, positions: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom("submissions")

@@ -304,7 +304,6 @@ export async function redactSubmission(db: Db, row: SubmissionRow, flag: string)
     .execute();
 }
 
-/** Sets the owner of a submission. */
 export async function setOwner(db: Db, id: string, owner: string): Promise<void> {
   await db.updateTable("submissions").set({ owner }).where("id", "=", id).execute();
 }

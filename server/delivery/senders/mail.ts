@@ -63,14 +63,12 @@ function createSmtpTransport(smtpUrl: string) {
   });
 }
 
-/** An outbox message in nodemailer's terms. */
 export function toMail(message: OutboxMessage, identity: MailIdentity) {
   const { messageId, target, createdAt } = message;
   const date = new Date(message.data.changedAt ?? createdAt);
   return compose(mailContent(message, identity), identity, { messageId, date, to: [target] });
 }
 
-/** A mail of no submission in nodemailer's terms. */
 export function toOperatorMail(
   { content, messageId, date, to }: OperatorMail,
   identity: MailIdentity,

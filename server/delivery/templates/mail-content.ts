@@ -156,7 +156,6 @@ function howToJoin(
   return [meeting ? join : noCall];
 }
 
-/** Sender, brand and content of mails. */
 export type MailIdentity = {
   content: Snapshot;
   brand: string;
@@ -183,7 +182,6 @@ export type MailContent = {
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
-/** Mail content of an outbox message. */
 export function mailContent(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { template } = message;
   if (!isMailed(template)) throw new Error(`${template} isn't mailed.`);

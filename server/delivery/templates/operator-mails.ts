@@ -56,7 +56,6 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Mail of a digest. */
 export function digestMail(digest: Digest, { brand, reply, content }: MailIdentity): MailContent {
   const copy = content.mails.digest;
   const heading = fill(copy.title, { day: dayText(digest.day) });
@@ -82,7 +81,6 @@ export function digestMail(digest: Digest, { brand, reply, content }: MailIdenti
   };
 }
 
-/** The digest line by line. */
 function digestRows(content: Snapshot, digest: Digest): MailRow[] {
   const { zone, suspicious, freeBytes } = digest;
   const copy = content.mails.digest;

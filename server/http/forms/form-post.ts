@@ -66,7 +66,6 @@ export type FormReply = {
 
 export type FormHandler = (post: FormPost) => Promise<FormReply>;
 
-/** How a form came in, next to what was typed. */
 export function submissionMeta(post: FormPost): SubmissionMeta {
   const { body, path } = post;
   const all = textFields(body);
@@ -127,7 +126,6 @@ export function refused(
   return { answer, status, retryAfter };
 }
 
-/** The sentences of a form for what is wrong with its fields. */
 export function errorCopy(form: SiteFormId, { forms }: Snapshot): ErrorCopy {
   const { [form]: own, common } = forms;
   return { fields: own.fields, common };

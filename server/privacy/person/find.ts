@@ -13,11 +13,11 @@ import {
 import type { Db, Store } from "../../db/store.ts";
 import { isForVisitor } from "../../delivery/recipients.ts";
 import { shownTarget } from "../../leads/record.ts";
+import { isOpen } from "../queue.ts";
 
 /** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
 type OpenRequest = { reference: string; kind: string; dueOn: string };
 
-/** Data of a person, found by address. */
 export type Person = {
   /** References of what they sent, open privacy requests left out. */
   theirs: string[];
@@ -114,10 +114,6 @@ export function personOf({
     })),
     mentions: references(mentions),
   };
-}
-
-function isOpen(request: ListedRequest): boolean {
-  return request.state !== "closed";
 }
 
 /** Nothing that the same request asks for is open any more. */
