@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { FORM_PROOF, FORM_TOKEN } from "#shared/challenge.ts";
 import { UNDER_GPC } from "#shared/consent-fields.ts";
-import { HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
+import { FORM_PROOF, FORM_TOKEN, HONEYPOT, IDEMPOTENCY_KEY } from "#shared/forms/hidden-fields.ts";
 import { LEAD_SOURCE } from "#shared/lead-source.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { type Link, linkSchema } from "./section.ts";

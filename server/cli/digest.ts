@@ -8,7 +8,7 @@ import { contextOf, mailFolder, type Site, toJson } from "./store-command.ts";
 
 export type DigestFlags = { hours: number; week?: true; send?: true; json?: true };
 
-/** What the daily digest would say now; mailed with `send`. */
+/** Prints the daily digest as it is now; mails it with `send`. */
 export async function digest(
   site: Site,
   { hours, week, send, json }: DigestFlags,
