@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import type { Stat } from "#content-model/schema/stat.ts";
+import type { Stat } from "#content-model/schema/claim.ts";
 import { Figure } from "./figure.tsx";
 
 /** More figures than these are in rows of four. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { statSchema } from "./claim.ts";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panel.ts";
-import { statSchema } from "./stat.ts";
 import { draftField, group, list, matching, plural, sampleField, text } from "./text.ts";
 
 /** Kinds of tools that records are sent to; each kind has a drawing of ours (app/content/drawings.server.ts). */
