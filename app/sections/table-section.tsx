@@ -31,7 +31,12 @@ function linked(row: readonly string[], links: SectionOf<"table">["links"]): rea
   if (href === undefined) return row;
   return [
     ...row.slice(0, -1),
-    <a key="link" href={href} className="link">
+    // As high as a finger, without making its row so.
+    <a
+      key="link"
+      href={href}
+      className="link relative after:absolute after:inset-x-0 after:top-1/2 after:h-11 after:-translate-y-1/2 after:content-['']"
+    >
       {row.at(-1)}
     </a>,
   ];
