@@ -16,6 +16,7 @@ export function TableSection({ section }: { section: SectionOf<"table"> }) {
           keys={section.rows.map(([name = ""]) => name)}
           mono={section.mono}
           sample={section.sample ?? false}
+          isContrast={section.contrast ?? false}
         />
         {section.note ? (
           <p className="mt-4 max-w-prose text-ink-2 text-small">{section.note}</p>
