@@ -39,7 +39,7 @@ export function DataTable({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table
-        className={cx("data-rows", isNarrow(rows) && "is-narrow", isContrast && "is-contrast")}
+        className={cx("data-rows", isNarrow(rows) && "is-narrow", isContrast && "contrast-rows")}
       >
         <caption>
           <span className="mr-2">{caption}</span>{" "}

@@ -24,7 +24,12 @@ export default function ScoreWeeks() {
           </Label>
         </div>
         <div>
-          <ol className={cx("data items-end pb-2 text-caption leading-tight", columns)}>
+          <ol
+            className={cx(
+              "data wrap-normal items-end pb-2 text-[0.6875rem] leading-tight @max-[20rem]:hidden @3xl:text-caption",
+              columns,
+            )}
+          >
             {weeks.map(({ week, note }) => (
               <li key={week}>{note}</li>
             ))}
