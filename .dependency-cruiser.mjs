@@ -188,7 +188,7 @@ export default {
       [
         ...forPublishing,
         "^server/cli/(command-line|zone)\\.ts",
-        "^server/(db/open|platform/keys)\\.ts",
+        "^server/(db/store|platform/keys)\\.ts",
       ],
       "A command reads its arguments, and signs addresses of previews with the key that the store has.",
       "publishing-commands",
@@ -266,7 +266,7 @@ export default {
       severity: "error",
       from: {
         path: "^server/",
-        pathNot: "^server/(db/(store-file|schema-check)\\.ts|testing/)|\\.test\\.ts$",
+        pathNot: "^server/(db/(sqlite|schema-check)\\.ts|testing/)|\\.test\\.ts$",
       },
       to: { path: "node_modules/better-sqlite3/", dependencyTypesNot: ["type-only"] },
     },

@@ -18,7 +18,7 @@ import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { firstFaces } from "#content-model/schema/brand.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { purposesVersion } from "#shared/purposes.ts";
+import { purposesVersion } from "#shared/consent.ts";
 import type { ClientAssets, PageRenderer, RenderedPage, RequestFacts } from "#shared/render.ts";
 
 /** Everything that a site is rendered from, next to the requests. */

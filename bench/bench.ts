@@ -5,8 +5,9 @@ import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { findBrowser } from "../scripts/tasks/browser.ts";
 import { build } from "../scripts/tasks/build.ts";
 import { buildState } from "../site-generator/build-stamp.ts";
+import { dataFolder, startServer } from "../test/faults/harness.ts";
 import { measurePaint, measureTransfer } from "./paint.ts";
-import { startServer, startTwin } from "./server.ts";
+import { startTwin } from "./twin.ts";
 
 parseOrExit(
   createCommand(
@@ -21,7 +22,7 @@ parseOrExit(
 if ((await buildState()) !== "current" && (await build()) !== 0) process.exit(1);
 
 console.info(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}`);
-const server = await startServer();
+const server = await startServer({ DATA_DIR: dataFolder().path });
 const withScripts = await startTwin(server.url, { scripts: true });
 const without = await startTwin(server.url, { scripts: false });
 const browser = await chromium.launch({
@@ -45,5 +46,5 @@ try {
   await browser.close();
   withScripts.close();
   without.close();
-  await server.stop();
+  await server.end("SIGTERM");
 }

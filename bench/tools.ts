@@ -6,7 +6,7 @@
  *   node scripts/run.mjs bench/tools.ts [slowdown of the processor, 1 unless given] [address ...]
  */
 import { type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
-import { startServer } from "./server.ts";
+import { dataFolder, startServer } from "../test/faults/harness.ts";
 
 const PAGES = [
   "/solutions/audience-builder",
@@ -26,14 +26,14 @@ const FIELDS = 24;
 const WORD = "kitchen";
 
 const [slowdown = "1", ...chosen] = process.argv.slice(2);
-const site = await startServer();
+const site = await startServer({ DATA_DIR: dataFolder().path });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
 });
 console.info(`processor ${slowdown} times slower; longest task in ms, none below 50 is told`);
 for (const address of chosen.length > 0 ? chosen : PAGES) await measure(address);
 await browser.close();
-await site.stop();
+await site.end("SIGTERM");
 
 async function measure(address: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -44,9 +44,9 @@ describe("a name", () => {
 
   it("of a figure that a page prints with its unit must exist", () => {
     const [fault] = faultsAfter({
-      "pages/traffic-id.yaml": (page) => page.replace(/claim: ([\w-]+)/, "claim: $1x"),
+      "pages/consumer-data.yaml": (page) => page.replace(/claim: ([\w-]+)/, "claim: $1x"),
     });
-    expect(fault).toMatch(/^content\/pages\/traffic-id\.yaml:\d+:\d+ .*Did you mean/);
+    expect(fault).toMatch(/^content\/pages\/consumer-data\.yaml:\d+:\d+ .*Did you mean/);
   });
 });
 

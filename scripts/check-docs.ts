@@ -95,7 +95,7 @@ export function deadInComments(
   );
 }
 
-/** `server/db/open.ts` -> `server/db`, `server`, and the project itself. */
+/** `server/db/store.ts` -> `server/db`, `server`, and the project itself. */
 function foldersOf(file: string): string[] {
   const folder = path.posix.dirname(file);
   return folder === "." ? [folder] : [folder, ...foldersOf(folder)];

@@ -1,9 +1,13 @@
 import { join, resolve } from "node:path";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { StartError } from "./platform/errors.ts";
-import { readProvider } from "./settings/analytics.ts";
 import { type EnvFile, readEnvFile } from "./settings/env-file.ts";
-import { type Environment, readSettings, type SettingProblem } from "./settings/read.ts";
+import {
+  type Environment,
+  readProvider,
+  readSettings,
+  type SettingProblem,
+} from "./settings/read.ts";
 import type { SettingName, SettingValues } from "./settings/table.ts";
 
 /**

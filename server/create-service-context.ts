@@ -1,16 +1,15 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
 import type { BookingPolicy } from "./bookings/slots.ts";
 import type { Config } from "./config.ts";
-import type { Store } from "./db/open.ts";
-import type { OperatorTarget } from "./delivery/enqueue.ts";
+import type { Store } from "./db/store.ts";
+import type { OperatorTarget } from "./delivery/outbox.ts";
 import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import { siteKeys } from "./platform/keys.ts";
 import type { ServiceContext } from "./platform/service-context.ts";
 import { createSurges } from "./rate-limit/shared-limit.ts";
 import { createVolume } from "./rate-limit/volume.ts";
 import type { Content } from "./releases/content.ts";
-import { proofBits } from "./submissions/form-token.ts";
-import { createOpenings } from "./submissions/openings.ts";
+import { createOpenings, proofBits } from "./submissions/form-token.ts";
 import { configuredTargets, type Target } from "./targets/config.ts";
 import { outboxTarget } from "./targets/send.ts";
 
@@ -107,7 +106,6 @@ export function mailIdentity(
   };
 }
 
-/** Recipients of alerts and digests. */
 export function alertTargets(
   { alertTo, mailTo }: Pick<Config, "alertTo" | "mailTo">,
   content: Content,

@@ -2,22 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { type Config, compileCache, loadConfig, settingsFile } from "./config.ts";
 import { type Listening, listen } from "./http/listen.ts";
-import { createFirstRefusals } from "./http/log-once-per-hour.ts";
+import { createFirstRefusals } from "./http/request-context.ts";
 import { AnswerCache } from "./http/response-cache.ts";
+import { isWritable } from "./platform/data-folder.ts";
 import { StartError } from "./platform/errors.ts";
-import { isWritable } from "./platform/folders.ts";
 import { createLog, type Log, redirectConsole } from "./platform/log.ts";
 import { assertBuildMatchesImage, servedBuild } from "./releases/builds.ts";
 import { createPreviews } from "./releases/drafts.ts";
 import { isPinned } from "./releases/folders.ts";
-import { followShared } from "./releases/follow-shared.ts";
 import type { LiveRelease } from "./releases/live-release.ts";
 import { openMatching } from "./releases/page-settings.ts";
-import { startPublishScheduler } from "./releases/publish-scheduler.ts";
+import { followShared, startPublishScheduler } from "./releases/publish-scheduler.ts";
 import { startPageRenderer } from "./renderer/page-renderer.ts";
 import type { Renderer } from "./renderer/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
-import { unknownNames } from "./settings/unknown-names.ts";
+import { unknownNames } from "./settings/env-file.ts";
 import { configuredTargets } from "./targets/config.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */

@@ -11,17 +11,17 @@ import {
   mailIdentity,
   siteOrigin,
 } from "./create-service-context.ts";
-import { dropOldStores } from "./db/copies.ts";
-import { openStore, type Store, usableFolder } from "./db/open.ts";
-import { leftBehind } from "./db/unmigrated-store.ts";
+import { dropOldStores, leftBehind } from "./db/copies.ts";
+import { usableFolder } from "./db/sqlite.ts";
+import { openStore, type Store } from "./db/store.ts";
 import { createMailer, createSenders } from "./delivery/create-senders.ts";
-import { removeMailFiles, removeOldMailFiles } from "./delivery/senders/eml-folder.ts";
+import { removeMailFiles, removeOldMailFiles } from "./delivery/senders/eml.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
-import type { Readiness } from "./http/health.ts";
-import { startIndexer } from "./leads/indexer.ts";
+import type { Readiness } from "./http/metrics.ts";
+import { startIndexer } from "./leads/index-leads.ts";
+import { notePublishing } from "./monitoring/conditions.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { createWatch } from "./monitoring/monitor.ts";
-import { notePublishing } from "./monitoring/note-publishing.ts";
 import { dataFolder, freeBytesIn } from "./platform/data-folder.ts";
 import { StoreError } from "./platform/errors.ts";
 import type { Key } from "./platform/keys.ts";
@@ -30,8 +30,7 @@ import type { ServiceContext } from "./platform/service-context.ts";
 import { createPrivacy } from "./privacy/services.ts";
 import type { Content } from "./releases/content.ts";
 import { type ClockGuard, clockText, createClockGuard } from "./retention/clock.ts";
-import { purge } from "./retention/purge.ts";
-import { mostMailFiles, retentionPeriods } from "./retention/retention-periods.ts";
+import { mostMailFiles, purge, retentionPeriods } from "./retention/purge.ts";
 import { newChallenge } from "./submissions/form-token.ts";
 import { createSubmit } from "./submissions/submit.ts";
 import { configuredTargets } from "./targets/config.ts";

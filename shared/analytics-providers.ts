@@ -46,3 +46,9 @@ export const analyticsProviders = {
 
 export type ProviderKind = keyof typeof analyticsProviders;
 export const providerKinds = Object.keys(analyticsProviders) as ProviderKind[];
+
+/**
+ * Name of the one Trusted Types policy: it makes a script address of the configured analytics service and of nothing
+ * else. The content policy allows it only where a service is configured.
+ */
+export const SCRIPT_POLICY = "analytics-script";

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { BOOKING_FORM } from "./booking.ts";
 import { forms } from "./forms/forms.ts";
 import { isLead } from "./lead-source.ts";
-
-/** Days for which counts are kept: a year and a month, so that a month can be compared with the same one before. */
-export const ANALYTICS_DAYS = 395;
+import { BOOKING_FORM } from "./submission.ts";
 
 /** Core Web Vitals and two that explain them. Milliseconds, but for CLS, which has no unit. */
 export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;

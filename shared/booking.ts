@@ -5,9 +5,6 @@ import { email, line, optionalLine, optionalText } from "./forms/form.ts";
 import type { SubmissionMeta } from "./submission.ts";
 import { currentZone } from "./zone-names.ts";
 
-/** Id under which the store keeps bookings among the submissions. */
-export const BOOKING_FORM = "booking";
-
 /** Length of every slot, minutes. */
 export const SLOT_MINUTES = 30;
 

@@ -13,7 +13,6 @@ export function dateIn(zone: string, at: Date): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** A calendar date moved by whole days. */
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
@@ -25,7 +24,6 @@ export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether this runtime knows the IANA zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: zone });

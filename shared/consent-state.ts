@@ -32,10 +32,9 @@ export type ConsentState = {
   asks: boolean;
 };
 
-/** Consent terms of the site, the same for every visitor. */
 export type ConsentTerms = {
   mode: ConsentMode;
-  /** The version of the purposes that is asked about now; see shared/purposes.ts. */
+  /** The version of the purposes that is asked about now; see shared/consent.ts. */
   version: number;
 };
 

@@ -1,11 +1,12 @@
+import type { AnalyticsProvider } from "./analytics-providers.ts";
+
 /* The consent cookie: name, format, life, and which of cookie and window name holds. */
-/** Raised when the purposes change: an older choice is then asked for again. See also shared/purposes.ts. */
+/** Raised when the purposes change: an older choice is then asked for again. */
 export const CONSENT_VERSION = 2;
 
 /** How long a choice is kept. */
 export const CONSENT_DAYS = 180;
 
-/** Choice made on the cookie settings page. */
 export type ConsentChoice = {
   version: number;
   /** When it was made, in milliseconds since 1970. */
@@ -17,7 +18,7 @@ export type ConsentChoice = {
 };
 
 /** Over https the prefix ties the cookie to this very host; plain http (local use) cannot have it. */
-export function consentCookieName(secure: boolean): string {
+function consentCookieName(secure: boolean): string {
   return secure ? "__Host-consent" : "consent";
 }
 
@@ -69,4 +70,28 @@ export function consentCookie(choice: ConsentChoice, secure: boolean): string {
   const age = CONSENT_DAYS * 24 * 60 * 60;
   const parts = [consentPair(choice, secure), "Path=/", `Max-Age=${age}`, "SameSite=Lax"];
   return [...parts, ...(secure ? ["Secure"] : [])].join("; ");
+}
+
+/** Name of the recipient of counts, as visitors read it. */
+export function recipientOf(provider: AnalyticsProvider): string {
+  return new URL(provider.url).host;
+}
+
+/**
+ * The version of what visitors are asked about: `CONSENT_VERSION` alone, or with six digits behind it that stand for
+ * who receives the counts. Another recipient, or another service there, is another question, so everyone is asked again.
+ */
+export function purposesVersion(provider: AnalyticsProvider | null): number {
+  if (!provider) return CONSENT_VERSION;
+  const host = recipientOf(provider);
+  // Umami's alone, as before there were other services, so no one is asked again.
+  const recipient = provider.kind === "umami" ? host : `${provider.kind} ${host}`;
+  return CONSENT_VERSION * 1_000_000 + 1 + (hash(recipient) % 999_999);
+}
+
+/** FNV-1a, 32 bits: the same in the browser, in the build and on the server, and at once. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
 }

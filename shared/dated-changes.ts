@@ -15,7 +15,6 @@ export type AddedRow = Place & Readonly<{ added: Row }>;
 export type RemovedRow = Place & Readonly<{ removed: Row }>;
 export type Edit = CellEdit | AddedRow | RemovedRow;
 
-/** Edits of one day, in their order. */
 export type Change = Readonly<{ day: string; edits: readonly Edit[] }>;
 
 /** An edit that doesn't fit the records: they are not what it says they were. */

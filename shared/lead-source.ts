@@ -31,6 +31,9 @@ export const clickParams = [
 /** Days that a touch is kept in a browser whose visitor accepted analytics. */
 export const SOURCE_DAYS = 60;
 
+/** Days for which counts are kept: a year and a month, so that a month can be compared with the same one before. */
+export const ANALYTICS_DAYS = 395;
+
 /** Whether a form brings leads. Whoever makes a privacy request or reports a barrier is none. */
 export function isLead(form: string): boolean {
   return form !== PRIVACY_FORM && form !== "accessibility";

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { type ProviderKind, providerKinds } from "./analytics-providers.ts";
-import { CONSENT_VERSION, parseConsent, serializeConsent } from "./consent.ts";
-import { purposesVersion, recipientOf } from "./purposes.ts";
+import {
+  CONSENT_VERSION,
+  parseConsent,
+  purposesVersion,
+  recipientOf,
+  serializeConsent,
+} from "./consent.ts";
 
 const site = "b59e9c65-ae32-47f1-8400-119fcf4861c4";
 const at = (host: string, kind: ProviderKind = "umami") => ({

@@ -1,8 +1,7 @@
 import type { BookingChange, FreeSlots } from "./booking.ts";
-import type { ConsentAnswer } from "./consent-answer.ts";
+import type { ConsentAnswer } from "./consent-fields.ts";
 import type { ConsentState } from "./consent-state.ts";
 import type { ManageOutcome, StatusAnswer, SubmitOutcome } from "./forms/outcome.ts";
-import type { PreviewPage } from "./preview.ts";
 import type { SandboxAnswer, SandboxRequest } from "./sandbox.ts";
 
 /*
@@ -27,6 +26,17 @@ export type RequestFacts = {
   sandbox?: SandboxAnswer & { ms: number };
   /** Shows content that is not published yet, below an address of its own. */
   preview?: PreviewPage;
+};
+
+export type PreviewPage = {
+  /** Prefix of its addresses: `PREVIEW_PATH` and the signed part. */
+  base: string;
+  /** Addresses that it has a file of its own for, without `base`. */
+  files: readonly string[];
+  /** Title of the page that it was made to show; null for the whole site. */
+  title: string | null;
+  /** When it ends: ISO 8601 in UTC. */
+  until: string;
 };
 
 /** Addresses of the files that the bundler made for browsers. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "#server/platform/errors.ts";
 import { imageName } from "#server/platform/image.ts";
@@ -67,20 +67,20 @@ function stampFile(build: string): string {
 export async function currentStamp(): Promise<string> {
   const hash = createHash("sha256");
   for (const input of inputs) {
-    for (const file of (await filesUnder(path.join(root, input))).sort()) {
+    for (const file of filesUnder(path.join(root, input)).sort()) {
       if (UNUSED.test(file)) continue;
-      hash.update(path.relative(root, file)).update(await readFile(file));
+      // One by one: of a thousand small files, a promise for each takes three times as long.
+      hash.update(path.relative(root, file)).update(readFileSync(file));
     }
   }
   return hash.digest("hex");
 }
 
-async function filesUnder(start: string): Promise<string[]> {
-  const kind = await stat(start).catch(() => null);
-  if (kind === null) return [];
+function filesUnder(start: string): string[] {
+  const kind = statSync(start, { throwIfNoEntry: false });
+  if (!kind) return [];
   if (kind.isFile()) return [start];
-  const entries = await readdir(start, { withFileTypes: true, recursive: true });
-  return entries
+  return readdirSync(start, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -1,7 +1,7 @@
 /** A thread that makes pages. Started by page-threads.ts, never imported. */
 import { parentPort, workerData } from "node:worker_threads";
 import { loadContent } from "#server/releases/content.ts";
-import { toPlainError } from "#server/renderer/messages.ts";
+import { toPlainError } from "#server/renderer/render.ts";
 import { Store } from "./blob-store.ts";
 import type { FromPageThread, PageThreadData } from "./page-threads.ts";
 import { makePage } from "./pages.ts";

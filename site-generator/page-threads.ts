@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { fromPlainError, type PlainError } from "#server/renderer/messages.ts";
+import { fromPlainError, type PlainError } from "#server/renderer/render.ts";
 import type { PageFacts, PageThreads } from "./pages.ts";
 import type { MadePart } from "./site-writer.ts";
 

@@ -6,7 +6,7 @@ import { suggestion } from "#content-model/read/describe-issue.ts";
 import { readContentFiles } from "#content-model/read/files.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { type Config, loadConfig } from "#server/config.ts";
-import { openStore } from "#server/db/open.ts";
+import { openStore } from "#server/db/store.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { type Key, siteKeys } from "#server/platform/keys.ts";
 import {

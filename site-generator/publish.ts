@@ -12,9 +12,9 @@ import {
   readSiteManifest,
   type SiteManifest,
 } from "#server/releases/release-manifest.ts";
-import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/booking-paths.ts";
 import { dateIn } from "#shared/calendar.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
+import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/paths.ts";
 import { nameStored, Store } from "./blob-store.ts";
 import { qualityFor } from "./compress.ts";
 import type { ContentSource } from "./content.ts";

@@ -1,10 +1,10 @@
 import { type Layout, useLayout, usePage, usePath } from "#app/copy/layout.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
+import { recipientOf } from "#shared/consent.ts";
 import { ACCEPT, BACK_TO, CHOICE, REJECT } from "#shared/consent-fields.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { fill } from "#shared/fill.ts";
-import { recipientOf } from "#shared/purposes.ts";
 
 /**
  * Asks once, without getting in the way. It is part of every page, first in the order of reading, and shown by the

@@ -9,7 +9,7 @@ import { Switch } from "#app/ui/switch.tsx";
 import type { CookieSettingsPage, StorageEntry } from "#content-model/schema/consent.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_DAYS } from "#shared/consent.ts";
-import type { ConsentAnswer } from "#shared/consent-answer.ts";
+import type { ConsentAnswer } from "#shared/consent-fields.ts";
 import type { ConsentMode, ConsentState } from "#shared/consent-state.ts";
 import { fill } from "#shared/fill.ts";
 

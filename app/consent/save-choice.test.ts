@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ConsentAnswer } from "#shared/consent-answer.ts";
+import type { ConsentAnswer } from "#shared/consent-fields.ts";
 import { refusalIn } from "./save-choice.ts";
 
 test("a stored choice has no refusal", () => {

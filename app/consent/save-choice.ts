@@ -1,7 +1,13 @@
 import { pageFacts } from "#app/islands/page-facts.ts";
 import { hideToast, showToast } from "#app/islands/toast.ts";
-import type { ConsentAnswer } from "#shared/consent-answer.ts";
-import { BACK_TO, CHOICE_ID, CHOSEN_ON, choiceIn, UNDER_GPC } from "#shared/consent-fields.ts";
+import {
+  BACK_TO,
+  CHOICE_ID,
+  CHOSEN_ON,
+  type ConsentAnswer,
+  choiceIn,
+  UNDER_GPC,
+} from "#shared/consent-fields.ts";
 import { announceConsent, choiceNow, isChoiceKept, sendsGpc } from "./consent-store.ts";
 
 let lastError = 0;

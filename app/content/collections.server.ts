@@ -6,8 +6,8 @@ import type { Job, PressEntry } from "#content-model/schema/pages.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { dateIn } from "#shared/calendar.ts";
+import { recipientOf } from "#shared/consent.ts";
 import { fill } from "#shared/fill.ts";
-import { recipientOf } from "#shared/purposes.ts";
 
 /**
  * Open positions that have not closed and whose day has come, the newest first. Development shows all of them. The last day to

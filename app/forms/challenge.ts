@@ -1,4 +1,4 @@
-import type { Challenge } from "#shared/challenge.ts";
+import type { Challenge } from "#shared/forms/hidden-fields.ts";
 
 /** Hashes between two breaths of the page: it stays usable while a proof is looked for. */
 const BATCH = 2_000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FORM_PROOF, FORM_TOKEN } from "#shared/challenge.ts";
+import { FORM_PROOF, FORM_TOKEN } from "#shared/forms/hidden-fields.ts";
 import type { SubmitOutcome } from "#shared/forms/outcome.ts";
 import { fetchChallenge, findProof } from "./challenge.ts";
 

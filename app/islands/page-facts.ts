@@ -9,7 +9,7 @@ export type PageFacts = {
   consent: Pick<Layout["consent"], "saved" | "failed" | "refusedOffline" | "inTab">;
   /** Names that stay in the browser whatever is refused. */
   essentialStorage: Layout["essentialStorage"];
-  /** Version of the purposes that visitors are asked about: shared/purposes.ts. */
+  /** Version of the purposes that visitors are asked about: shared/consent.ts. */
   purposes: number;
   /** Service that counts visits next to ourselves, once that is allowed. */
   analytics: AnalyticsProvider | null;

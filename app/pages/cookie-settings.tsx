@@ -5,9 +5,9 @@ import { headOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { PageOpening } from "#app/forms/form-page.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import type { ConsentAnswer } from "#shared/consent-answer.ts";
+import { purposesVersion } from "#shared/consent.ts";
+import type { ConsentAnswer } from "#shared/consent-fields.ts";
 import { consentState } from "#shared/consent-state.ts";
-import { purposesVersion } from "#shared/purposes.ts";
 import { page } from "./page.ts";
 
 export const cookieSettingsPage = page({ load, head, View });

@@ -1,4 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { MotifArt } from "#app/ui/drawn-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -7,17 +8,69 @@ import { Points } from "./split-section.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 
-/** Cards in one of three layouts: cells of one frame, ruled rows, or a mosaic whose first card is large. */
+/** Cards in the layout of their page: cells of one frame, ruled rows, a mosaic whose first card is large, columns, or no cards at all. */
 export function CardsSection({ section }: { section: SectionOf<"cards"> }) {
+  if (section.layout === "open") return <Open section={section} />;
   return (
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
       <div className="mt-8">
         {section.layout === "list" ? <Rows cards={section.cards} /> : null}
         {section.layout === "grid" ? <Cells cards={section.cards} /> : null}
+        {section.layout === "columns" ? <Columns cards={section.cards} /> : null}
         {section.layout === "mosaic" ? <Mosaic cards={section.cards} /> : null}
       </div>
     </Section>
+  );
+}
+
+/** Headings and texts beside the section's own, without a frame. */
+function Open({ section }: { section: SectionOf<"cards"> }) {
+  return (
+    <Section id={section.id}>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
+        <SectionHeading title={section.title} intro={section.intro} />
+        <ul className="border-ink border-t-2">
+          {section.cards.map((card) => (
+            <li
+              key={card.title}
+              id={card.id}
+              className="grid grid-cols-1 gap-x-8 gap-y-1 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]"
+            >
+              <h3 className="text-h4">{card.title}</h3>
+              <div>
+                <p className="text-ink-2">{card.text}</p>
+                <Points points={card.points} />
+                {card.link ? <CardLink link={card.link} title={card.title} night={false} /> : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** Large names in columns without a frame: over a comparison of the same columns. */
+function Columns({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-12">
+      {cards.map(({ id, title, text, tag, link }) => (
+        <li key={title} id={id} className="flex flex-col border-ink border-t-4 pt-4">
+          {tag ? <p className="data text-action">{tag}</p> : null}
+          <h3 className="mt-1 text-h2 md:max-lg:text-h3">{title}</h3>
+          <p className="mt-3 text-ink-2">{text}</p>
+          {link ? (
+            <p className="mt-auto pt-5">
+              <ButtonLink href={link.href} variant="secondary">
+                {link.label}
+                <span className="sr-only">: {title}</span>
+              </ButtonLink>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -25,7 +25,59 @@ export function DossierSection({ section }: { section: Dossier }) {
   );
 }
 
-export function DossierBody({ section }: { section: Dossier }) {
+/** Dossiers of the same lists, a column each, so that list is beside list; notes are under all of them. */
+export function ComparedDossiers({ dossiers }: { dossiers: readonly Dossier[] }) {
+  const notes = dossiers.flatMap(({ note }) => note ?? []);
+  return (
+    <div className="section-space">
+      <div className="container">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-10 md:auto-cols-fr md:grid-flow-col md:grid-rows-[auto_auto_auto_auto] md:gap-y-0 lg:gap-x-12">
+          {dossiers.map(({ id, title, lists, link }) => (
+            <section
+              key={title}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              className="grid grid-cols-1 scroll-mt-20 gap-y-6 border-ink border-t-2 pt-4 md:row-span-4 md:grid-rows-subgrid print:break-inside-avoid"
+            >
+              <h2 id={`${id}-title`} className="text-h3">
+                {title}
+              </h2>
+              {lists.map((list) => (
+                <div key={list.title}>
+                  <h3 className="font-semibold font-text text-action tracking-normal">
+                    {list.title}
+                  </h3>
+                  <ul className="mt-1">
+                    {list.points.map((point) => (
+                      <li key={point} className="border-line border-b py-2.5 leading-snug">
+                        {point}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+              {link ? (
+                <p>
+                  <a
+                    href={link.href}
+                    className="link inline-flex min-h-11 items-center font-semibold"
+                  >
+                    {link.label}
+                  </a>
+                </p>
+              ) : null}
+            </section>
+          ))}
+        </div>
+        {notes.map((note) => (
+          <Note key={note.title} note={note} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function DossierBody({ section }: { section: Dossier }) {
   const lists = section.lists.filter(({ points }) => points.length > 0);
   return (
     <>
@@ -47,10 +99,7 @@ export function DossierBody({ section }: { section: Dossier }) {
               )}
             >
               {list.points.map((point) => (
-                <li
-                  key={point}
-                  className="border-line border-t py-3 text-ink-2 text-small first:border-t-0"
-                >
+                <li key={point} className="border-line border-t py-3 text-ink-2 first:border-t-0">
                   {point}
                 </li>
               ))}
@@ -80,12 +129,12 @@ function Note({ note }: { note: NonNullable<Dossier["note"]> }) {
   return (
     <div
       className={cx(
-        "mt-10 rounded-md p-6",
+        "mt-8 rounded-md p-6",
         warning ? "on-night bg-night text-on-night" : "border border-line bg-raised",
       )}
     >
       <h3 className="text-h4">{note.title}</h3>
-      <p className={cx("mt-2 max-w-prose text-small", warning ? "text-on-night-2" : "text-ink-2")}>
+      <p className={cx("mt-2 max-w-prose", warning ? "text-on-night-2" : "text-ink-2")}>
         {note.text}
       </p>
     </div>

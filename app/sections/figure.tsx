@@ -1,7 +1,7 @@
 import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { WithDay } from "#app/ui/text.tsx";
-import type { Stat } from "#content-model/schema/stat.ts";
+import type { Stat } from "#content-model/schema/claim.ts";
 
 /**
  * A figure of the registry, with its receipt: pressed, it says what it counts, as of when, and leads to its entry. The

@@ -1,22 +1,82 @@
+import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { hasContent } from "./has-content.ts";
+import { Redaction } from "./panels/panel-frame.tsx";
 
-/** Two plain lists: possible or allowed, and not. */
-export function LimitsSection({ section }: { section: SectionOf<"limits"> }) {
+type Limits = SectionOf<"limits">;
+
+/** Two lists: possible or allowed, and not, in the layout of their page. */
+export function LimitsSection({ section }: { section: Limits }) {
   if (!hasContent(section)) return null;
+  const isBeside = section.layout === "beside";
   return (
     <Section id={section.id}>
-      <SectionHeading title={section.title} intro={section.intro} />
-      <div className="mt-8 grid auto-cols-fr grid-cols-1 overflow-hidden rounded-lg border border-ink md:grid-flow-col md:grid-cols-none">
-        <Side {...section.yes} sign="✓" className="bg-raised" />
-        <Side {...section.no} sign="×" className="on-night bg-night text-on-night" />
+      <div className={cx(isBeside && "grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr]")}>
+        <div>
+          <SectionHeading title={section.title} intro={section.intro} />
+          {isBeside ? <Note text={section.note} /> : null}
+        </div>
+        <Lists section={section} />
       </div>
-      {section.note ? (
-        <p className="mt-5 max-w-prose text-ink-2 text-small">{section.note}</p>
-      ) : null}
+      {isBeside ? null : <Note text={section.note} />}
     </Section>
   );
+}
+
+function Lists({ section: { layout = "card", yes, no } }: { section: Limits }) {
+  if (layout === "withheld") return <Withheld yes={yes} no={no} />;
+  if (layout === "card")
+    return (
+      <div className="mt-8 grid auto-cols-fr grid-cols-1 overflow-hidden rounded-lg border border-ink md:grid-flow-col md:grid-cols-none">
+        <Side {...yes} sign="✓" className="bg-raised p-5 md:px-10 md:py-8" />
+        <Side
+          {...no}
+          sign="×"
+          className="on-night bg-night p-5 text-on-night md:px-10 md:py-8 [print-color-adjust:exact]"
+        />
+      </div>
+    );
+  const isBeside = layout === "beside";
+  return (
+    <div className={cx("grid grid-cols-1 gap-x-16 gap-y-7", isBeside ? "" : "mt-8 md:grid-cols-2")}>
+      <Side {...yes} sign="✓" className="border-ink border-t-2 pt-4" />
+      <Side {...no} sign="×" className="is-no border-ink border-t-2 pt-4" />
+    </div>
+  );
+}
+
+/** What isn't kept has the bar of a censor where its value would be. */
+function Withheld({ yes, no }: Pick<Limits, "yes" | "no">) {
+  return (
+    <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[1fr_1.4fr]">
+      <Side {...yes} sign="✓" className="border-ink border-t-2 pt-4" />
+      <div className="border-ink border-t-2 pt-4">
+        <h3 className="text-h3">{no.title}</h3>
+        <ul className="mt-3">
+          {no.points.map((point, i) => (
+            <li
+              key={point}
+              className="grid grid-cols-1 items-center gap-x-8 gap-y-2 border-line border-t py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_11rem]"
+            >
+              <span className="max-sm:order-2">{point}</span>
+              <Redaction
+                ink
+                className={cx("h-6 max-w-full [print-color-adjust:exact]", bars[i % bars.length])}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Of several lengths, as what is under them would be. */
+const bars = ["w-44", "w-32", "w-40", "w-24"] as const;
+
+function Note({ text }: { text: string | undefined }) {
+  return text ? <p className="mt-5 max-w-prose text-ink-2">{text}</p> : null;
 }
 
 function Side({

@@ -23,7 +23,7 @@ export function PageHero({
   const { routes } = useLayout();
   const entry = id ? routes[id] : Object.values(routes).find((route) => route?.path === pathname);
   return (
-    <section className="container pt-6 pb-10 md:pt-8 md:pb-14">
+    <section className="container pt-6 pb-8 md:pt-8">
       {entry ? (
         <Breadcrumb
           crumbs={[
@@ -53,7 +53,7 @@ export function PageHero({
         </div>
       )}
       {hero.panel && hero.layout === "wide" ? (
-        <div id={hero.panelId} className="mt-10 min-w-0 md:mt-14">
+        <div id={hero.panelId} className="mt-8 min-w-0 md:mt-10">
           <Panel name={hero.panel} />
         </div>
       ) : null}

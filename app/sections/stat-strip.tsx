@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
-import type { Stat } from "#content-model/schema/stat.ts";
+import type { Stat } from "#content-model/schema/claim.ts";
 import { Figure } from "./figure.tsx";
 
 /** More figures than these are in rows of four. */
@@ -27,6 +28,64 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
               stat={stat}
               className="text-[min(clamp(2rem,0.5rem+3.2vw,3rem),10vw)] leading-none"
             />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Figures in the line of a sentence, for a page whose subject isn't a figure. */
+export function StatLine({
+  stats,
+  children,
+}: {
+  stats: readonly Stat[];
+  /** After the figures. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-line border-t pt-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-2">
+        {stats.map((stat) => (
+          <div
+            key={stat.id}
+            className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-2"
+          >
+            <dt className="text-ink-2">{stat.unit}</dt>
+            <dd className="whitespace-nowrap">
+              <Figure stat={stat} className="text-h3" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}
+
+/** One figure as large as the page allows, and the others beside it. */
+export function LeadStats({ stats: [lead, ...others] }: { stats: readonly Stat[] }) {
+  if (!lead) return null;
+  return (
+    <dl className="grid grid-cols-1 items-end gap-x-16 gap-y-6 border-ink border-t-2 pt-6 lg:grid-cols-[1.4fr_1fr]">
+      <div className="flex flex-col-reverse lg:row-span-3">
+        <dt className="mt-6 text-h3">{lead.unit}</dt>
+        <dd>
+          <Figure
+            stat={lead}
+            className="text-[min(clamp(4.5rem,2rem+10vw,10rem),24vw)] leading-[0.85]"
+          />
+        </dd>
+      </div>
+      {others.map((stat) => (
+        <div
+          key={stat.id}
+          className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-4 lg:col-start-2"
+        >
+          <dt className="text-ink-2">{stat.unit}</dt>
+          <dd className="w-40 max-w-full whitespace-nowrap">
+            <Figure stat={stat} className="text-h2" />
           </dd>
         </div>
       ))}

@@ -3,52 +3,146 @@ import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { fill } from "#shared/fill.ts";
+import { Panel } from "./panels/panel.tsx";
+import { StepNumber } from "./panels/panel-frame.tsx";
 import RecordFlow from "./panels/record-flow.tsx";
+
+type Steps = SectionOf<"steps">;
 
 /** The solid part of the line grows from step to step and is whole at the last. */
 const widths = ["w-1/6", "w-2/6", "w-3/6", "w-4/6", "w-5/6", "w-full"] as const;
 
-/** Steps in order. On wide screens they share one line of the motif: dots until the step is done, then solid. */
-export function StepsSection({ section }: { section: SectionOf<"steps"> }) {
+/** Steps in order, in the layout of their page: on a line of the motif, one below the other, or as the legend of a panel. */
+export function StepsSection({ section }: { section: Steps }) {
+  switch (section.layout) {
+    case "rows":
+      return <Rows section={section} />;
+    case "beside":
+      return <Beside section={section} />;
+    case "under":
+      return <Under section={section} />;
+    case "stages":
+      return <Stages section={section} />;
+    default:
+      return <Line section={section} />;
+  }
+}
+
+/** On wide screens the steps share one line: dots until the step is done, then solid. */
+function Line({ section }: { section: Steps }) {
+  const { labels } = useLayout();
+  const count = section.steps.length;
   return (
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
-      {section.layout === "stages" ? (
-        <RecordFlow steps={section.steps} />
-      ) : (
-        <Line steps={section.steps} />
-      )}
+      <ol
+        className={cx(
+          "step-list",
+          count === 3 ? "md:grid-cols-3" : "md:grid-cols-2",
+          count > 4 && "lg:grid-cols-3",
+          (count === 2 || count === 4) && "lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
+        )}
+      >
+        {section.steps.map((step, i) => (
+          <li key={step.title}>
+            <div aria-hidden="true">
+              <span
+                className={cx(
+                  i === count - 1 ? "bg-ink" : "bg-action",
+                  widths[Math.max(0, Math.round(((i + 1) / count) * widths.length) - 1)],
+                )}
+              />
+            </div>
+            <span>{step.when ?? fill(labels.parts.step, { number: i + 1 })}</span>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }
 
-function Line({ steps }: Pick<SectionOf<"steps">, "steps">) {
-  const { labels } = useLayout();
-  const count = steps.length;
+/** Each step in its stage of the panel that draws a record on its way. */
+function Stages({ section }: { section: Steps }) {
   return (
-    <ol
-      className={cx(
-        "step-list",
-        count === 3 ? "md:grid-cols-3" : "md:grid-cols-2",
-        count > 4 && "lg:grid-cols-3",
-        (count === 2 || count === 4) && "lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
-      )}
-    >
-      {steps.map((step, i) => (
-        <li key={step.title}>
-          <div aria-hidden="true">
-            <span
-              className={cx(
-                i === count - 1 ? "bg-ink" : "bg-action",
-                widths[Math.max(0, Math.round(((i + 1) / count) * widths.length) - 1)],
-              )}
-            />
-          </div>
-          <span>{step.when ?? fill(labels.parts.step, { number: i + 1 })}</span>
-          <h3>{step.title}</h3>
-          <p>{step.text}</p>
-        </li>
-      ))}
-    </ol>
+    <Section id={section.id}>
+      <SectionHeading title={section.title} intro={section.intro} />
+      <RecordFlow steps={section.steps} />
+    </Section>
+  );
+}
+
+/** A schedule: the time of each step, or its number, leads its row. */
+function Rows({ section }: { section: Steps }) {
+  return (
+    <Section id={section.id}>
+      <SectionHeading title={section.title} intro={section.intro} />
+      <ol className="mt-8 border-ink border-t-2">
+        {section.steps.map(({ title, text, when }, i) => (
+          <li
+            key={title}
+            className="grid grid-cols-1 gap-x-10 gap-y-1 border-line border-b py-4 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[1fr_minmax(0,11rem)_1.4fr] lg:gap-x-16"
+          >
+            <span className="font-display text-h3 text-action max-lg:md:row-span-2 lg:text-[1.75rem] lg:leading-tight">
+              {when ?? i + 1}
+            </span>
+            <h3 className="text-h3 lg:pt-0.5">{title}</h3>
+            <p className="max-w-prose text-ink-2 lg:pt-1">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The panel on the left, and on the right what happens in it. */
+function Beside({ section }: { section: Steps }) {
+  return (
+    <Section id={section.id}>
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
+        <div className="min-w-0 max-lg:order-2">
+          {section.panel ? <Panel name={section.panel} /> : null}
+        </div>
+        <div>
+          <SectionHeading title={section.title} intro={section.intro} />
+          <ol className="mt-6">
+            {section.steps.map(({ title, text }, i) => (
+              <li
+                key={title}
+                className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-line border-t py-3.5"
+              >
+                <StepNumber number={i + 1} />
+                <div>
+                  <h3 className="text-h4">{title}</h3>
+                  <p className="mt-1 text-ink-2">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The legend of a wide panel, which carries the same numbers. */
+function Under({ section }: { section: Steps }) {
+  return (
+    <Section id={section.id}>
+      <SectionHeading title={section.title} intro={section.intro} />
+      <div className="mt-8">{section.panel ? <Panel name={section.panel} /> : null}</div>
+      <ol className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:mt-7 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {section.steps.map(({ title, text }, i) => (
+          <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+            <StepNumber number={i + 1} />
+            <div>
+              <h3 className="text-h4">{title}</h3>
+              <p className="mt-1 max-w-prose text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

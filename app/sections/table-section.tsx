@@ -16,6 +16,7 @@ export function TableSection({ section }: { section: SectionOf<"table"> }) {
           keys={section.rows.map(([name = ""]) => name)}
           mono={section.mono}
           sample={section.sample ?? false}
+          isContrast={section.contrast ?? false}
         />
         {section.note ? (
           <p className="mt-4 max-w-prose text-ink-2 text-small">{section.note}</p>
@@ -31,7 +32,12 @@ function linked(row: readonly string[], links: SectionOf<"table">["links"]): rea
   if (href === undefined) return row;
   return [
     ...row.slice(0, -1),
-    <a key="link" href={href} className="link">
+    // As high as a finger, without making its row so.
+    <a
+      key="link"
+      href={href}
+      className="link relative after:absolute after:inset-x-0 after:top-1/2 after:h-11 after:-translate-y-1/2 after:content-['']"
+    >
       {row.at(-1)}
     </a>,
   ];

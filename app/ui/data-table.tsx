@@ -11,6 +11,8 @@ type DataTableProps = {
   keys?: readonly string[];
   mono?: readonly number[];
   sample?: boolean;
+  /** The last column is what the table is about: large. */
+  isContrast?: boolean;
 };
 
 /** Text of an empty cell. A card leaves it out, unless it names the row. */
@@ -29,13 +31,16 @@ export function DataTable({
   keys,
   mono = [],
   sample = false,
+  isContrast = false,
 }: DataTableProps) {
   const copy = usePartCopy();
   return (
     // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className={cx("data-rows", isNarrow(rows) && "is-narrow")}>
+      <table
+        className={cx("data-rows", isNarrow(rows) && "is-narrow", isContrast && "contrast-rows")}
+      >
         <caption>
           <span className="mr-2">{caption}</span>{" "}
           {sample ? <Badge tone="sample">{copy.sampleValues}</Badge> : null}
@@ -66,7 +71,7 @@ export function DataTable({
 }
 
 /** In characters: the longest cell of which three fit next to each other on a phone. */
-const SHORT = 26;
+const SHORT = 20;
 
 function isNarrow(rows: DataTableProps["rows"]): boolean {
   return rows.every(

@@ -5,10 +5,10 @@
  */
 import assert from "node:assert/strict";
 import { setImmediate as heard } from "node:timers/promises";
-import { openStore } from "../../server/db/open.ts";
+import { openStore } from "../../server/db/store.ts";
 import { servedContent } from "../../server/releases/content.ts";
-import { bounds, mostRows } from "../../server/retention/bounds.ts";
 import { busySite, folderBytes, rowCounts } from "../../server/testing/growth.ts";
+import { bounds, mostRows } from "../../server/testing/growth-bounds.ts";
 import { query, type TestStore } from "../../test/faults/stores.ts";
 import { measure } from "./stores.ts";
 

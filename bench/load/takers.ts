@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { createBooking } from "../../server/bookings/services.ts";
-import { openStore } from "../../server/db/open.ts";
+import { openStore } from "../../server/db/store.ts";
 import { siteKeys } from "../../server/platform/keys.ts";
 import { contextOn } from "../../server/testing/context-on.ts";
 import { content } from "../../test/e2e/content.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { contrast } from "#shared/contrast.ts";
-import { shadesOf } from "#shared/shades.ts";
+import { contrast, shadesOf } from "#shared/color.ts";
 import { type BrandColors, type ColorRole, contrastPairs } from "../schema/brand.ts";
 import { suggestColor } from "./brand.ts";
 

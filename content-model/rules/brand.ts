@@ -1,5 +1,4 @@
-import { contrast } from "#shared/contrast.ts";
-import { shadesOf } from "#shared/shades.ts";
+import { contrast, shadesOf } from "#shared/color.ts";
 import type { Source } from "../read/sources.ts";
 import { type BrandColors, type ColorRole, contrastPairs } from "../schema/brand.ts";
 

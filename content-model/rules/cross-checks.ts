@@ -1,6 +1,6 @@
 import { partnerPrograms } from "#shared/forms/partner-options.ts";
 import { dollars, savingOf } from "#shared/money.ts";
-import { PREVIEW_PATH } from "#shared/preview.ts";
+import { PREVIEW_PATH } from "#shared/paths.ts";
 import { slugOf } from "#shared/slug.ts";
 import type { files } from "../content-model.ts";
 import { operationsOf } from "../openapi/operations.ts";

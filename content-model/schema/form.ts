@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { FORM_PROOF, FORM_TOKEN } from "#shared/challenge.ts";
 import { UNDER_GPC } from "#shared/consent-fields.ts";
-import { HONEYPOT, IDEMPOTENCY_KEY, LEAD_SOURCE } from "#shared/forms/hidden-fields.ts";
-
+import {
+  FORM_PROOF,
+  FORM_TOKEN,
+  HONEYPOT,
+  IDEMPOTENCY_KEY,
+  LEAD_SOURCE,
+} from "#shared/forms/hidden-fields.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { type Link, linkSchema } from "./section.ts";
 import { allowing, group, message, text } from "./text.ts";

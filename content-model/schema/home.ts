@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { statSchema } from "./claim.ts";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, linkSchema, toolKinds } from "./section.ts";
-import { statSchema } from "./stat.ts";
 import { group, list, matching, sampleField } from "./text.ts";
 
 const title = z.string().min(1).max(70);

@@ -3,7 +3,7 @@ import { bookingSchema } from "#shared/booking.ts";
 import { forms } from "#shared/forms/forms.ts";
 import { partnerPrograms } from "#shared/forms/partner-options.ts";
 import { privacyOutcomes } from "#shared/privacy.ts";
-import { flagReasons } from "#shared/submission-flags.ts";
+import { flagReasons } from "#shared/submission.ts";
 import { group, message, plural, text } from "./text.ts";
 
 /** It becomes a mail's header. */

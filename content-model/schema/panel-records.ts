@@ -158,6 +158,72 @@ const changeLog = z.strictObject({
     .max(5),
 });
 
+const signal = {
+  label: word.describe("Name of the signal"),
+  value: word.describe("Its invented value"),
+};
+
+/** One visit on its way to a record. */
+const visitStages = z.strictObject({
+  ...base,
+  unknown: word.describe("Read where the visitor has no name yet"),
+  stages: list("The stages before the record", {
+    when: word.describe("When this stage is"),
+    who: word.optional().describe("Who it is so far; without it a bar is drawn"),
+    lines: z
+      .array(
+        z.strictObject({
+          ...signal,
+          mark: z
+            .enum(["seen", "agrees", "alone"])
+            .describe("seen: collected; agrees: counts; alone: does not count"),
+        }),
+      )
+      .min(2)
+      .max(4)
+      .describe("What is known in this stage"),
+  }).length(3),
+  record: z
+    .strictObject({
+      when: word.describe("When the record is there"),
+      name: word.describe("Invented person"),
+      detail: line.describe("Who that is"),
+      lines: z.array(z.strictObject(signal)).min(1).max(3).describe("What the record holds"),
+      tag: word.describe("A word or two for the visit"),
+    })
+    .describe("What comes of it"),
+});
+
+/** Companies in the order of their likeness, with the reasons and the people. */
+const rankedList = z.strictObject({
+  ...base,
+  like: word.describe("Before the traits of the best customers"),
+  traits: z.array(word).min(2).max(4).describe("What the best customers share"),
+  heads: group("Headings of the columns", {
+    rank: word.describe("Over the likeness"),
+    company: word.describe("Over the companies"),
+    why: word.describe("Over the reasons"),
+    person: word.describe("Over the people"),
+    synced: word.describe("Over what happens in the CRM"),
+  }),
+  rows: list("The most alike first", {
+    match: z.int().min(0).max(100).describe("Likeness from 0 to 100"),
+    company: word.describe("Invented company"),
+    why: line.describe("Why it is on the list"),
+    person: word.describe("Invented person"),
+    role: word.describe("Job of that person"),
+    confirmed: word.describe("Month in which it was last confirmed"),
+    change: word.describe("What the sync does with it"),
+  })
+    .min(3)
+    .max(6),
+  removed: word.describe("Why the last row is struck"),
+  out: group("A company that left the list with its reason", {
+    company: word.describe("Invented company"),
+    why: line.describe("The reason that was removed"),
+  }),
+});
+
 /** Panels of records: a visit, a household, a company, or one value with its source. */
 export const recordPanels = {
   "visit-log": visitLog,
@@ -165,6 +231,8 @@ export const recordPanels = {
   "company-record": companyRecord,
   "consent-trail": consentTrail,
   "change-log": changeLog,
+  "visit-stages": visitStages,
+  "ranked-list": rankedList,
 };
 
 const partnerFlow = z.strictObject({

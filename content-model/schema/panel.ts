@@ -51,8 +51,55 @@ const topicBoard = z.strictObject({
     .describe("The rows of the board, at least four"),
 });
 
-/** Panels about audiences: interest over time. */
+/** How a score arises: weeks with their activity, the sources that saw it, and the score. */
+const scoreWeeks = z.strictObject({
+  ...base,
+  activity: word.describe("Before the bars"),
+  normal: word.describe("On the line of what is normal"),
+  sources: word.describe("Before the dots of the sources"),
+  score: word.describe("Before the scores"),
+  dropped: word.describe("In place of a score that fell below the least"),
+  usual: z.int().min(1).max(20).describe("Activity of a normal week"),
+  weeks: list("The weeks, oldest first", {
+    week: z.int().min(1).max(53).describe("Number of the week in its year"),
+    activity: z.int().min(0).max(20).describe("Counted visits, weighted"),
+    sources: z.int().min(0).max(3).describe("Sources that show the rise"),
+    score: z.int().min(0).max(100).nullable().describe("The score; null is dropped"),
+    note: word.optional().describe("What this week shows, in few words"),
+  })
+    .min(8)
+    .max(12),
+});
+
+/** An audience from refresh to refresh: who joined, who left, and why. */
+const audienceChanges = z.strictObject({
+  ...base,
+  title: line.describe("The audience in words"),
+  joined: word.describe("Over those who joined"),
+  left: word.describe("Over those who left"),
+  total: word.describe("Over the size after the refresh"),
+  start: z.int().positive().describe("Size before the first refresh"),
+  refreshes: list("The refreshes, oldest first; sizes are worked out", {
+    day: word.describe("Day of the refresh"),
+    joined: z.int().min(0).describe("Who fit now and didn’t before"),
+    left: z.int().min(0).describe("Who fit before and doesn’t now"),
+  })
+    .min(3)
+    .max(6),
+  why: word.describe("Over the reasons of the last refresh"),
+  reasons: list("Why people left at the last refresh; together as many as left", {
+    reason: word.describe("Why they left"),
+    count: z.int().positive().describe("How many"),
+  })
+    .min(2)
+    .max(4),
+  sent: z.array(word).min(1).max(4).describe("Where the changes went"),
+});
+
+/** Panels about audiences: interest over time, and who is in. */
 export const audiencePanels = {
+  "score-weeks": scoreWeeks,
+  "audience-changes": audienceChanges,
   "topic-board": topicBoard,
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { statSchema } from "./claim.ts";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panel.ts";
-import { statSchema } from "./stat.ts";
 import { draftField, group, list, matching, plural, sampleField, text } from "./text.ts";
 
 /** Kinds of tools that records are sent to; each kind has a drawing of ours (app/content/drawings.server.ts). */
@@ -99,6 +99,10 @@ export const panelNames = [
   "missing-dot",
   "requirements",
   "record-flow",
+  "visit-stages",
+  "score-weeks",
+  "audience-changes",
+  "ranked-list",
   "blind-test",
   "two-lookups",
   "roadmap",
@@ -134,6 +138,10 @@ const kinds = {
     kind: z.literal("prose").describe("prose: heading and paragraphs"),
     id,
     title,
+    layout: z
+      .enum(["beside", "statement"])
+      .optional()
+      .describe("beside: the text next to its heading; statement: the heading alone, very large"),
     paragraphs: z.array(paragraph).describe("Paragraphs; without any the section is not shown"),
     aside: z
       .strictObject({
@@ -163,10 +171,15 @@ const kinds = {
     title,
     intro,
     layout: z
-      .enum(["line", "stages"])
+      .enum(["line", "stages", "rows", "beside", "under"])
       .optional()
-      .describe("line: columns on a line; stages: each step in its stage of the panel"),
-    panel: z.enum(panelNames).optional().describe("Drawn panel that shows the steps, for stages"),
+      .describe(
+        "line: columns on a line; stages: each step in its stage of the panel; rows: one below the other; beside: next to the panel; under: numbered, under the panel",
+      ),
+    panel: z
+      .enum(panelNames)
+      .optional()
+      .describe("Drawn panel that shows the steps, for stages, beside and under"),
     steps: z
       .array(
         item.extend({ when: z.string().max(24).optional().describe("Time or place of the step") }),
@@ -179,9 +192,11 @@ const kinds = {
     title,
     intro,
     layout: z
-      .enum(["grid", "list", "mosaic"])
+      .enum(["grid", "list", "mosaic", "open", "columns"])
       .default("grid")
-      .describe("grid: equal; list: ruled rows; mosaic: first one large"),
+      .describe(
+        "grid: equal; list: ruled rows; mosaic: first one large; open: without a frame, beside the heading; columns: three without a frame",
+      ),
     cards: z
       .array(
         item.extend({
@@ -197,6 +212,10 @@ const kinds = {
     kind: z.literal("stats").describe("stats: figures of claims.yaml"),
     id,
     title: title.optional(),
+    layout: z
+      .enum(["strip", "lead", "line"])
+      .optional()
+      .describe("strip: equal; lead: the first one very large; line: small, in a sentence’s line"),
     stats: z
       .array(statSchema)
       .describe("Figures of claims.yaml: claim: match-rate; without any the section is not shown"),
@@ -218,6 +237,7 @@ const kinds = {
       href: linkSchema.shape.href.describe("A path of the site, an anchor, or an address"),
     }).optional(),
     sample: z.boolean().optional().describe("Marks invented values"),
+    contrast: z.boolean().optional().describe("Sets the last column large, against the one before"),
     note: z.string().max(300).optional().describe("Small print under the table"),
   }),
   limits: z.strictObject({
@@ -225,6 +245,12 @@ const kinds = {
     id,
     title,
     intro,
+    layout: z
+      .enum(["card", "columns", "beside", "withheld"])
+      .optional()
+      .describe(
+        "card: day and night; columns: two ruled lists; beside: next to the heading; withheld: what isn’t is under bars",
+      ),
     yes: group("What is", {
       title: z.string().max(40).describe("Heading of this list"),
       points: z
@@ -297,6 +323,12 @@ const kinds = {
     kind: z.literal("cta").describe("cta: the closing banner"),
     id,
     title,
+    look: z
+      .enum(["soft", "open", "strong"])
+      .optional()
+      .describe(
+        "soft: a pale banner; open: very large, without a ground; strong: on the action color",
+      ),
     text: z.string().max(240).describe("A sentence or two under the heading"),
     actions: z.array(linkSchema).describe("Buttons; the first one stands out"),
   }),

@@ -99,7 +99,7 @@ export const accepted: readonly Accepted[] = [
   { file: "server/releases/page-settings.ts", reason: OPERATOR },
   { file: "server/cli/", reason: "Commands of the operator." },
   {
-    file: "server/analytics/funnel-text.ts",
+    file: "server/analytics/funnel.ts",
     text: /^\(direct or not told\)$/,
     reason: OPERATOR,
   },
@@ -118,7 +118,7 @@ export const accepted: readonly Accepted[] = [
   { file: "server/delivery/worker.ts", reason: OPERATOR },
   { file: "server/targets/", reason: OPERATOR },
   { file: "server/leads/reply.ts", reason: OPERATOR },
-  { file: "server/delivery/refusal.ts", reason: OPERATOR },
+  { file: "server/delivery/message.ts", reason: OPERATOR },
   {
     file: "server/delivery/templates/calendar-entry.ts",
     text: /^Website$/,
@@ -129,7 +129,7 @@ export const accepted: readonly Accepted[] = [
     reason: "How the operator fixes a cause; what a visitor reads is in refusals.yaml.",
   },
   {
-    file: "server/submissions/store-submission.ts",
+    file: "server/submissions/process-submission.ts",
     text: /^… derived … …$/,
     reason: "What a key is derived from.",
   },
@@ -137,14 +137,13 @@ export const accepted: readonly Accepted[] = [
   { file: "server/platform/log.ts", reason: OPERATOR },
   { file: "server/releases/publish-scheduler.ts", reason: OPERATOR },
   { file: "server/http/listen.ts", reason: OPERATOR },
-  { file: "server/http/health.ts", reason: "Read by what watches the server." },
-  { file: "server/http/parser-answers.ts", reason: "Reason phrases and headers of HTTP itself." },
+  { file: "server/http/metrics.ts", reason: "Read by what watches the server." },
+  { file: "server/http/connections.ts", reason: "Reason phrases and headers of HTTP itself." },
   { file: "server/http/security-headers.ts", reason: "The browser's policy, in its own language." },
   {
-    file: "server/http/security-txt.ts",
-    reason: "The fields of RFC 9116; their values are facts of the site.",
+    file: "server/http/generated-files.ts",
+    reason: "The fields of RFC 9116, and robots.txt of a copy that is not for the public.",
   },
-  { file: "server/http/staging.ts", reason: "robots.txt of a copy that is not for the public." },
   { file: "server/retention/clock.ts", reason: OPERATOR },
 ];
 

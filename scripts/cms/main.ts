@@ -7,7 +7,7 @@ import { Option } from "commander";
 import { build, preview } from "vite";
 import { parse } from "yaml";
 import { createCommand, runCommand } from "#server/cli/command-line.ts";
-import { wholeNumber } from "#server/cli/store-command.ts";
+import { wholeNumber } from "#server/cli/options.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { contentFolder } from "../../site-generator/content.ts";
 import { root } from "../tasks/shell.ts";

@@ -9,9 +9,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { routeList } from "#content-model/schema/route.ts";
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { CHOICE, REJECT } from "#shared/consent-fields.ts";
-import { startServer } from "../../bench/server.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
 import { readSite } from "../../site-generator/content.ts";
+import { dataFolder, startServer } from "../../test/faults/harness.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
 import { exitOnError, root } from "../tasks/shell.ts";
@@ -68,7 +68,10 @@ if (paths.length + chosen.length === 0) {
 }
 
 if ((await buildState()) !== "current" && (await build()) !== 0) process.exit(1);
-const server = await startServer(Number(process.env.PORT ?? 3221));
+const server = await startServer({
+  DATA_DIR: dataFolder().path,
+  PORT: process.env.PORT ?? "3221",
+});
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
@@ -80,7 +83,7 @@ try {
   if (chosen.length > 0) await shootChosen();
 } finally {
   await browser.close();
-  await server.stop();
+  await server.end("SIGTERM");
 }
 
 async function shootWidth(size: Size): Promise<void> {

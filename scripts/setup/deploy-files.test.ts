@@ -51,8 +51,8 @@ test("what code in the image imports is in it, where it is built and where it ru
     ([, folder = ""]) => folder,
   );
   const folders = copied.map((name) => name.split("/")[0] ?? "");
-  // Measurements, which a task starts; no build does.
-  const needed = foldersImportedBy(letThrough).filter((folder) => folder !== "bench");
+  // The harness that starts a server for pictures and films; no build does.
+  const needed = foldersImportedBy(letThrough).filter((folder) => folder !== "test");
   expect(needed.filter((folder) => !letThrough.includes(folder))).toEqual([]);
   expect(
     foldersImportedBy(copied.filter((name) => !name.endsWith(".mjs"))).filter(

@@ -11,10 +11,10 @@ import type { PanelName } from "#content-model/schema/section.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { StartError } from "#server/platform/errors.ts";
-import { startServer } from "../../bench/server.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { stackOf } from "../../site-generator/type/face-css.ts";
+import { dataFolder, startServer } from "../../test/faults/harness.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
 import { exitOnError, root } from "../tasks/shell.ts";
@@ -48,7 +48,10 @@ if (stories.length === 0) {
   process.exit(2);
 }
 if ((await buildState()) !== "current" && (await build()) !== 0) process.exit(1);
-const server = await startServer(Number(process.env.PORT ?? 3222));
+const server = await startServer({
+  DATA_DIR: dataFolder().path,
+  PORT: process.env.PORT ?? "3222",
+});
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
@@ -65,7 +68,7 @@ try {
   for (const story of stories) await make(context, story);
 } finally {
   await browser.close();
-  await server.stop();
+  await server.end("SIGTERM");
 }
 
 async function make(context: BrowserContext, story: Story): Promise<void> {

@@ -1,7 +1,8 @@
 import BetterSqlite from "better-sqlite3";
 import { CompiledQuery, Kysely, SqliteDialect } from "kysely";
 import { expect, test, vi } from "vitest";
-import { ANALYTICS_DAYS, type AnalyticsEvent } from "#shared/analytics.ts";
+import type { AnalyticsEvent } from "#shared/analytics.ts";
+import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations/all.ts";
 import type { Schema } from "../db/schema.ts";

@@ -11,7 +11,7 @@ import {
 import { createMemoryShare, type SharedLimit } from "../rate-limit/shared-limit.ts";
 import { readLeadSource } from "../submissions/lead-source.ts";
 import { bucketOf } from "./buckets.ts";
-import { namesOfTouch, type Subject, stepHeading, UNKNOWN } from "./touch-names.ts";
+import { namesOfTouch, type Subject, stepHeading, UNKNOWN } from "./funnel.ts";
 
 /** Path recorded for a page that doesn't exist: no one can write words of their own into the counts. */
 export const OTHER_PAGE = "(not found)";

@@ -7,8 +7,7 @@ import { testContext } from "../testing/context.ts";
 import { onEachStore, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { createCounts, OTHER_PAGE, OTHER_SOURCE } from "./counts.ts";
-import { readFunnel } from "./funnel.ts";
-import { funnelCsv } from "./funnel-text.ts";
+import { funnelCsv, readFunnel } from "./funnel.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const address = "203.0.113.7";

@@ -1,17 +1,23 @@
-import { ANALYTICS_DAYS, countedForms, formSteps } from "#shared/analytics.ts";
+import { countedForms, type FormStep, formSteps } from "#shared/analytics.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { isLead, type LeadSource } from "#shared/lead-source.ts";
-import { countsUnder, type DayRange } from "../db/repositories/daily-counts.ts";
-import { countSentIn } from "../db/repositories/submission-counts.ts";
+import { ANALYTICS_DAYS, isLead, type LeadSource, type Touch } from "#shared/lead-source.ts";
+import { linkName } from "#shared/link-source.ts";
+import { countSentIn, countsUnder, type DayRange } from "../db/repositories/daily-counts.ts";
 import type { Db } from "../db/store.ts";
-import { namesOfTouch, type Subject, stepHeading, subjects } from "./touch-names.ts";
+
+/** Subjects by which visits, steps in forms, and leads are counted. */
+const subjects = ["source", "campaign", "landing"] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Name where no touch is known: consent allowed none, or no script told it. */
+export const UNKNOWN = "(unknown)";
 
 /** Stages of a visit, in order: a form is shown, something is put into it, it is sent. */
-export const stages = ["visits", "views", "starts", "sent"] as const;
+const stages = ["visits", "views", "starts", "sent"] as const;
 export type Stage = (typeof stages)[number];
 
 /** A count of some days next to two others; null where counts don't go back that far. */
-export type Compared = {
+type Compared = {
   count: number;
   /** Count of as many days right before. */
   before: number | null;
@@ -130,7 +136,6 @@ async function entriesIn(db: Db, range: DayRange): Promise<Entry[]> {
   ];
 }
 
-/** Counts of each stage by group and name. */
 type Tally = Map<string, Map<string, Record<Stage, number>>>;
 
 const FORMS = "forms";
@@ -155,4 +160,72 @@ function tallyOf(entries: readonly Entry[]): Tally {
     if (form) add(groupOf(form, subject), name, entry);
   }
   return tally;
+}
+
+/** Names that a touch is counted under; "" where it has none. The same for steps in forms and for leads. */
+export function namesOfTouch(touch: Touch | null | undefined): Readonly<Record<Subject, string>> {
+  if (!touch) return { source: UNKNOWN, campaign: UNKNOWN, landing: UNKNOWN };
+  const site = touch.site?.replace(/^www\./, "") ?? "";
+  return {
+    source: linkName(touch.utm_source ?? "") || site,
+    campaign: linkName(touch.utm_campaign ?? ""),
+    landing: touch.page ?? UNKNOWN,
+  };
+}
+
+/** Heading under which a day's steps in a form are counted by a subject. */
+export function stepHeading(form: string, step: FormStep, subject: Subject): string {
+  return `${form} ${step} ${subject}`;
+}
+
+/** Names, in tables and spreadsheets, of visits that brought none of a subject. */
+const emptyNames: Readonly<Record<Subject, string>> = {
+  source: "(direct or not told)",
+  campaign: "(none)",
+  landing: "",
+};
+
+export function rowName(subject: Subject, { name }: Pick<FunnelRow, "name">): string {
+  return name || emptyNames[subject];
+}
+
+/** Count with the two that it is compared with in parentheses; only the count where those aren't known. */
+export function comparedText({ count, before, month }: Compared): string {
+  const others = [before, month].filter((other) => other !== null);
+  return others.length === 0 ? String(count) : `${count} (${others.join(", ")})`;
+}
+
+/** Stages of a form; a dash for steps that aren't counted. */
+export function formStages({ name, views, starts, sent }: FunnelRow): string[] {
+  const steps = isLead(name) ? [views, starts].map(comparedText) : ["–", "–"];
+  return [...steps, comparedText(sent)];
+}
+
+/** Rows of a spreadsheet with every count: forms, then all of them by each subject, then each form by each subject. */
+export function funnelCsv(funnel: Funnel): string[][] {
+  const { since, until, forms, by, ofForms } = funnel;
+  const numbers = (row: FunnelRow) =>
+    stages.flatMap((stage) => {
+      const { count, before, month } = row[stage];
+      return [count, before, month].map((number) => (number === null ? "" : String(number)));
+    });
+  const row = (form: string, subject: string, name: string, counts: FunnelRow) => [
+    since,
+    until,
+    form,
+    subject,
+    name,
+    ...numbers(counts),
+  ];
+  return [
+    [
+      ...["since", "until", "form", "by", "name"],
+      ...stages.flatMap((stage) => [stage, `${stage}_before`, `${stage}_month`]),
+    ],
+    ...forms.map((one) => row(one.name, "form", "", one)),
+    ...subjects.flatMap((subject) =>
+      by[subject].map((one) => row("", subject, rowName(subject, one), one)),
+    ),
+    ...ofForms.map((one) => row(one.form, one.subject, rowName(one.subject, one), one)),
+  ];
 }

@@ -1,5 +1,6 @@
-import { ANALYTICS_DAYS, type VitalName, vitalNames } from "#shared/analytics.ts";
+import { type VitalName, vitalNames } from "#shared/analytics.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
 import { countsIn } from "../db/repositories/daily-counts.ts";
 import type { Store } from "../db/store.ts";
 import { percentile } from "./buckets.ts";

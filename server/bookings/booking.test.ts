@@ -15,7 +15,7 @@ import { identity, recordingLog, testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { meta } from "../testing/submission.ts";
-import { blockTime } from "./blocks.ts";
+import { blockTime } from "./operate.ts";
 import { createBooking } from "./services.ts";
 import { slotsBetween } from "./slots.ts";
 

@@ -9,8 +9,15 @@ import { purge } from "../retention/purge.ts";
 import { identity, recordingLog, testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { meta } from "../testing/submission.ts";
-import { blockTime, listBlocks, unblockTime } from "./blocks.ts";
-import { cancelBooking, listBookings, moveBooking, showBooking } from "./operate.ts";
+import {
+  blockTime,
+  cancelBooking,
+  listBlocks,
+  listBookings,
+  moveBooking,
+  showBooking,
+  unblockTime,
+} from "./operate.ts";
 import { createBooking } from "./services.ts";
 
 /** The first slot of a Monday in New York, before its clock springs forward. */

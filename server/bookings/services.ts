@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
 import {
-  BOOKING_FORM,
   type BookingChange,
   type BookingEntry,
   type BookingFields,
@@ -14,9 +13,10 @@ import {
 import { addDays, dateIn } from "#shared/calendar.ts";
 import { withExtraFields } from "#shared/forms/extra-fields.ts";
 import type { SubmissionMeta } from "#shared/submission.ts";
-import { blocksIn } from "../db/repositories/booking-blocks.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import {
   type BookingRow,
+  blocksIn,
   bookingOf,
   insertBooking,
   openBookingOf,
@@ -25,7 +25,7 @@ import {
 import { calendarEntry } from "../delivery/templates/calendar-entry.ts";
 import { answered, RejectedError } from "../platform/result.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
-import { takeOfBooking } from "../rate-limit/by-booking.ts";
+import { takeOfBooking } from "../rate-limit/mail-share.ts";
 import { mailboxOf } from "../rate-limit/mailbox.ts";
 import {
   bookingLimit,
@@ -36,17 +36,13 @@ import {
   triesOfBooking,
 } from "../rate-limit/policy.ts";
 import { takeOfNetwork } from "../rate-limit/shared-limit.ts";
-import { isUnmailed } from "../submissions/confirmation.ts";
 import { isRobot } from "../submissions/flags.ts";
 import { type Intake, processSubmission } from "../submissions/process-submission.ts";
 import type { Client } from "../submissions/submit.ts";
-import { assertOpen, endOfSlot, slotFault } from "./bookable.ts";
-import { createCancel } from "./cancel.ts";
-import { changeBooking } from "./change.ts";
-import { bookingLink, bookingToken } from "./link.ts";
-import { mailLink, notify } from "./notify.ts";
-import { type BookingPolicy, slotsBetween } from "./slots.ts";
-import { type Found, findByToken, toView } from "./view.ts";
+import { isUnmailed } from "../submissions/submit.ts";
+import { bookingLink, bookingToken, type Found, findByToken, toView } from "./booking-record.ts";
+import { changeBooking, createCancel, mailLink, notify } from "./change.ts";
+import { assertOpen, type BookingPolicy, endOfSlot, slotFault, slotsBetween } from "./slots.ts";
 
 /** The calendar's functions for one client. */
 export type Booking = (client: Client) => BookingServices;
@@ -77,7 +73,6 @@ function createFind(ctx: ServiceContext) {
     });
 }
 
-/** The calendar file behind a booking's link. */
 function createEntry(ctx: ServiceContext) {
   return (token: string): Promise<BookingEntry> =>
     answered(ctx, ["booking_unknown"], async () => {

@@ -3,7 +3,7 @@ import { content } from "#content-model/testing/content.ts";
 import { parseEnv } from "../config.ts";
 import { runOnSite, type Typed } from "../testing/run-tool.ts";
 import { temporaryStore } from "../testing/store.ts";
-import { analyticsCommand } from "./analytics.ts";
+import { analyticsCommand } from "./site-commands.ts";
 
 test("--week is the last seven full days, and --days has today", async () => {
   vi.setSystemTime("2026-11-25T12:00:00Z");

@@ -1,54 +1,34 @@
-import type { Command } from "commander";
-import { ANALYTICS_DAYS } from "#shared/analytics.ts";
 import { toCsv } from "#shared/csv.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { comparedText, formStages, funnelCsv, rowName } from "../analytics/funnel-text.ts";
+import type { Subject } from "../analytics/funnel.ts";
+import { comparedText, formStages, funnelCsv, rowName } from "../analytics/funnel.ts";
 import { type AnalyticsReport, reportAnalytics } from "../analytics/report.ts";
-import type { Subject } from "../analytics/touch-names.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { columns } from "./columns.ts";
-import { createCommand } from "./command-line.ts";
-import { type OnStore, options, toJson, wholeNumber } from "./store-command.ts";
-import { toScreen, writeWhole } from "./whole-file.ts";
+import { columns } from "./format.ts";
+import { type Site, toJson, toScreen, writeWhole } from "./store-command.ts";
 
-type Flags = { days: number; week?: true; csv?: true; output?: string; force?: true; json?: true };
+export type AnalyticsFlags = {
+  days: number;
+  week?: true;
+  csv?: true;
+  output?: string;
+  force?: true;
+  json?: true;
+};
 
-/** `npm run analytics`: what the site has counted itself. */
-export function analyticsCommand(onStore: OnStore): Command {
-  return createCommand(
-    "analytics",
-    `What the site has counted itself, from the store of DATA_DIR or DATABASE_URL.
-
-Only visits whose browser allowed it are counted. A visit is a page reached from outside the site; people
-are not counted, for nothing is stored by which two visits could be joined. Sent forms are all that are
-stored, but for suspicious ones. How to read the numbers: docs/operate/numbers.md`,
-  )
-    .option(
-      "--days <n>",
-      "the last n days, today included. In parentheses: the n days before, and the average of n days in the four weeks before",
-      wholeNumber(1, ANALYTICS_DAYS),
-      30,
-    )
-    .option("--week", "the last seven full days, without today, as Monday's digest has them")
-    .option("--csv", "every count of visits and forms as a spreadsheet")
-    .addOption(options.output())
-    .addOption(options.force())
-    .addOption(options.json())
-    .action((flags: Flags) =>
-      onStore(async ({ store }) => {
-        const { days, week, csv, output, force, json } = flags;
-        if (output !== undefined && !csv)
-          throw new OperatorError("--output is where a spreadsheet goes: add --csv.");
-        const report = week
-          ? await reportAnalytics(store, 7, new Date(Date.now() - DAY_MS))
-          : await reportAnalytics(store, days);
-        if (!csv) return json ? toJson(report) : format(report);
-        const text = toCsv(funnelCsv(report.funnel));
-        if (output === undefined) await toScreen(text);
-        else await writeWhole(output, (sink) => sink(text), { force });
-        return "";
-      }),
-    );
+/** Report of `npm run analytics`; as a spreadsheet it goes to the screen or a file. */
+export async function analytics({ store }: Site, flags: AnalyticsFlags): Promise<string> {
+  const { days, week, csv, output, force, json } = flags;
+  if (output !== undefined && !csv)
+    throw new OperatorError("--output is where a spreadsheet goes: add --csv.");
+  const report = week
+    ? await reportAnalytics(store, 7, new Date(Date.now() - DAY_MS))
+    : await reportAnalytics(store, days);
+  if (!csv) return json ? toJson(report) : format(report);
+  const text = toCsv(funnelCsv(report.funnel));
+  if (output === undefined) await toScreen(text);
+  else await writeWhole(output, (sink) => sink(text), { force });
+  return "";
 }
 
 function format({ since, until, days, visits, views, funnel, ...report }: AnalyticsReport): string {

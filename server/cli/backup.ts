@@ -1,49 +1,29 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../config.ts";
 import { backupStore, recordBackup } from "../db/backup.ts";
-import { backupName, dropOldBackups, mostBackups } from "../db/copies.ts";
-import { openStore } from "../db/open.ts";
-import { recordRun } from "../db/repositories/job-runs.ts";
-import { dataFolder } from "../platform/data-folder.ts";
+import { backupName, dropOldBackups } from "../db/copies.ts";
+import { recordRun } from "../db/repositories/monitoring.ts";
+import { openStore } from "../db/store.ts";
+import { dataFolder, inMegabytes, makeFolder } from "../platform/data-folder.ts";
 import { StartError, shortReason } from "../platform/errors.ts";
-import { inMegabytes, makeFolder } from "../platform/folders.ts";
-import { createCommand } from "./command-line.ts";
 import { pgCommand } from "./postgres-commands.ts";
 import { sayStore } from "./store-command.ts";
 
-const ends = ["ok", "failed"] as const;
+/** How a backup ended that another tool made. */
+export type BackupEnd = "ok" | "failed";
 
-/** `npm run backup`: copies the store to one file. */
-export function backupCommand(): Command {
-  return createCommand(
-    "backup",
-    `Copies the store to one file while the server runs, and checks the copy from end to end. How it ended is written into the
-store: alerts and the daily digest know of it.
-
-With DATABASE_URL it prints the command of PostgreSQL's own tool instead and ends with 1. Tell how that ended:
-
-  (umask 077; pg_dump ...) && npm run backup -- --record ok || npm run backup -- --record failed
-
-A backup holds personal data and the keys of the site's links: only the user who makes it can read it. Keep it as safe as
-the store.`,
-  )
-    .argument(
-      "[file]",
-      `default: backups/<time>.db in DATA_DIR, of which the newest ${mostBackups} are kept; the folder of a named file must be there`,
-    )
-    .addOption(
-      new Option("--record <end>", "how the backup ended that another tool made").choices(ends),
-    )
-    .action(async (file: string | undefined, { record }: { record?: End }) => {
-      const config = loadConfig();
-      sayStore(config);
-      if (record) return recordEnd(config, record);
-      return config.databaseUrl === null
-        ? copyStore(config.dataDir, file)
-        : adviseDump(config.databaseUrl, file);
-    });
+/** Copies the store to one file, or tells which tool of PostgreSQL does; with `record` it only notes how another tool's ended. */
+export async function backup(
+  file: string | undefined,
+  record: BackupEnd | undefined,
+): Promise<void> {
+  const config = loadConfig();
+  sayStore(config);
+  if (record) return recordEnd(config, record);
+  return config.databaseUrl === null
+    ? copyStore(config.dataDir, file)
+    : adviseDump(config.databaseUrl, file);
 }
 
 async function copyStore(dataDir: string, named: string | undefined): Promise<void> {
@@ -97,9 +77,7 @@ function adviseDump(databaseUrl: string, named: string | undefined): void {
   process.exitCode = 1;
 }
 
-type End = (typeof ends)[number];
-
-async function recordEnd(config: Config, end: End): Promise<void> {
+async function recordEnd(config: Config, end: BackupEnd): Promise<void> {
   const store = await openStore(config, { mustExist: true });
   try {
     const problem = end === "ok" ? null : "it was recorded as failed.";

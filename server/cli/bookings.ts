@@ -1,33 +1,11 @@
 import { Argument, type Command } from "commander";
-import { addDays } from "#shared/calendar.ts";
-import { type Block, blockTime, listBlocks, unblockTime } from "../bookings/blocks.ts";
-import { cancelBooking, listBookings, moveBooking, showBooking } from "../bookings/operate.ts";
-import type { BookingRecord } from "../bookings/record.ts";
-import { showSubmission } from "../leads/show.ts";
 import { OperatorError } from "../platform/errors.ts";
-import type { ServiceContext } from "../platform/service-context.ts";
-import { listing } from "./columns.ts";
-import { formatDetails, oneLine, type Reader } from "./format.ts";
-import {
-  contextOf,
-  mailFolder,
-  type OnStore,
-  operatorName,
-  options,
-  type ReaderFlags,
-  rangeIn,
-  readerOf,
-  reference,
-  type Site,
-  storeCommand,
-  toJson,
-} from "./store-command.ts";
-import { clockTime, namedTime, readTime, startOf, type TypedTime } from "./zone.ts";
+import type { ChangeFlags, Flags, ListFlags, SpanFlags } from "./bookings-actions.ts";
+import { options, reference, storeCommand } from "./options.ts";
+import type { OnStore } from "./store-command.ts";
+import { readTime, type TypedTime } from "./zone.ts";
 
-type Flags = ReaderFlags & { json?: true };
-type ListFlags = Flags & { since?: TypedTime; until?: TypedTime; all?: true; limit: number };
-type ChangeFlags = Flags & { message?: string };
-type SpanFlags = Flags & { by?: string };
+const actions = () => import("./bookings-actions.ts");
 
 /** `npm run bookings`: the site's own demo calendar. */
 export function bookingsCommand(onStore: OnStore): Command {
@@ -63,12 +41,14 @@ clock: --zone, else TIME_ZONE.`,
     .addOption(options.until())
     .option("--all", "canceled ones too")
     .addOption(options.limit(100))
-    .action((flags: ListFlags) => onStore((site) => list(site, flags)));
+    .action((flags: ListFlags) => onStore(async (site) => (await actions()).list(site, flags)));
   command("show", "everything about one")
     .argument("<reference>", "", reference)
-    .action((reference: string, flags: Flags) => onStore((site) => show(site, reference, flags)));
+    .action((reference: string, flags: Flags) =>
+      onStore(async (site) => (await actions()).show(site, reference, flags)),
+    );
   change("cancel", "cancel a demo").action((reference: string, flags: ChangeFlags) =>
-    onStore((site) => cancel(site, reference, flags)),
+    onStore(async (site) => (await actions()).cancel(site, reference, flags)),
   );
   change("move", "move a demo to another time")
     .addArgument(new Argument("<time>", "2026-12-01T10:30").argParser(readTime))
@@ -77,132 +57,21 @@ clock: --zone, else TIME_ZONE.`,
         throw new OperatorError(
           `"move" takes a time of the day too: move ${reference} 2026-12-01T10:30`,
         );
-      return onStore((site) => move(site, reference, time, flags));
+      return onStore(async (site) => (await actions()).move(site, reference, time, flags));
     });
   span("block", "close a day, days or hours").action(
     (from: TypedTime, to: TypedTime | undefined, flags: SpanFlags) => {
       assertSpan("block", from, to);
-      return onStore((site) => block(site, from, to, flags));
+      return onStore(async (site) => (await actions()).block(site, from, to, flags));
     },
   );
   span("unblock", "open what was closed, or a part of it").action(
     (from: TypedTime, to: TypedTime | undefined, flags: SpanFlags) => {
       assertSpan("unblock", from, to);
-      return onStore((site) => unblock(site, from, to, flags));
+      return onStore(async (site) => (await actions()).unblock(site, from, to, flags));
     },
   );
   return bookings;
-}
-
-async function list(site: Site, flags: ListFlags): Promise<string> {
-  const ctx = await contextOf(site);
-  const reader = readerOf(flags, site);
-  const { limit, all = false } = flags;
-  const { since, until } = rangeIn(reader.zone, flags);
-  const from = since ?? ctx.now().toISOString();
-  const bookings = await listBookings(ctx, { from, to: until, all, limit: limit + 1 });
-  const closed = await listBlocks(ctx.store, { from, to: until ?? "9999" });
-  if (flags.json) return toJson({ bookings: bookings.slice(0, limit), closed });
-  return [
-    table(bookings.slice(0, limit), reader),
-    ...(bookings.length > limit ? [`${limit} shown; --limit shows more.\n`] : []),
-    ...closed.map((block) => `Closed: ${spanText(block, reader.zone)}, by ${block.by}\n`),
-  ].join("");
-}
-
-async function show(site: Site, reference: string, flags: Flags): Promise<string> {
-  const ctx = await contextOf(site);
-  const reader = readerOf(flags, site);
-  const booking = await showBooking(ctx, reference);
-  const lead = await showSubmission(ctx.store, reference);
-  if (flags.json) return toJson({ ...booking, submission: lead });
-  const { start, zone, state, changes, link } = booking;
-  return [
-    `Demo       ${namedTime(start, reader.zone)} (${reader.zone}), ${stateText(state)}`,
-    ...(zone === reader.zone ? [] : [`For them   ${namedTime(start, zone)} (${zone})`]),
-    ...(changes > 0 ? [`Changed    ${changes === 1 ? "once" : `${changes} times`}`] : []),
-    `Their link ${link}`,
-    "",
-    lead ? formatDetails(lead, reader) : "",
-  ].join("\n");
-}
-
-async function cancel(site: Site, reference: string, flags: ChangeFlags): Promise<string> {
-  const booking = await cancelBooking(await contextOf(site), reference, messageOf(flags));
-  if (flags.json) return toJson(booking);
-  const { zone } = readerOf(flags, site);
-  return `${reference} at ${namedTime(booking.start, zone)} is canceled. ${visitorTold(booking, site)}\n`;
-}
-
-async function move(
-  site: Site,
-  reference: string,
-  time: TypedTime,
-  flags: ChangeFlags,
-): Promise<string> {
-  const { zone } = readerOf(flags, site);
-  const to = { start: startOf(time, zone), ...messageOf(flags) };
-  const booking = await moveBooking(await contextOf(site), reference, to);
-  if (flags.json) return toJson(booking);
-  return `${reference} is at ${namedTime(booking.start, zone)} now. ${visitorTold(booking, site)}\n`;
-}
-
-async function block(
-  site: Site,
-  from: TypedTime,
-  to: TypedTime | undefined,
-  flags: SpanFlags,
-): Promise<string> {
-  const ctx = await contextOf(site);
-  const reader = readerOf(flags, site);
-  const closed = spanOf(ctx, reader, from, to);
-  const { slots, booked } = await blockTime(ctx, { ...closed, by: operatorName(flags.by) });
-  if (flags.json) return toJson({ ...closed, slots, booked });
-  return [
-    `Closed: ${spanText(closed, reader.zone)}; ${slots} slots of the calendar.\n`,
-    ...(booked.length > 0
-      ? ["Booked in this time, and not changed. Move or cancel each:\n", table(booked, reader)]
-      : []),
-  ].join("");
-}
-
-async function unblock(
-  site: Site,
-  from: TypedTime,
-  to: TypedTime | undefined,
-  flags: SpanFlags,
-): Promise<string> {
-  const ctx = await contextOf(site);
-  const reader = readerOf(flags, site);
-  const opened = spanOf(ctx, reader, from, to);
-  const { slots } = await unblockTime(ctx, opened);
-  if (flags.json) return toJson({ ...opened, slots });
-  return `Open again: ${spanText(opened, reader.zone)}; ${slots} slots of the calendar.\n`;
-}
-
-function table(bookings: readonly BookingRecord[], { zone, width }: Reader): string {
-  if (bookings.length === 0) return "No demos.\n";
-  const facts = bookings.map((booking) => [
-    clockTime(booking.start, zone),
-    booking.reference,
-    booking.state === "booked" ? "" : stateText(booking.state),
-  ]);
-  const texts = bookings.map((booking) => [
-    oneLine(booking.name),
-    oneLine(booking.company),
-    oneLine(booking.email),
-    booking.zone === zone ? "" : booking.zone,
-  ]);
-  const listed = {
-    facts: { head: ["STARTS", "REFERENCE", "STATE"], rows: facts },
-    texts: { head: ["NAME", "COMPANY", "EMAIL", "THEIR ZONE"], rows: texts },
-  };
-  return `${listing(listed, width)}Times in ${zone}.\n`;
-}
-
-/** The store spells it the British way, and so do programs that read --json. */
-function stateText(state: BookingRecord["state"]): string {
-  return state === "cancelled" ? "canceled" : state;
 }
 
 /** @throws OperatorError for anything but one day, two days (the last one whole), or two times on the operator's clock */
@@ -212,34 +81,4 @@ function assertSpan(command: string, from: TypedTime, to: TypedTime | undefined)
   throw new OperatorError(
     `"${command}" takes one day, two days, or two times: ${command} 2026-12-24T09:00 2026-12-24T12:00`,
   );
-}
-
-function spanOf(
-  { booking }: ServiceContext,
-  { zone }: Reader,
-  from: TypedTime,
-  last: TypedTime = from,
-) {
-  // A day without demos is one of the calendar's, wherever the operator is.
-  const on = (time: TypedTime) => startOf(time, time.minutes === null ? booking.policy.zone : zone);
-  return {
-    from: on(from),
-    to: on(last.minutes === null ? { ...last, day: addDays(last.day, 1) } : last),
-  };
-}
-
-function spanText({ from, to }: Pick<Block, "from" | "to">, zone: string): string {
-  return `${clockTime(from, zone)} to ${namedTime(to, zone)}`;
-}
-
-function messageOf({ message }: ChangeFlags): { message?: string } {
-  return message === undefined ? {} : { message };
-}
-
-function visitorTold({ email }: BookingRecord, { config }: Site): string {
-  if (!email) return "Nobody is mailed: the person was erased.";
-  const folder = mailFolder(config);
-  return folder === null
-    ? "The visitor is mailed; a running server sends it now."
-    : `The mail to the visitor is written to ${folder}, not sent: SMTP_URL is not set.`;
 }

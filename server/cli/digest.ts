@@ -1,38 +1,18 @@
-import type { Command } from "commander";
 import { alertTargets, mailIdentity } from "../create-service-context.ts";
 import { createMailer } from "../delivery/create-senders.ts";
-import { digestMail } from "../delivery/templates/digest-mail.ts";
+import { digestMail } from "../delivery/templates/operator-mails.ts";
 import { collectDigest } from "../monitoring/digest.ts";
 import { freeBytesIn } from "../platform/data-folder.ts";
 import { OperatorError, StartError, shortReason } from "../platform/errors.ts";
-import { createCommand } from "./command-line.ts";
-import {
-  contextOf,
-  mailFolder,
-  type OnStore,
-  options,
-  type Site,
-  toJson,
-  wholeNumber,
-} from "./store-command.ts";
+import { contextOf, mailFolder, type Site, toJson } from "./store-command.ts";
 
-type Flags = { hours: number; week?: true; send?: true; json?: true };
+export type DigestFlags = { hours: number; week?: true; send?: true; json?: true };
 
-/** `npm run digest`: what the daily digest would say now. */
-export function digestCommand(onStore: OnStore): Command {
-  return createCommand(
-    "digest",
-    `What the daily digest would say now: new leads by form and state, demos, requests due, failures, disk and backup. It
-names nobody.`,
-  )
-    .option("--hours <n>", "count leads of the last n hours", wholeNumber(1, 9999), 24)
-    .option("--week", "with the visits and forms of the last seven days, as on Mondays")
-    .option("--send", "mail it now, to ALERT_TO; the one of today is sent all the same")
-    .addOption(options.json())
-    .action((flags: Flags) => onStore((site) => digest(site, flags)));
-}
-
-async function digest(site: Site, { hours, week, send, json }: Flags): Promise<string> {
+/** Prints the daily digest as it is now; mails it with `send`. */
+export async function digest(
+  site: Site,
+  { hours, week, send, json }: DigestFlags,
+): Promise<string> {
   const { config, content: served } = site;
   const ctx = await contextOf(site);
   const until = new Date();

@@ -2,10 +2,25 @@ import { statSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { keptStores } from "../db/copies.ts";
 import { dataFolder } from "../platform/data-folder.ts";
-import { type Erasure, eraseEverywhere, scrub } from "../privacy/erasure.ts";
+import type { ServiceContext } from "../platform/service-context.ts";
+import {
+  complyWithDeletion,
+  type Deletion,
+  type Known,
+  previewDeletion,
+} from "../privacy/deletion.ts";
+import { type Erasure, eraseEverywhere, finishErasure, scrub } from "../privacy/erasure.ts";
 import { type Delivered, findPerson, type Person } from "../privacy/person/find.ts";
 import { UnfinishedError } from "./command-line.ts";
-import { contextOf, type ReaderFlags, readerOf, type Site, toJson } from "./store-command.ts";
+import type { ReaderFlags } from "./options.ts";
+import {
+  contextOf,
+  mailFolder,
+  mailOutcome,
+  readerOf,
+  type Site,
+  toJson,
+} from "./store-command.ts";
 import { namedTime } from "./zone.ts";
 
 export type EraseFlags = Pick<ReaderFlags, "zone"> & { yes?: true; later?: true; json?: true };
@@ -45,7 +60,7 @@ export async function scrubStore({ config }: Site): Promise<string> {
  * Report of an erasure, table by table. Throws UnfinishedError, which says the next step, while the address is still found; with
  * `later` that is as it was asked for.
  */
-export function finished(
+function finished(
   erased: Erasure,
   given: {
     addresses: readonly string[];
@@ -247,7 +262,7 @@ function nextSteps(
 }
 
 /** Copies that others have. By name, while the address is still known: a CRM finds the person by it alone. */
-export function elsewhere(delivered: readonly Delivered[], addresses: readonly string[]): string[] {
+function elsewhere(delivered: readonly Delivered[], addresses: readonly string[]): string[] {
   if (delivered.length === 0) return [];
   const whom = addresses.join(", ") || "the person";
   const of = (channel: Delivered["channel"]) =>
@@ -275,4 +290,82 @@ function mentioned(references: readonly string[]): string[] {
     "Others mention the address in their text; look at them yourself:",
     ...references.map((reference) => `  ${reference}`),
   ];
+}
+
+type Given = Known & { reason: string; yes: boolean };
+
+/** Complying with a deletion is deleting: shown first, done with --yes. */
+export async function closeDeletion(
+  { ctx, config, zone }: { ctx: ServiceContext; config: Config; zone: () => string },
+  reference: string,
+  { yes, reason, ...known }: Given,
+): Promise<string> {
+  if (!yes) {
+    const found = await previewDeletion(ctx, reference, known);
+    return `${previewed(reference, found, { config, zone }).join("\n")}\n`;
+  }
+  const { persons } = await previewDeletion(ctx, reference, known);
+  const delivered = all(persons);
+  const done = await complyWithDeletion(ctx, reference, { ...known, reason });
+  const { addresses, mailed } = done;
+  const erasure = await finishErasure(ctx, config, done);
+  const isFile = mailed && mailFolder(config) !== null;
+  const head = [
+    `${reference}: closed (complied). ${isFile ? unsent : mailOutcome("requester", mailed, config)}`,
+  ];
+  return finished(erasure, { addresses, delivered, config, zone, head });
+}
+
+/** The file has the address in it, so it goes with the other mail files. */
+const unsent =
+  "SMTP_URL is not set, so the requester is NOT told: the mail to them was a file and went with the erasure.";
+
+function previewed(
+  reference: string,
+  found: Deletion,
+  { config, zone }: { config: Config; zone: () => string },
+): string[] {
+  const { addresses, persons, undecided, others } = found;
+  return [
+    `Closing ${reference} as complied erases what this site holds of the person, the request's own words too.`,
+    ...(addresses.length === 0
+      ? ["It names no address of the person: add each with --address."]
+      : []),
+    ...previewLines(addresses, persons, zone),
+    ...(undecided.length === 0
+      ? []
+      : [
+          "Its words name these addresses too. For each add --address if it is the person's, else --not-address:",
+          ...previewLines(undecided, others, zone),
+        ]),
+    ...elsewhere(all(persons), addresses),
+    "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
+    ...(mailFolder(config) === null
+      ? []
+      : [
+          "SMTP_URL is not set: no mail goes out, so tell the requester yourself before you close.",
+        ]),
+    undecided.length === 0
+      ? "Nothing was changed. Add --yes to erase and close."
+      : "Nothing was changed. Decide on these addresses, then add --yes to erase and close.",
+  ];
+}
+
+/** Receivers of what several addresses sent, each once. */
+function all(persons: readonly Person[]): Delivered[] {
+  const delivered = persons.flatMap((person) => person.delivered);
+  return [...new Map(delivered.map((one) => [`${one.channel} ${one.target}`, one])).values()];
+}
+
+function previewLines(
+  addresses: readonly string[],
+  persons: readonly Person[],
+  zone: () => string,
+): string[] {
+  return addresses.flatMap((address, i) => [
+    `${address}:`,
+    ...preview(persons[i] as Person, zone, "Nothing else was sent with this address.").map(
+      (line) => `  ${line}`,
+    ),
+  ]);
 }

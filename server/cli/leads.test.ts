@@ -16,7 +16,7 @@ import { recordingLog, testContext } from "../testing/context.ts";
 import { runnerOn, runOnSite, type Typed } from "../testing/run-tool.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./doctor.ts";
 import { preview } from "./erase.ts";
 import { leadsCommand } from "./leads.ts";
 

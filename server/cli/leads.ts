@@ -1,44 +1,32 @@
-import { createReadStream, existsSync } from "node:fs";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
-import { BOOKING_FORM } from "#shared/booking.ts";
-import { dateIn } from "#shared/calendar.ts";
-import { DAY_MS } from "#shared/durations.ts";
-import { forms } from "#shared/forms/forms.ts";
-import { type LeadState, leadStates } from "#shared/lead-states.ts";
-import { findLeads, type LeadFilter } from "../leads/list.ts";
-import { noteMail } from "../leads/reply.ts";
-import { showSubmission } from "../leads/show.ts";
-import { type Stats, submissionStats } from "../leads/stats.ts";
-import { wordsOf } from "../leads/terms.ts";
-import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
-import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
-import { flagReasons } from "../submissions/flags.ts";
-import { type EraseFlags, eraseOnSite, scrubStore } from "./erase.ts";
-import { type ExportFlags, exportCsv } from "./export-leads.ts";
-import { formatDetails, formatTable, printable } from "./format.ts";
-import { channels, type RetryFlags, retry } from "./retry.ts";
 import {
-  contextOf,
-  type OnStore,
-  operatorName,
-  options,
-  type ReaderFlags,
-  rangeIn,
-  readerOf,
-  reference,
-  storeCommand,
-  toJson,
-  wholeNumber,
-} from "./store-command.ts";
-import { namedTime, type TypedTime } from "./zone.ts";
+  BOOKING_FORM,
+  flagReasons,
+  formIds,
+  type LeadState,
+  leadStates,
+} from "#shared/submission.ts";
+import { wordsOf } from "../leads/terms.ts";
+import type { EraseFlags } from "./erase.ts";
+import { options, reference, storeCommand, wholeNumber } from "./options.ts";
+import type { OnStore } from "./store-command.ts";
 
-/** Names of everything that can be filtered by. */
-const formNames: readonly string[] = [...Object.keys(forms), BOOKING_FORM];
+const actions = () => import("./leads-actions.ts");
+const erasing = () => import("./erase.ts");
+
+type Actions = Awaited<ReturnType<typeof actions>>;
+/** Flags of an action, which commander has parsed. */
+type FlagsOf<Name extends keyof Actions> = Actions[Name] extends (...args: infer Args) => unknown
+  ? Args extends [...unknown[], infer Last]
+    ? Last
+    : never
+  : never;
+
+const formNames: readonly string[] = [...formIds, BOOKING_FORM];
 
 /** Flags of a submission; see submissions/flags.ts. One that expired is found by its reference alone. */
 const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased"];
 
-/** `npm run leads`: what visitors sent. */
 export function leadsCommand(onStore: OnStore): Command {
   const leads = storeCommand(
     "leads",
@@ -64,10 +52,12 @@ A lead that expired is found by its reference, and listed by form and time.`,
       .addOption(options.json());
 
   filtered(leads.command("list").description("newest first, privacy requests among them")).action(
-    (flags: FilterFlags) => page(onStore, {}, flags),
+    (flags: FlagsOf<"list">) =>
+      onStore(async (site) => (await actions()).list(site, undefined, flags)),
   );
   filtered(leads.command("find").description("search in all of it").argument("<words...>")).action(
-    (words: string[], flags: FilterFlags) => page(onStore, { words: words.join(" ") }, flags),
+    (words: string[], flags: FlagsOf<"list">) =>
+      onStore(async (site) => (await actions()).list(site, words.join(" "), flags)),
   );
   leads
     .command("show")
@@ -75,14 +65,8 @@ A lead that expired is found by its reference, and listed by form and time.`,
     .argument("<reference>", "", reference)
     .addOption(options.zone())
     .addOption(options.json())
-    .action((reference: string, flags: ReaderFlags & { json?: true }) =>
-      onStore(async (site) => {
-        const reader = readerOf(flags, site);
-        const found = await showSubmission(site.store, reference);
-        if (!found)
-          throw new OperatorError(`The store holds no submission ${reference}. See them: list`);
-        return flags.json ? toJson(found) : formatDetails(found, reader);
-      }),
+    .action((reference: string, flags: FlagsOf<"show">) =>
+      onStore(async (site) => (await actions()).show(site, reference, flags)),
     );
   leads
     .command("mark")
@@ -90,14 +74,8 @@ A lead that expired is found by its reference, and listed by form and time.`,
     .argument("<reference>", "", reference)
     .addArgument(new Argument("<state>").choices(leadStates))
     .addOption(options.by())
-    .action((reference: string, state: LeadState, flags: { by?: string }) =>
-      onStore(async (site) => {
-        const by = operatorName(flags.by);
-        const before = await markLead(await contextOf(site), reference, { state, by });
-        return before === state
-          ? `${reference} is ${state} already; nothing was changed.\n`
-          : `${reference}: ${before} -> ${state}, by ${by}.\n`;
-      }),
+    .action((reference: string, state: LeadState, flags: FlagsOf<"mark">) =>
+      onStore(async (site) => (await actions()).mark(site, reference, state, flags)),
     );
   leads
     .command("assign")
@@ -105,13 +83,8 @@ A lead that expired is found by its reference, and listed by form and time.`,
     .argument("<reference>", "", reference)
     .argument("<name...>")
     .addOption(options.by())
-    .action((reference: string, name: string[], flags: { by?: string }) =>
-      onStore(async ({ store }) => {
-        const owner = ownerOf(name.join(" ").trim());
-        const by = operatorName(flags.by);
-        const before = await assignLead({ store, now }, reference, { owner, by });
-        return `${reference}: ${before || "no one"} -> ${owner || "no one"}, by ${by}.\n`;
-      }),
+    .action((reference: string, name: string[], flags: FlagsOf<"assign">) =>
+      onStore(async (site) => (await actions()).assign(site, reference, name.join(" "), flags)),
     );
   leads
     .command("note")
@@ -120,8 +93,8 @@ A lead that expired is found by its reference, and listed by form and time.`,
     .argument("[text...]")
     .addOption(options.by())
     .option("--remove <number>", "number of the note, as show gives it", wholeNumber(1, 9999))
-    .action((reference: string, words: string[], flags: NoteFlags) =>
-      note(onStore, reference, words.join(" "), flags),
+    .action(async (reference: string, words: string[], flags: FlagsOf<"note">) =>
+      (await actions()).note(onStore, reference, words.join(" "), flags),
     );
   leads
     .command("reply")
@@ -129,7 +102,7 @@ A lead that expired is found by its reference, and listed by form and time.`,
       "note a mail between a lead's sender and the team, from a file or from standard input; for the mail server",
     )
     .argument("[file]", "one mail as it was received (.eml)")
-    .action((file: string | undefined) => reply(onStore, file));
+    .action(async (file: string | undefined) => (await actions()).reply(onStore, file));
   chosen(
     leads
       .command("export")
@@ -147,21 +120,27 @@ A lead that expired is found by its reference, and listed by form and time.`,
     .addOption(options.output())
     .addOption(options.force())
     .addOption(options.zone())
-    .action(({ owner, ...flags }: ExportFlags) =>
-      onStore(exportCsv(owner === undefined ? flags : { ...flags, owner: ownerOf(owner) })),
-    );
+    .action(async (flags: FlagsOf<"exportCsv">) => onStore((await actions()).exportCsv(flags)));
   leads
     .command("retry")
     .description("try deliveries again: of one submission, or all that were given up")
     .argument("[reference]", "", reference)
     .option("--all", "all that were given up; targets that asked for silence are tried again")
     .addOption(new Option("--dead", "the older name of --all").hideHelp())
-    .addOption(new Option("--channel <channel>", "only of this one, with --all").choices(channels))
+    .addOption(
+      new Option("--channel <channel>", "only of this one, with --all").choices([
+        "mail",
+        "webhook",
+        "target",
+      ]),
+    )
     .addOption(options.since("given up from this day or time on, with --all"))
     .addOption(options.until())
     .addOption(options.zone())
     .addOption(options.json())
-    .action((reference: string | undefined, flags: RetryFlags) => onStore(retry(reference, flags)));
+    .action(async (reference: string | undefined, flags: FlagsOf<"retry">) =>
+      onStore((await actions()).retry(reference, flags)),
+    );
   leads
     .command("erase")
     .description("remove what a person sent; shows what it would remove until --yes is added")
@@ -173,33 +152,27 @@ A lead that expired is found by its reference, and listed by form and time.`,
     )
     .addOption(options.zone())
     .addOption(options.json())
-    .action((email: string, flags: EraseFlags) => onStore(eraseOnSite(email, flags)));
+    .action(async (email: string, flags: EraseFlags) =>
+      onStore((await erasing()).eraseOnSite(email, flags)),
+    );
   leads
     .command("scrub")
     .description("rewrite the store's file after erasures with --later")
-    .action(() => onStore(scrubStore));
+    .action(async () => onStore((await erasing()).scrubStore));
   leads
     .command("stats")
     .description("how many came in by day and form, and how the deliveries are")
     .addOption(options.since())
     .addOption(options.zone())
     .addOption(options.json())
-    .action((flags: ReaderFlags & { since?: TypedTime; json?: true }) =>
-      onStore(async (site) => {
-        const { zone } = readerOf(flags, site);
-        const since =
-          rangeIn(zone, flags).since ?? new Date(Date.now() - 30 * DAY_MS).toISOString();
-        const found = await submissionStats(site.store, since, zone);
-        return flags.json ? toJson(found) : formatStats(found, since, zone);
-      }),
+    .action((flags: FlagsOf<"stats">) =>
+      onStore(async (site) => (await actions()).stats(site, flags)),
     );
   return leads;
 }
 
-/** Forms that an export can name. */
 const exported = [...formNames, "all"];
 
-/** Parser of an option that is given once for each form. */
 function exportedForms(form: string, before: readonly string[] = []): string[] {
   if (exported.includes(form)) return [...before, form];
   throw new InvalidArgumentError(`Allowed choices are ${exported.join(", ")}.`);
@@ -210,112 +183,7 @@ function companyName(name: string): string {
   throw new InvalidArgumentError("Write letters or digits of its name.");
 }
 
-type FilterFlags = ReaderFlags &
-  Pick<LeadFilter, "company" | "form" | "state" | "flag" | "owner" | "after" | "limit"> & {
-    since?: TypedTime;
-    until?: TypedTime;
-    json?: true;
-  };
-
-function page(onStore: OnStore, what: Pick<LeadFilter, "words">, flags: FilterFlags) {
-  const { company, form, state, flag, after, limit } = flags;
-  const owner = flags.owner === undefined ? undefined : ownerOf(flags.owner);
-  return onStore(async (site) => {
-    const reader = readerOf(flags, site);
-    const filter = { ...what, company, form, state, flag, owner, after, limit };
-    const found = await findLeads(site.store, { ...filter, ...rangeIn(reader.zone, flags) });
-    return flags.json ? toJson(found.leads) : formatTable(found, reader);
-  });
-}
-
-type NoteFlags = { by?: string; remove?: number };
-
-function note(onStore: OnStore, reference: string, text: string, { by, remove }: NoteFlags) {
-  if (remove !== undefined) {
-    if (text !== "") throw new OperatorError("--remove takes a note away: leave the text out.");
-    return onStore(async ({ store }) => {
-      const removed = await removeNote({ store, now }, reference, remove);
-      return `${reference}: note ${remove} is removed, which said:\n    ${printable(removed).replaceAll("\n", "\n    ")}\n`;
-    });
-  }
-  if (text.trim() === "")
-    throw new OperatorError(`"note" takes a text too: note ${reference} "calls back on Monday"`);
-  return onStore(async ({ store }) => {
-    const name = operatorName(by);
-    await noteOnLead({ store, now }, reference, { text, by: name });
-    return `${reference}: noted, by ${name}.\n`;
-  });
-}
-
-/** Exit status by which a mail server keeps a mail and tries again (EX_TEMPFAIL of sysexits.h). */
-const tryAgain = 75;
-
-/** Larger mails are not read: attachments aren't noted. */
-const mostMailBytes = 32 * 1024 * 1024;
-
-/** Notes a mail. One that is no lead's ends with 0: another status would send it back to who wrote it. */
-async function reply(onStore: OnStore, file: string | undefined): Promise<void> {
-  const source = await readMail(file);
-  try {
-    await onStore(async ({ store }) => {
-      const noted = source
-        ? await noteMail({ store, now }, source)
-        : { ignored: `it has more than ${mostMailBytes / 1024 / 1024} MB` };
-      if ("ignored" in noted) return `Not noted: ${noted.ignored}.\n`;
-      return `${noted.reference}: ${noted.isRepeat ? "noted already" : "noted"}.\n`;
-    });
-  } catch (error) {
-    const isPassing = error instanceof StartError || error instanceof StoreError;
-    if (!isPassing && !(error instanceof OperatorError)) throw error;
-    console.error(error.message);
-    if (isPassing) process.exitCode = tryAgain;
-  }
-}
-
-async function readMail(file: string | undefined): Promise<Uint8Array | null> {
-  if (file !== undefined && !existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  // To its end in any case: a mail server takes a broken pipe for a failure.
-  for await (const chunk of file === undefined ? process.stdin : createReadStream(file)) {
-    bytes += chunk.length;
-    if (bytes <= mostMailBytes) chunks.push(chunk);
-  }
-  return bytes <= mostMailBytes ? Buffer.concat(chunks) : null;
-}
-
-/** An operator's name, or `none` for no one. */
-function ownerOf(name: string): string {
-  return name.toLowerCase() === "none" ? "" : name;
-}
-
 function emailAddress(text: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
   throw new InvalidArgumentError("Write one email address: ada@example.com.");
 }
-
-function formatStats(
-  { submissions, deliveries, disabled }: Stats,
-  since: string,
-  zone: string,
-): string {
-  return [
-    `Submissions since ${dateIn(zone, new Date(since))}, days in ${zone}`,
-    ...submissions.map(
-      ({ day, form, count, suspicious }) =>
-        `  ${day}  ${form.padEnd(16)} ${String(count).padStart(6)}${suspicious > 0 ? `  (${suspicious} suspicious)` : ""}`,
-    ),
-    ...(submissions.length === 0 ? ["  none"] : []),
-    "",
-    "Deliveries",
-    ...deliveries.map(
-      ({ channel, state, count, oldest }) =>
-        `  ${channel.padEnd(8)} ${state.padEnd(10)} ${String(count).padStart(6)}${state === "pending" ? `  oldest ${namedTime(oldest, zone)}` : ""}`,
-    ),
-    ...(deliveries.length === 0 ? ["  none"] : []),
-    ...disabled.map(({ target, reason }) => `  ${target} is not sent to: ${reason}`),
-    "",
-  ].join("\n");
-}
-
-const now = () => new Date();

@@ -1,23 +1,27 @@
 /** `npm run operate`: the operator's commands as one program; `npm run leads`, `npm run backup` etc. are its doors. */
 import type { Command } from "commander";
 import { createCommand, PROGRAM, runCommand } from "./command-line.ts";
-import { onStore } from "./store-command.ts";
+import type { OnStore } from "./store-command.ts";
+
+const siteCommands = () => import("./site-commands.ts");
+
+/** A help needs no store, so what opens one is loaded by the command that runs. */
+const onStore: OnStore = async (work) => (await import("./store-command.ts")).onStore(work);
 
 /** Commands by name, in the order of the help. Only the one that is asked for is loaded. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   leads: async () => (await import("./leads.ts")).leadsCommand(onStore),
   bookings: async () => (await import("./bookings.ts")).bookingsCommand(onStore),
   privacy: async () => (await import("./privacy.ts")).privacyCommand(onStore),
-  analytics: async () => (await import("./analytics.ts")).analyticsCommand(onStore),
-  digest: async () => (await import("./digest.ts")).digestCommand(onStore),
-  targets: async () => (await import("./targets.ts")).targetsCommand(onStore),
-  doctor: async () => (await import("./doctor.ts")).doctorCommand(),
-  backup: async () => (await import("./backup.ts")).backupCommand(),
-  restore: async () => (await import("./restore.ts")).restoreCommand(),
-  "move-store": async () => (await import("./move-store.ts")).moveStoreCommand(),
+  analytics: async () => (await siteCommands()).analyticsCommand(onStore),
+  digest: async () => (await siteCommands()).digestCommand(onStore),
+  targets: async () => (await siteCommands()).targetsCommand(onStore),
+  doctor: async () => (await siteCommands()).doctorCommand(),
+  backup: async () => (await siteCommands()).backupCommand(),
+  restore: async () => (await siteCommands()).restoreCommand(),
+  "move-store": async () => (await siteCommands()).moveStoreCommand(),
 };
 
-/** Runs one command line of the program. */
 export async function operate(args: readonly string[]): Promise<void> {
   const program = createCommand(
     PROGRAM,

@@ -6,9 +6,25 @@ import { z } from "zod";
 import { type PrivacyMetrics, privacyMetricsSchema } from "#content-model/schema/privacy.ts";
 import { privacyGrounds } from "#shared/privacy.ts";
 import { StartError } from "../platform/errors.ts";
-import { columns } from "./columns.ts";
+import { disclosure } from "../privacy/metrics.ts";
+import { columns } from "./format.ts";
+import { type Site, toJson } from "./store-command.ts";
 
-export type Platform = NonNullable<PrivacyMetrics["platform"]>;
+type Platform = NonNullable<PrivacyMetrics["platform"]>;
+
+export type MetricsFlags = { year?: number; platform?: string; publish?: true; json?: true };
+
+/** Counts of a year, printed or published; `platform` is what --platform gave. */
+export async function metrics(
+  { store }: Site,
+  flags: Omit<MetricsFlags, "platform"> & { platform: Platform | null },
+): Promise<string> {
+  const own = await disclosure(store, flags.year ?? new Date().getUTCFullYear() - 1);
+  const platform = flags.platform ?? publishedPlatform(own.year, metricsFolder);
+  const counted = { ...own, platform };
+  if (flags.publish) return publishMetrics(counted, metricsFolder);
+  return flags.json ? toJson(counted) : printMetrics(counted);
+}
 
 const known = ["received", "complied", ...privacyGrounds, "withdrawn", "open", "mean", "median"];
 
@@ -59,7 +75,7 @@ export function publishedPlatform(year: number, folder: string): Platform | null
 }
 
 /** Where the pages' build looks for published years. */
-export const metricsFolder = join(import.meta.dirname, "../../content/privacy-metrics");
+const metricsFolder = join(import.meta.dirname, "../../content/privacy-metrics");
 
 /**
  * Writes a year's counts for the next build of the pages, whole or not at all. A year that was published before is
@@ -108,7 +124,7 @@ function unfinished({ year, countedOn, requests }: PrivacyMetrics): string[] {
   ];
 }
 
-export function printMetrics({ year, requests, signals, platform }: PrivacyMetrics): string {
+function printMetrics({ year, requests, signals, platform }: PrivacyMetrics): string {
   const rows = [...requests, ...(platform ? [{ kind: "delete by DROP", ...platform }] : [])];
   return [
     `Privacy requests received in ${year}\n`,

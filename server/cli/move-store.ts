@@ -1,38 +1,21 @@
 import { join } from "node:path";
-import type { Command } from "commander";
 import { type Config, loadConfig } from "../config.ts";
-import { assertUnused } from "../db/backup.ts";
-import { assertRoomToKeep } from "../db/copies.ts";
-import { inspectStore } from "../db/inspect.ts";
+import { assertRoomToKeep, putStoreAside } from "../db/copies.ts";
 import { type MovedTable, moveStore } from "../db/move.ts";
-import { openStore, type StoreLocation, storeFile } from "../db/open.ts";
-import { putStoreAside } from "../db/unmigrated-store.ts";
+import { assertUnused } from "../db/sqlite.ts";
+import { inspectStore, openStore, type StoreLocation } from "../db/store.ts";
+import { storeFile } from "../platform/data-folder.ts";
 import { OperatorError, StartError } from "../platform/errors.ts";
-import { createCommand } from "./command-line.ts";
 import { dropCommand } from "./postgres-commands.ts";
 import { storeName } from "./store-command.ts";
 
-/** `npm run move-store`: from SQLite to PostgreSQL, or back. */
-export function moveStoreCommand(): Command {
-  return createCommand(
-    "move-store",
-    `Moves the embedded store of DATA_DIR into the empty PostgreSQL database of DATABASE_URL. Stop the servers first. Without
---yes it says what it would move, and changes nothing.
-
-All or nothing: it is committed once every table was read back with the same number of rows and the same checksum. The
-embedded store is then kept beside its old name, so that no server goes on with it. A PostgreSQL database keeps what it
-holds until you remove it. While a server or another command has a store open, nothing is moved. Mail files stay in
-DATA_DIR.`,
-  )
-    .option("--yes", "move it")
-    .option("--back", "the other way: from DATABASE_URL into DATA_DIR, which must hold no store")
-    .action(async ({ yes, back = false }: { yes?: true; back?: boolean }) => {
-      const { from, to } = bothStores(loadConfig(), back);
-      console.error(`From: ${storeName(from)}\nTo:   ${storeName(to)}`);
-      await assertThere(from);
-      if (yes) return move(from, to);
-      console.info("Nothing was moved. Stop the servers, make a backup, then add --yes.");
-    });
+/** Moves the store between SQLite and PostgreSQL; without `yes` it only says which way. */
+export async function moveBetween(back: boolean, yes: boolean): Promise<void> {
+  const { from, to } = bothStores(loadConfig(), back);
+  console.error(`From: ${storeName(from)}\nTo:   ${storeName(to)}`);
+  await assertThere(from);
+  if (yes) return move(from, to);
+  console.info("Nothing was moved. Stop the servers, make a backup, then add --yes.");
 }
 
 function bothStores({ dataDir, databaseUrl }: Config, back: boolean) {

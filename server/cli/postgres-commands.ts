@@ -11,7 +11,6 @@ export function psqlCommand(url: string, file: string): string {
   return `psql --set=ON_ERROR_STOP=1 --single-transaction ${where(url)} --file=${quoted(file)}`;
 }
 
-/** Removes the whole database. */
 export function dropCommand(url: string): string {
   return `dropdb --interactive ${server(url)} ${quoted(nameIn(url))}`;
 }

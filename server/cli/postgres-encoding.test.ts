@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { parseEnv } from "../config.ts";
-import { inspectStore } from "../db/inspect.ts";
-import { openStore } from "../db/open.ts";
+import { inspectStore, openStore } from "../db/store.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./doctor.ts";
 
 const postgres = inject("postgres");
 

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { parseEnv } from "../config.ts";
-import { inspectStore } from "../db/inspect.ts";
-import { openStore } from "../db/open.ts";
+import { inspectStore, openStore } from "../db/store.ts";
 import { StartError } from "../platform/errors.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./doctor.ts";
 
 /** Makes certificates by the machine's own tool; there is none in Node. */
 function openssl(folder: string, ...args: string[]): void {

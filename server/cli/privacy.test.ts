@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { CONSENT_VERSION } from "#shared/consent.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { createRecordConsent } from "../consent/record.ts";
-import { jobRun } from "../db/repositories/job-runs.ts";
+import { jobRun } from "../db/repositories/monitoring.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { confirmClock } from "../retention/clock.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, temporaryStore } from "../testing/store.ts";
-import { resumeRetention, writeConsent } from "./privacy.ts";
+import { resumeRetention, writeConsent } from "./privacy-actions.ts";
 
 test("proofs are written batch by batch, never all of them in one text", async () => {
   const store = await temporaryStore();

@@ -1,18 +1,17 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Command } from "commander";
 import { type Config, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
 import { lastSeenIn, laterIn, restoreStore, settledIn } from "../db/backup.ts";
 import { describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
-import { openStore, type Store, type StoreLocation, storeFile } from "../db/open.ts";
-import { jobRun, recordRun } from "../db/repositories/job-runs.ts";
+import { jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import { findSubmissions } from "../db/repositories/submissions.ts";
-import { scrubStore } from "../db/scrub.ts";
-import { dataFolder } from "../platform/data-folder.ts";
+import { scrubStore } from "../db/sqlite.ts";
+import { openStore, type Store, type StoreLocation } from "../db/store.ts";
+import { dataFolder, storeFile } from "../platform/data-folder.ts";
 import { StartError } from "../platform/errors.ts";
+import { closeAgain } from "../privacy/erasure.ts";
 import { eraseReferences } from "../privacy/person/erase.ts";
-import { closeAgain } from "../privacy/settled.ts";
 import { servedContent } from "../releases/content.ts";
 import {
   type ClockVerdict,
@@ -20,33 +19,21 @@ import {
   confirmClock,
   createClockGuard,
 } from "../retention/clock.ts";
-import { createCommand } from "./command-line.ts";
 import { pgCommand, psqlCommand } from "./postgres-commands.ts";
 import { sayStore } from "./store-command.ts";
 
-/** `npm run restore`: puts a backup in the place of the store. */
-export function restoreCommand(): Command {
-  return createCommand(
-    "restore",
-    `Puts a backup in the place of the store. Stop the server first. The store that was there is kept beside it.
-
-Deliveries that were open at the time of the backup are sent when the server starts, with their old ids.
-What kind of backup the file is shows in the file. For one of PostgreSQL, or for another kind than the store's, it prints
-what to run instead and ends with 1.`,
-  )
-    .argument("<file>", "made by backup")
-    .action(async (file: string) => {
-      const config = loadConfig();
-      sayStore(config);
-      const advice = restoreAdvice(backupKind(file), file, config);
-      if (!advice) return restore(config, file);
-      console.error(advice.why);
-      for (const command of advice.commands) console.info(command);
-      process.exitCode = 1;
-    });
+/** Puts a backup in the place of the store, or tells what to run instead. */
+export async function restore(file: string): Promise<void> {
+  const config = loadConfig();
+  sayStore(config);
+  const advice = restoreAdvice(backupKind(file), file, config);
+  if (!advice) return putBack(config, file);
+  console.error(advice.why);
+  for (const command of advice.commands) console.info(command);
+  process.exitCode = 1;
 }
 
-async function restore(config: Config, file: string): Promise<void> {
+async function putBack(config: Config, file: string): Promise<void> {
   const { submissions, kept } = await restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
   const store = await openStore(config);

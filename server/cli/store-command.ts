@@ -1,17 +1,18 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { isAbsolute, join, relative } from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
-import { isZone } from "#shared/calendar.ts";
 import { type Config, invokedBy, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
-import { openStore, type Store, type StoreLocation, storeFile } from "../db/open.ts";
-import { dataFolder } from "../platform/data-folder.ts";
+import { openStore, type Store, type StoreLocation } from "../db/store.ts";
+import { dataFolder, storeFile } from "../platform/data-folder.ts";
+import { OperatorError } from "../platform/errors.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { type Content, servedContent } from "../releases/content.ts";
-import { parseReference } from "../submissions/reference.ts";
-import { createCommand } from "./command-line.ts";
 import type { Reader } from "./format.ts";
-import { endOf, readTime, startOf, zoneFor } from "./zone.ts";
+import { isName, type ReaderFlags } from "./options.ts";
+import { endOf, startOf, type TypedTime, zoneFor } from "./zone.ts";
 
 /** Open store, with the settings and the content that the server has too. */
 export type Site = { store: Store; config: Config; content: Content };
@@ -19,7 +20,6 @@ export type Site = { store: Store; config: Config; content: Content };
 /** Runs what a valid command line asks for, and prints what it returns. */
 export type OnStore = (work: (site: Site) => Promise<string>) => Promise<void>;
 
-/** Opens the store of the settings for one command. */
 export const onStore: OnStore = async (work) => {
   const config = loadConfig();
   sayStore(config);
@@ -36,13 +36,6 @@ export function contextOf({ config, store, content }: Site): Promise<ServiceCont
   return createServiceContext(config, store, content);
 }
 
-/** Command of several commands on the store, the first word of which chooses. */
-export function storeCommand(name: string, description: string, more = ""): Command {
-  return createCommand(name, `${description}\n${more}`.trim(), {
-    ends: "Ends with 0 when it is done, with 1 when it can't be done now or something is left to do, with 2 for what was typed wrong\nor isn't there.",
-  });
-}
-
 /** Which store a command works on, for people; without the password. */
 export function storeName({ dataDir, databaseUrl }: StoreLocation): string {
   if (databaseUrl === null) return `${join(dataDir, storeFile)} (SQLite)`;
@@ -56,71 +49,10 @@ export function sayStore(location: StoreLocation): void {
   console.error(`Store: ${storeName(location)}`);
 }
 
-/** Options of every command that shows times or a table. */
-export type ReaderFlags = { zone?: string; width?: number };
-
-export const options = {
-  zone: () =>
-    new Option(
-      "--zone <zone>",
-      "time zone to read and write times in (default: TIME_ZONE)",
-    ).argParser((zone) => {
-      if (isZone(zone)) return zone;
-      throw new InvalidArgumentError("Write a time zone such as America/Chicago or UTC.");
-    }),
-  width: () =>
-    new Option(
-      "--width <columns>",
-      "columns of a table (default: the terminal's, at least 80)",
-    ).argParser(wholeNumber(10, 9999)),
-  json: () => new Option("--json", "for programs: one JSON document"),
-  since: (what = "from this day or time on: 2026-01-31 or 2026-01-31T09:00") =>
-    new Option("--since <time>", what).argParser(readTime),
-  until: () =>
-    new Option("--until <time>", "up to this day, or before this time").argParser(readTime),
-  limit: (usual: number) =>
-    new Option("--limit <n>", "at most this many")
-      .argParser(wholeNumber(1, 999_999))
-      .default(usual),
-  by: () =>
-    new Option("--by <name>", "who does it; else the user who runs the command").argParser(
-      (name) => {
-        if (isName(name.trim())) return name.trim();
-        throw new InvalidArgumentError("Write your name, at most 100 characters.");
-      },
-    ),
-  output: () =>
-    new Option(
-      "--output <file>",
-      "write to this file, which only you can read, instead of the screen",
-    ),
-  force: () => new Option("--force", "replace a file that is there already"),
-};
-
-/** Parser of a whole number. */
-export function wholeNumber(least: number, most: number) {
-  return (text: string): number => {
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
-  };
-}
-
-/** Parser of a reference as it is typed. */
-export function reference(input: string): string {
-  const found = parseReference(input);
-  if (found) return found;
-  throw new InvalidArgumentError("A character is wrong or missing: TF-7K3M-9QX2.");
-}
-
 /** Operator's name: from `--by`, else the user who runs it, behind `sudo` too. */
 export function operatorName(by: string | undefined): string {
   const name = (by ?? invokedBy() ?? systemUser()).trim();
   return isName(name) ? name : systemUser();
-}
-
-function isName(name: string): boolean {
-  return name !== "" && name.length <= 100 && !/\p{Cc}/u.test(name);
 }
 
 function systemUser(): string {
@@ -135,7 +67,7 @@ function systemUser(): string {
 /** `--since` and `--until` as times; when a day begins depends on the reader's zone. */
 export function rangeIn(
   zone: string,
-  { since, until }: { since?: ReturnType<typeof readTime>; until?: ReturnType<typeof readTime> },
+  { since, until }: { since?: TypedTime; until?: TypedTime },
 ): { since?: string; until?: string } {
   return {
     ...(since ? { since: startOf(since, zone) } : {}),
@@ -146,7 +78,6 @@ export function rangeIn(
 /** Without a terminal, lines that fit into any. */
 const usualWidth = 80;
 
-/** The reader that an answer is written for. */
 export function readerOf({ zone, width }: ReaderFlags, { config, content }: Site): Reader {
   return {
     zone: zoneFor(zone, config, content),
@@ -176,4 +107,43 @@ export function mailOutcome(
   const folder = mailFolder(config);
   if (folder === null) return `The ${whom} is told.`;
   return `The mail to the ${whom} is written to ${folder}, not sent: SMTP_URL is not set.`;
+}
+
+export type Sink = (text: string) => Promise<unknown>;
+
+/** Waits for a reader that is slower than we are. */
+export const toScreen: Sink = async (text) =>
+  process.stdout.write(text) || once(process.stdout, "drain");
+
+/**
+ * The file appears whole or not at all, and takes the place of another only with `force`. Personal data: for the operator's
+ * eyes only.
+ */
+export async function writeWhole<T>(
+  name: string,
+  write: (sink: Sink) => Promise<T>,
+  { force = false }: { force?: boolean | undefined } = {},
+): Promise<T> {
+  if (!force && existsSync(name)) {
+    throw new OperatorError(
+      `${name} exists already; nothing was written. Add --force to replace it.`,
+    );
+  }
+  const aside = `${name}.part`;
+  // One that a crash left would keep its mode.
+  await rm(aside, { force: true });
+  const file = await open(aside, "wx", 0o600).catch((error: Error) => {
+    throw new OperatorError(`${name} can't be written (${error.message}).`);
+  });
+  try {
+    const done = await write((text) => file.writeFile(text));
+    await file.sync();
+    await rename(aside, name);
+    return done;
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
 }

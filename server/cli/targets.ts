@@ -1,27 +1,18 @@
-import type { Command } from "commander";
 import { mailIdentity } from "../create-service-context.ts";
-import type { Store } from "../db/open.ts";
-import { type TargetState, targetState } from "../db/repositories/targets.ts";
+import { type TargetState, targetState } from "../db/repositories/delivery-state.ts";
+import type { Store } from "../db/store.ts";
 import { createWebhookSender } from "../delivery/senders/webhook.ts";
 import { retryDeliveries } from "../leads/retry.ts";
 import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
-import { adviceOn } from "../targets/advice.ts";
 import { configuredTargets } from "../targets/config.ts";
-import { sendTestLead, testLead } from "../targets/send.ts";
+import { adviceOn, sendTestLead, testLead } from "../targets/send.ts";
 import type { LeadWords } from "../targets/template.ts";
 import { printable } from "./format.ts";
-import {
-  type OnStore,
-  options,
-  type ReaderFlags,
-  readerOf,
-  type Site,
-  storeCommand,
-  toJson,
-} from "./store-command.ts";
+import type { ReaderFlags } from "./options.ts";
+import { readerOf, type Site, toJson } from "./store-command.ts";
 import { namedTime } from "./zone.ts";
 
-type Flags = ReaderFlags & { json?: true };
+export type TargetFlags = ReaderFlags & { json?: true };
 
 /** A target as these commands know it; the webhook of the settings is one too. */
 type Known = {
@@ -35,33 +26,7 @@ type Known = {
   test(): Promise<void>;
 };
 
-/** `npm run targets`: where leads go besides mail. */
-export function targetsCommand(onStore: OnStore): Command {
-  const targets = storeCommand(
-    "targets",
-    'Where leads go besides mail: the targets of TARGETS_FILE, and "webhook" where WEBHOOK_URL is set.',
-  );
-  targets
-    .command("list")
-    .description("each with its forms, what waits, what was delivered, what failed and why")
-    .addOption(options.zone())
-    .addOption(options.json())
-    .action((flags: Flags) => onStore((site) => list(site, flags)));
-  targets
-    .command("test")
-    .description("send a made-up lead that says so, and show what the receiver answers")
-    .argument("<name>", "of one target")
-    .action((name: string) => onStore((site) => test(site, name)));
-  targets
-    .command("retry")
-    .description("send again what was given up or refused, and end a pause or a silence")
-    .argument("<name>", "of one target")
-    .addOption(options.json())
-    .action((name: string, flags: Flags) => onStore((site) => retry(site, name, flags)));
-  return targets;
-}
-
-async function list(site: Site, flags: Flags): Promise<string> {
+export async function list(site: Site, flags: TargetFlags): Promise<string> {
   const shown = await Promise.all(
     known(site).map(async (target) => ({
       target,
@@ -75,7 +40,7 @@ async function list(site: Site, flags: Flags): Promise<string> {
   return shown.map(({ target, state }) => described(target, state, zone)).join("\n");
 }
 
-async function test(site: Site, name: string): Promise<string> {
+export async function test(site: Site, name: string): Promise<string> {
   const target = chosen(site, name);
   try {
     await target.test();
@@ -89,7 +54,7 @@ async function test(site: Site, name: string): Promise<string> {
   return `${target.label} took the test lead ${testLead(name).reference}. Look for it there, and delete it.\n`;
 }
 
-async function retry(site: Site, name: string, flags: Flags): Promise<string> {
+export async function retry(site: Site, name: string, flags: TargetFlags): Promise<string> {
   const { channel, address } = chosen(site, name);
   const done = await retryDeliveries(site.store, { dead: { channel, target: address } }, []);
   if (flags.json) return toJson(done);

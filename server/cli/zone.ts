@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { addDays, instantIn } from "#shared/calendar.ts";
+import { dateFormat } from "#shared/date-format.ts";
 import type { Config } from "../config.ts";
 import type { Content } from "../releases/content.ts";
 
@@ -15,7 +16,9 @@ export function zoneFor(
 /** A time on a zone's clock: `2026-11-21 12:48`. */
 export function clockTime(iso: string, zone: string): string {
   // The Swedish way to write a time is ISO's own.
-  return formatter("sv-SE", zone, { dateStyle: "short", timeStyle: "short" }).format(new Date(iso));
+  return dateFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(
+    new Date(iso),
+  );
 }
 
 /** The same with what the clock is called then: `2026-11-21 12:48 EST`. */
@@ -25,7 +28,8 @@ export function namedTime(iso: string, zone: string): string {
 
 /** `EST`, `EDT`, `GMT+1`: what a zone's clock is called at a time. */
 function clockName(iso: string, zone: string): string {
-  const parts = formatter("en-US", zone, { timeZoneName: "short" }).formatToParts(new Date(iso));
+  const format = dateFormat("en-US", { timeZone: zone, timeZoneName: "short" });
+  const parts = format.formatToParts(new Date(iso));
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
@@ -67,13 +71,4 @@ function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   // Date rolls 2026-02-30 over into March.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const key = JSON.stringify([locale, timeZone, options]);
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  formatters.set(key, known);
-  return known;
 }

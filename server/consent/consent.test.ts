@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#shared/consent.ts";
-import { CONSENT_RECORD_DAYS, type ConsentGiven } from "#shared/consent-record.ts";
-import type { Store } from "../db/open.ts";
+import type { Store } from "../db/store.ts";
 import { consentBurst } from "../rate-limit/policy.ts";
-import { purge } from "../retention/purge.ts";
+import { purge, retentionPeriods } from "../retention/purge.ts";
 import { testContext } from "../testing/context.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
-import { type ConsentProof, exportConsent } from "./export.ts";
-import { createRecordConsent } from "./record.ts";
+import {
+  type ConsentGiven,
+  type ConsentProof,
+  createRecordConsent,
+  exportConsent,
+} from "./record.ts";
 
 const choicesPerNetwork = consentBurst.most;
 
@@ -97,9 +100,9 @@ onEachStore("proofs of consent", (kind) => {
     const { store, record } = await setUp(kind);
     const day = 86_400_000;
     const now = new Date("2030-01-01T00:00:00Z");
-    await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS + 1) * day }), "192.0.2.1");
+    await record(given({ at: now.getTime() - (retentionPeriods.consent + 1) * day }), "192.0.2.1");
     await record(
-      given({ at: now.getTime() - (CONSENT_RECORD_DAYS - 1) * day }, "/kept"),
+      given({ at: now.getTime() - (retentionPeriods.consent - 1) * day }, "/kept"),
       "192.0.2.1",
     );
     await purge(testContext(store, { now: () => now }), 0);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { recordBackup } from "./backup.ts";
-import { jobRun } from "./repositories/job-runs.ts";
+import { jobRun } from "./repositories/monitoring.ts";
 
 test("the last good and the last bad backup are both remembered", async () => {
   const store = await temporaryStore();

@@ -16,7 +16,7 @@ import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { backupStore, restoreStore } from "./backup.ts";
 import { dropOldStores, mostKeptStores } from "./copies.ts";
-import { openStore } from "./open.ts";
+import { openStore } from "./store.ts";
 
 async function setUp() {
   const store = await temporaryStore();

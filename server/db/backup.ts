@@ -14,13 +14,12 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type BetterSqlite from "better-sqlite3";
+import { inMegabytes, storeFile } from "../platform/data-folder.ts";
 import { StartError, shortReason } from "../platform/errors.ts";
-import { inMegabytes } from "../platform/folders.ts";
 import { assertRoomToKeep, stamp } from "./copies.ts";
 import type { PrivacyRequestRow } from "./repositories/privacy-requests.ts";
 import { assertSqliteSchema, listed, SchemaError } from "./schema-check.ts";
-import { storeFile, storeMode, usableFolder } from "./sqlite.ts";
-import { connect, openStoreFile } from "./store-file.ts";
+import { assertUnused, connect, openStoreFile, storeMode, usableFolder } from "./sqlite.ts";
 
 /** Summary of a store file that passed its integrity check. */
 export type StoreSummary = { schema: number; submissions: number; bytes: number };
@@ -302,26 +301,6 @@ async function checkStore(
   }
 }
 
-/** A running server would go on writing into the file that was moved away. Throws StartError. */
-export function assertUnused(file: string): void {
-  if (!existsSync(file)) return;
-  // Unverified: a store that was tampered with must still be replaceable by a backup.
-  const database = connect(file);
-  try {
-    // Only the last connection can leave the log behind; with another one open this fails.
-    if (database.pragma("journal_mode = DELETE", { simple: true }) === "delete") return;
-    throw new Error("in use");
-  } catch (error) {
-    throw new StartError(
-      `${file} is in use. Stop the server first; nothing was changed.\n` +
-        "If it cannot be opened at all, move it away by hand and run this again.",
-      { cause: error },
-    );
-  } finally {
-    database.close();
-  }
-}
-
 /**
  * Writes into the embedded store how its backup ended; false when it can't be written there. Never changes the schema: a
  * backup is made before an upgrade, and a store that has no place for this yet does without.
@@ -336,7 +315,7 @@ export function recordBackup(
   try {
     // Unverified: that the backup of a tampered store failed must be recorded too.
     database = connect(file, { fileMustExist: true, timeout: 5_000 });
-    // The table is the server's; see repositories/job-runs.ts.
+    // The table is the server's; see repositories/monitoring.ts.
     const column = problem === null ? "ok_at" : "failed_at";
     const text = problem === null ? "" : ", problem = excluded.problem";
     database

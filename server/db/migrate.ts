@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import { StartError } from "../platform/errors.ts";
-import { isPostgres } from "./dialect.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Schema } from "./schema.ts";
+import { isPostgres } from "./sql.ts";
 
 /** One step of the schema. `up` runs inside a transaction, so a crash leaves the step undone, never half done. */
 export type Migration = {

@@ -6,7 +6,7 @@ import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { moveStore, type TableShape, tablesInOrder } from "./move.ts";
-import { recordRun } from "./repositories/job-runs.ts";
+import { recordRun } from "./repositories/monitoring.ts";
 import type { Db, Store } from "./store.ts";
 
 const postgres = inject("postgres");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { StartError } from "../platform/errors.ts";
-import { isPostgres } from "./dialect.ts";
+import { isPostgres } from "./sql.ts";
 import type { Db, Store } from "./store.ts";
 
 /** Rows moved from one table. The checksum is of all values, whatever order they come in. */

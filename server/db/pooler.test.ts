@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { temporaryDatabase } from "../testing/store.ts";
-import { isShared, sharesSessions } from "./pooler.ts";
+import { isShared, sharesSessions } from "./postgres.ts";
 
 /** Connections that are answered by these processes in turn. */
 const served = (...of: number[][]) =>

@@ -3,11 +3,10 @@ import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartError, StoreError } from "../platform/errors.ts";
 import { migrate, type SchemaVersion } from "./migrate.ts";
-import { clientConfig } from "./postgres-client.ts";
-import { probe } from "./probe.ts";
 import { storeCode, withRetry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 import { assertPostgresSchema, verifyPostgresSchema } from "./schema-check.ts";
+import { probe } from "./sql.ts";
 import type { OpenOptions, Store } from "./store.ts";
 
 /** A visitor has an answer within 5 s even when the database hangs without closing its connections. */
@@ -302,3 +301,58 @@ const faults: readonly Fault[] = [
     fix: "Nothing answers there. See that the database runs, that host and port in DATABASE_URL are right, and that no firewall is between.",
   },
 ];
+
+/**
+ * Driver configuration for DATABASE_URL. Every `sslmode` that asks for TLS verifies certificate and host name, as the driver does today;
+ * its next version will not, and it warns at each start. `uselibpqcompat` and `no-verify` keep their meaning.
+ */
+function clientConfig(databaseUrl: string): pg.ClientConfig {
+  const url = URL.parse(databaseUrl);
+  const mode = url?.searchParams.get("sslmode") ?? "";
+  if (url && verifying.has(mode) && !url.searchParams.has("uselibpqcompat")) {
+    url.searchParams.set("sslmode", "verify-full");
+  }
+  return { connectionString: verifying.has(mode) && url ? url.href : databaseUrl };
+}
+
+const verifying: ReadonlySet<string> = new Set(["prefer", "require", "verify-ca"]);
+
+/** Asks one connection for the process of the database that serves it. */
+type AskProcess = () => Promise<number>;
+
+/** How often each connection is asked; in between a pooler that others use too may give its process to them. */
+const rounds = 3;
+
+/**
+ * Whether DATABASE_URL leads through a pooler that gives each transaction any of its connections. A lock that is held for as
+ * long as a connection lasts, by which a move sees who else is there, then belongs to no one in particular.
+ */
+export async function sharesSessions(url: string): Promise<boolean> {
+  const clients = Array.from(
+    { length: 2 },
+    () => new pg.Client({ ...clientConfig(url), connectionTimeoutMillis: 5_000 }),
+  );
+  // Without a listener a connection that breaks ends the process.
+  for (const client of clients) client.on("error", () => undefined);
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    return await isShared(
+      clients.map((client) => async () => {
+        const { rows } = await client.query("select pg_backend_pid() as pid");
+        return Number(rows[0]?.pid);
+      }),
+    );
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  }
+}
+
+/** Detects a pooler by alternating connections: a direct connection keeps its process, and no other connection is served by it. */
+export async function isShared(connections: readonly AskProcess[]): Promise<boolean> {
+  const seen = connections.map(() => new Set<number>());
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, ask] of connections.entries()) seen[i]?.add(await ask());
+  }
+  const all = new Set(seen.flatMap((of) => [...of]));
+  return all.size !== connections.length || seen.some(({ size }) => size > 1);
+}

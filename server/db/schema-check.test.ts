@@ -5,16 +5,16 @@ import BetterSqlite from "better-sqlite3";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { storeFile } from "../platform/data-folder.ts";
 import { StartError } from "../platform/errors.ts";
 import { earlierStore, onEachStore, temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { backupStore, restoreStore, settledIn } from "./backup.ts";
-import { inspectStore } from "./inspect.ts";
+import { leftBehind } from "./copies.ts";
 import { migrations } from "./migrations/all.ts";
-import { openStore, storeFile } from "./open.ts";
 import type { Schema } from "./schema.ts";
 import { makeTemporary, SchemaError } from "./schema-check.ts";
-import { scrubStore } from "./scrub.ts";
-import { leftBehind } from "./unmigrated-store.ts";
+import { scrubStore } from "./sqlite.ts";
+import { inspectStore, openStore } from "./store.ts";
 
 const versions = migrations.map(({ version }) => version);
 

@@ -5,6 +5,7 @@ import { StartError } from "../platform/errors.ts";
 import { buildSchema, lockMigrations, newerStore, type SchemaVersion } from "./migrate.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Schema } from "./schema.ts";
+import { rolledBack } from "./sql.ts";
 import type { Db } from "./store.ts";
 
 /**
@@ -27,7 +28,6 @@ export class SchemaError extends StartError {
   }
 }
 
-/** Schema faults in one line. */
 export function listed(faults: readonly string[]): string {
   const shown = faults.slice(0, mostFaults).join("; ");
   return faults.length > mostFaults ? `${shown}; and ${faults.length - mostFaults} more` : shown;
@@ -91,7 +91,6 @@ export async function verifyPostgresSchema(db: Kysely<Schema>): Promise<SchemaVe
   return version;
 }
 
-/** Rows of `schema_versions`; null if there is no such table. */
 type Versions = Array<{ version: number; name: string }> | null;
 
 function versionOf(versions: Versions): SchemaVersion {
@@ -108,7 +107,6 @@ function assertKnown(version: SchemaVersion): void {
   if (isNewer(version)) throw newerStore(version, newest);
 }
 
-/** Faults in the list of applied migrations. */
 function versionFaults(versions: Versions): string[] {
   const version = versionOf(versions);
   if (versions === null || version === null) return [];
@@ -233,20 +231,13 @@ export async function makeTemporary(
   version: SchemaVersion,
 ): Promise<SchemaObject[]> {
   if (version === null) return [];
-  let expected: SchemaObject[] = [];
-  const undo = new Error("rolled back on purpose");
-  try {
-    await db.transaction().execute(async (transaction) => {
-      await sql`set local search_path to pg_temp`.execute(transaction);
-      await buildSchema(transaction, version);
-      expected = await schemaObjects(transaction, sql`pg_my_temp_schema()::regnamespace::text`);
-      throw undo;
-    });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === "42501") throw noTemporaryTables(error);
-    if (error !== undo) throw error;
-  }
-  return expected;
+  return rolledBack(db, async (transaction) => {
+    await sql`set local search_path to pg_temp`.execute(transaction);
+    await buildSchema(transaction, version);
+    return schemaObjects(transaction, sql`pg_my_temp_schema()::regnamespace::text`);
+  }).catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === "42501" ? noTemporaryTables(error) : error;
+  });
 }
 
 function noTemporaryTables(cause: unknown): StartError {
@@ -257,7 +248,6 @@ function noTemporaryTables(cause: unknown): StartError {
   );
 }
 
-/** Object of a schema, as the database describes it. */
 type SchemaObject = {
   /** Kind and name: `trigger deliveries_bcc on deliveries`. */
   name: string;

@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
-import type { LeadState } from "#shared/lead-states.ts";
 import type { PrivacyGround, PrivacyOutcome, PrivacySource } from "#shared/privacy.ts";
+import type { LeadState } from "#shared/submission.ts";
 import type { TargetKind } from "../targets/kind.ts";
 
 /**

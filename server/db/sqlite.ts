@@ -5,28 +5,24 @@ import {
   existsSync,
   openSync,
   statfsSync,
+  statSync,
   unlinkSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type BetterSqlite from "better-sqlite3";
+import BetterSqlite from "better-sqlite3";
 import { Kysely } from "kysely";
+import { makeFolder, storeFile } from "../platform/data-folder.ts";
 import { StartError } from "../platform/errors.ts";
-import { makeFolder } from "../platform/folders.ts";
-import { ImmediateSqliteDialect } from "./dialect.ts";
-import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
-import { probe } from "./probe.ts";
 import { withRetry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 import { assertSqliteSchema } from "./schema-check.ts";
+import { probe } from "./sql.ts";
+import { groupCommits, ImmediateSqliteDialect } from "./sqlite-dialect.ts";
 import type { OpenOptions, Store } from "./store.ts";
-import { connect } from "./store-file.ts";
 
 /** A start may wait this long for another process that migrates or recovers; blocking is fine then. */
 const openTimeoutMs = 5_000;
-
-/** File of the embedded store inside the data folder. */
-export const storeFile = "site.db";
 
 /** The store and its copies hold personal data and keys: nothing for other users of the machine. */
 export const storeMode = 0o640;
@@ -160,4 +156,94 @@ function notUsable(file: string, error: unknown): StartError {
       "Check that it is a store of this program, that this user may write it and its folder, that the disk\n" +
       "has space and that no other program holds it; or set DATA_DIR to another folder.",
   );
+}
+
+/** Opens an embedded store's file, or a copy of one, and verifies its schema. Throws SchemaError, or what SQLite throws. */
+export async function openStoreFile(
+  file: string,
+  options: BetterSqlite.Options = {},
+): Promise<BetterSqlite.Database> {
+  const database = connect(file, { fileMustExist: true, ...options });
+  try {
+    await assertSqliteSchema(database, file);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens a file without verifying it: for new stores, for copying bytes, and for a store that is about to be replaced. Untrusted schema:
+ * SQLite runs no function with outside effects from views, triggers or checks.
+ */
+export function connect(file: string, options: BetterSqlite.Options = {}): BetterSqlite.Database {
+  const database = new BetterSqlite(file, options);
+  try {
+    database.pragma("trusted_schema = OFF");
+    if (database.pragma("trusted_schema", { simple: true }) === 0) return database;
+    throw new Error("SQLite trusts the schema of the file");
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** A running server's transactions take milliseconds; its backup or an export takes longer. */
+const waitMs = 60_000;
+
+/** Below this the copy that SQLite makes in the meantime stays in memory, and on no other disk. */
+const inMemory = 256 * 1024 * 1024;
+
+/**
+ * Writes a store's file again and empties its log, so that nothing which was deleted or changed is left in either. A server
+ * may run on it, but can't write in the meantime: about 15 ms for a megabyte. This process does nothing
+ * else for that time, so a server must leave it to a command. Throws StartError when the store is held for too long.
+ */
+export async function scrubStore(file: string, { isCopy = false } = {}): Promise<void> {
+  const database = await openStoreFile(file, { timeout: waitMs });
+  try {
+    // From here on every wait is asynchronous.
+    database.pragma("busy_timeout = 0");
+    if (statSync(file).size < inMemory) database.pragma("temp_store = MEMORY");
+    await withRetry(async () => database.exec("vacuum"), waitMs);
+    await withRetry(async () => emptyLog(database), waitMs);
+    // A copy is one file, without a log next to it: what is copied away is complete.
+    if (isCopy) database.pragma("journal_mode = DELETE");
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartError(
+      `${file} could not be scrubbed (${code ?? message}): a byte search may still find in it what was erased.\n` +
+        "End what holds the store, see that twice its size is free on the disk, and run: npm run leads -- scrub",
+      { cause: error },
+    );
+  } finally {
+    database.close();
+  }
+}
+
+/** Moves the log into the file and cuts it to nothing; throws while a reader still needs it. */
+function emptyLog(database: BetterSqlite.Database): void {
+  const [state] = database.pragma("wal_checkpoint(TRUNCATE)") as Array<{ busy: number }>;
+  if (state?.busy !== 0) throw Object.assign(new Error("log in use"), { code: "SQLITE_BUSY" });
+}
+
+/** A running server would go on writing into the file that was moved away. Throws StartError. */
+export function assertUnused(file: string): void {
+  if (!existsSync(file)) return;
+  // Unverified: a store that was tampered with must still be replaceable by a backup.
+  const database = connect(file);
+  try {
+    // Only the last connection can leave the log behind; with another one open this fails.
+    if (database.pragma("journal_mode = DELETE", { simple: true }) === "delete") return;
+    throw new Error("in use");
+  } catch (error) {
+    throw new StartError(
+      `${file} is in use. Stop the server first; nothing was changed.\n` +
+        "If it cannot be opened at all, move it away by hand and run this again.",
+      { cause: error },
+    );
+  } finally {
+    database.close();
+  }
 }

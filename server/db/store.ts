@@ -1,5 +1,15 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type BetterSqlite from "better-sqlite3";
 import type { Kysely, Transaction } from "kysely";
+import { storeFile } from "../platform/data-folder.ts";
+import { StartError } from "../platform/errors.ts";
+import type { SchemaVersion } from "./migrate.ts";
+import { migrations } from "./migrations/all.ts";
+import { inspectPostgres, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
+import { verifySqliteSchema } from "./schema-check.ts";
+import { connect, openSqlite } from "./sqlite.ts";
 
 /** Handle of repositories: the store itself or a running transaction. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
@@ -34,3 +44,48 @@ export type OpenOptions = {
   /** For a move: refuses a PostgreSQL that someone else has open, and keeps others out until it is closed. */
   alone?: boolean;
 };
+
+/**
+ * Opens the store and brings its schema up to date; makes it if missing, unless `mustExist`.
+ * Both kinds behave alike: the same repositories, migrations and tests. Throws StartError.
+ */
+export function openStore(location: StoreLocation, options: OpenOptions = {}): Promise<Store> {
+  return location.databaseUrl === null
+    ? openSqlite(location.dataDir, options)
+    : openPostgres(location.databaseUrl, options);
+}
+
+/** `schema` is the newest step that was applied; `current` when it is this program's. */
+type StoreState = { kind: "missing" } | { kind: "older" | "newer" | "current"; schema: number };
+
+/**
+ * Looks at a store without changing it: creates and migrates nothing. Throws StartError, also for a store with another schema than its
+ * version's.
+ */
+export async function inspectStore({ dataDir, databaseUrl }: StoreLocation): Promise<StoreState> {
+  const schema =
+    databaseUrl === null
+      ? await inspectFile(join(dataDir, storeFile))
+      : await inspectPostgres(databaseUrl);
+  if (schema === null) return { kind: "missing" };
+  const newest = migrations.at(-1)?.version ?? 0;
+  return { kind: schema < newest ? "older" : schema > newest ? "newer" : "current", schema };
+}
+
+async function inspectFile(file: string): Promise<SchemaVersion> {
+  if (!existsSync(file)) return null;
+  let database: BetterSqlite.Database | undefined;
+  try {
+    // Not read-only: that leaves the log's files behind, which the last writer takes away.
+    database = connect(file, { fileMustExist: true, timeout: 5_000 });
+    return await verifySqliteSchema(database, file);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${file} is no store of this program, or can't be opened (${reason}).`, {
+      cause: error,
+    });
+  } finally {
+    database?.close();
+  }
+}

@@ -3,8 +3,8 @@ import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
+import { leftBehind, putStoreAside } from "./copies.ts";
 import { moveStore } from "./move.ts";
-import { leftBehind, putStoreAside } from "./unmigrated-store.ts";
 
 test.skipIf("missing" in inject("postgres"))(
   "leads that a database lacks are told until they are moved",

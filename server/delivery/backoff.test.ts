@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxAttempts, pauseAfter } from "./backoff.ts";
+import { maxAttempts, pauseAfter } from "./outbox.ts";
 
 test("the pauses grow from five seconds to a day and cover at least 24 hours", () => {
   const pauses = Array.from({ length: maxAttempts - 1 }, (_, index) =>

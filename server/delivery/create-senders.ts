@@ -18,7 +18,6 @@ export function createSenders(config: Config, content: Content) {
   };
 }
 
-/** Creates the mailer of operator mails from the settings. */
 export function createMailer(config: Config, content: Content): Mailer {
   const identity = () => mailIdentity(config, content);
   return config.smtpUrl
@@ -36,5 +35,4 @@ export type OperatorMail = {
   content: MailContent;
 };
 
-/** Sends one mail now, or throws. */
 export type Mailer = (mail: OperatorMail) => Promise<void>;

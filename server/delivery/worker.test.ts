@@ -1,14 +1,13 @@
 import { hostname } from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { countRefused } from "../db/repositories/delivery-counts.ts";
+import { countRefused } from "../db/repositories/delivery-state.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { maxAttempts } from "./backoff.ts";
-import { type OutboxMessage, PermanentFailure, type Sender } from "./message.ts";
-import { Refusal } from "./refusal.ts";
+import { type OutboxMessage, PermanentFailure, Refusal, type Sender } from "./message.ts";
+import { maxAttempts } from "./outbox.ts";
 import { createWorker, type WorkerDeps } from "./worker.ts";
 
 async function setUp(send: Sender["send"], kind: StoreKind = "sqlite") {

@@ -11,22 +11,21 @@ import {
   release,
   settle,
 } from "../db/repositories/deliveries.ts";
-import { isRedacted, submissionById } from "../db/repositories/submissions.ts";
 import {
   disabledReason,
   disableTarget,
   pausedUntil,
   pauseTarget,
-} from "../db/repositories/targets.ts";
+} from "../db/repositories/delivery-state.ts";
+import { isRedacted, submissionById } from "../db/repositories/submissions.ts";
 import type { DeliveredBy } from "../db/schema.ts";
 import type { Db, Store } from "../db/store.ts";
 import { StoreError } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
 import { withoutAddresses } from "../platform/redact.ts";
-import { longestPauseMs, pauseAfter } from "./backoff.ts";
-import { PermanentFailure, RetryLater, type Sender, toMessage } from "./message.ts";
+import { PermanentFailure, Refusal, RetryLater, type Sender, toMessage } from "./message.ts";
+import { longestPauseMs, pauseAfter } from "./outbox.ts";
 import { visitorTemplates } from "./recipients.ts";
-import { Refusal } from "./refusal.ts";
 import { maxRetryAfterMs } from "./senders/guarded-request.ts";
 
 /** Sender of one target, and the pause between two of its messages; 0 sends several at a time. */
@@ -248,7 +247,6 @@ async function send(
   }
 }
 
-/** Whether a failed attempt was the last one. */
 function isDead(row: DeliveryRow, outcome: Outcome): boolean {
   if (!(outcome instanceof Error)) return false;
   return outcome instanceof PermanentFailure || row.attempts >= row.max_attempts;

@@ -6,11 +6,9 @@ const escapedLimit = 3 * bodyLimit;
 
 type BodyFault = "wrong_content_type" | "wrong_encoding" | "body_too_large" | "invalid_body";
 
-export type BodyResult =
-  | { ok: true; body: Uint8Array<ArrayBuffer> }
-  | { ok: false; code: BodyFault };
+type BodyResult = { ok: true; body: Uint8Array<ArrayBuffer> } | { ok: false; code: BodyFault };
 
-export type FormBodyResult = { ok: true; body: FormData } | { ok: false; code: BodyFault };
+type FormBodyResult = { ok: true; body: FormData } | { ok: false; code: BodyFault };
 
 /** Reads a form's fields: urlencoded or multipart, at most 32 kB of content. Stops reading at the limit. */
 export async function readFormBody(request: Request): Promise<FormBodyResult> {
@@ -49,7 +47,7 @@ export async function readBody(request: Request, limit: number): Promise<BodyRes
   return { ok: true, body: new Uint8Array(Buffer.concat(chunks)) };
 }
 
-export function mediaType(request: Request): string {
+function mediaType(request: Request): string {
   return (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }
 
@@ -66,4 +64,29 @@ function isPlain({ headers }: Request): boolean {
 function contentLength(body: Uint8Array): number {
   const escapes = body.reduce((count, byte) => (byte === 0x25 ? count + 1 : count), 0);
   return body.length - 2 * escapes;
+}
+
+/** Bytes that a program's report may have. The sentence for `report_too_large` names it. */
+const reportLimit = 8 * 1024;
+
+type JsonResult =
+  /** `value` is undefined for what isn't JSON: no schema takes it. */
+  { ok: true; value: unknown } | { ok: false; code: "not_json" | "report_too_large" | BodyCode };
+
+type BodyCode = Extract<BodyResult, { ok: false }>["code"];
+
+/** Reads what a script of ours sends next to the forms: JSON, at most 8 kB. */
+export async function readJson(request: Request): Promise<JsonResult> {
+  if (mediaType(request) !== "application/json") return { ok: false, code: "not_json" };
+  const read = await readBody(request, reportLimit);
+  if (read.ok) return { ok: true, value: parse(read.body) };
+  return { ok: false, code: read.code === "body_too_large" ? "report_too_large" : read.code };
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { openDays } from "#shared/booking.ts";
-import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/booking-paths.ts";
+import { type BookingServices, type FreeSlots, openDays } from "#shared/booking.ts";
+import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/paths.ts";
 import type { Booking } from "../bookings/services.ts";
 import type { Env } from "./request-context.ts";
 
@@ -34,3 +34,55 @@ export function bookingFiles(booking: Booking): Hono<Env> {
 function hasPage(c: Context<Env>): boolean {
   return c.get("content")().routes["book-a-demo"] !== undefined;
 }
+
+/** The calendar with its free slots kept for a while; `version` changes whenever they may be others. */
+type KeptSlots = { booking: Booking; version(): string };
+
+/**
+ * Free slots are worked out at most once a minute of the clock, and after each change: their hours are calculated in the
+ * zone of the business, which is expensive, and everyone gets the same. Slots begin on whole minutes, so none is kept past its notice.
+ * What another server changes is seen within the minute; a slot that is gone by then is refused as taken.
+ */
+export function cacheSlots(booking: Booking, now: () => number = Date.now): KeptSlots {
+  let changes = 0;
+  let kept: { version: string; free: Promise<FreeSlots | null> } | undefined;
+  const version = () => `${Math.floor(now() / 60_000)}.${changes}`;
+  const all = async (ask: BookingServices["freeSlots"]) => {
+    const current = version();
+    if (kept?.version !== current) kept = { version: current, free: ask() };
+    const free = await kept.free;
+    // A store that could not be asked may answer again at once.
+    if (free === null) kept = undefined;
+    return free;
+  };
+  const isShown = async (start: string) => {
+    const free = await kept?.free;
+    return free?.slots.some((slot) => slot.start === start) ?? false;
+  };
+  /** `start` is the slot that was asked for. */
+  const noted = async <R extends Change>(change: Promise<R>, start?: string): Promise<R> => {
+    const result = await change;
+    if (result.ok) {
+      if (!result.unchanged && !result.duplicate) changes++;
+    } else if (start !== undefined && result.code.startsWith("slot_") && (await isShown(start))) {
+      // A slot is shown that is none any more.
+      changes++;
+    }
+    return result;
+  };
+  return {
+    version,
+    booking: (client) => {
+      const own = booking(client);
+      return {
+        ...own,
+        freeSlots: (range) => (range ? own.freeSlots(range) : all(own.freeSlots)),
+        book: (fields, meta) => noted(own.book(fields, meta), fields.start),
+        cancel: (token) => noted(own.cancel(token)),
+        move: (token, start) => noted(own.move(token, start), start),
+      };
+    },
+  };
+}
+
+type Change = { ok: true; unchanged?: true; duplicate?: boolean } | { ok: false; code: string };

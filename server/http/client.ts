@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import type { Context } from "hono";
+import type { Env } from "./request-context.ts";
 
 /** Client connection: its address, and the site's address as the client sees it. */
 export type ClientConnection = {
@@ -65,4 +67,24 @@ function nthFromRight(header: string | null, hops: number): string | undefined {
   const entries = header.split(",").map((entry) => entry.trim());
   // Fewer entries than proxies: some proxy sets the header instead of appending, so the first is the client's.
   return entries.at(Math.max(-hops, -entries.length)) || undefined;
+}
+
+/**
+ * Decides whether a POST was sent from our own page. Returns the origin to treat it as sent from, or null to refuse.
+ *
+ * Browsers send Origin with every POST. Next to the address the server sees itself under, by host and trusted headers, the
+ * configured site address counts, and so does the same host under the other scheme: a proxy that ends TLS without telling
+ * must not cost leads. `Sec-Fetch-Site: same-origin` cannot be set by a page, so it is believed.
+ * @param site public origin by the settings
+ */
+export function acceptedOrigin(c: Context<Env>, site: string): string | null {
+  const { protocol, host } = c.get("client");
+  const self = `${protocol}://${host}`;
+  const origin = c.req.header("origin");
+  const fetchSite = c.req.header("sec-fetch-site");
+  if (fetchSite === "same-origin") return self;
+  if (origin === undefined) return fetchSite === undefined || fetchSite === "none" ? self : null;
+  const sender = URL.parse(origin);
+  if (!sender) return null;
+  return [self, site].some((own) => sender.host === URL.parse(own)?.host) ? self : null;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
-import { CONSENT_VERSION } from "#shared/consent.ts";
-import { purposesVersion } from "#shared/purposes.ts";
+import { CONSENT_VERSION, purposesVersion } from "#shared/consent.ts";
 import type { RecordEvents } from "../analytics/counts.ts";
 import { testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";

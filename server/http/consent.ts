@@ -1,17 +1,13 @@
 import { type Context, Hono } from "hono";
 import { readConsent } from "#shared/consent.ts";
 import { isHonored } from "#shared/consent-mark.ts";
-import {
-  CONSENT_SIGNAL_PATH,
-  CONSENT_STYLE_PATH,
-  type ConsentSignal,
-} from "#shared/consent-paths.ts";
 import { type ConsentState, type ConsentTerms, consentState } from "#shared/consent-state.ts";
+import { CONSENT_SIGNAL_PATH, CONSENT_STYLE_PATH, type ConsentSignal } from "#shared/paths.ts";
 import { problem } from "./problem.ts";
 import type { Env } from "./request-context.ts";
 
 /**
- * Answers to what cached pages ask about their visitor; see shared/consent-paths.ts. Never kept by a shared cache:
+ * Answers to what cached pages ask about their visitor; see shared/paths.ts. Never kept by a shared cache:
  * the stylesheet by no one, since a choice changes it, the signal by the browser for ten minutes.
  */
 export function consentAnswers(options: {

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { PREVIEW_PATH } from "#shared/preview.ts";
+import { PREVIEW_PATH } from "#shared/paths.ts";
 import { SANDBOX_PATH } from "#shared/sandbox.ts";
 import type { Metrics } from "../monitoring/metrics.ts";
 import type { Content } from "../releases/content.ts";
+import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
 import type { Env } from "./request-context.ts";
 
@@ -92,3 +93,24 @@ const loopback = /^(::ffff:)?127\.|^::1$/;
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
+
+export type Readiness = { ready: true } | { ready: false; reason: string };
+
+/** `/healthz`: the process answers. `/readyz`: it can also store what a visitor sends; otherwise 503 and the reason. */
+export function health(ready: () => Promise<Readiness>): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/healthz", (c) => c.json({ status: "ok" }, 200, noStore));
+  app.get("/readyz", async (c) => {
+    const state = await ready();
+    return state.ready
+      ? c.json({ status: "ready" }, 200, noStore)
+      : c.json({ status: "not ready", reason: state.reason }, 503, noStore);
+  });
+  app.on(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"], paths, (c) =>
+    problem(c, "method_not_allowed", { Allow: "GET, HEAD" }),
+  );
+  return app;
+}
+
+const paths = ["/healthz", "/readyz"];
+const noStore = { "Cache-Control": "no-store" };

@@ -1,20 +1,21 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { Snapshot } from "#content-model/snapshot.ts";
 import type { ConsentTerms } from "#shared/consent-state.ts";
-import { PREVIEW_PATH } from "#shared/preview.ts";
+import { PREVIEW_PATH } from "#shared/paths.ts";
+import { errorKinds } from "../platform/errors.ts";
 import { lineOf } from "../rate-limit/sender.ts";
 import type { OpenPreview, Previews } from "../releases/drafts.ts";
 import { RenderRefused } from "../renderer/render.ts";
 import { sendPage } from "./draw-page.ts";
-import type { FormReply } from "./forms/form-post.ts";
+import type { FormReply, FormServices } from "./forms/form-post.ts";
 import { replyTo } from "./forms/forms.ts";
-import { servicesWithoutStore } from "./forms/without-store.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
 import type { Env } from "./request-context.ts";
-import { personalCaching } from "./static/caching.ts";
+import { personalCaching } from "./static/headers.ts";
 import { answer } from "./static/serve.ts";
 
-export type PreviewOptions = {
+type PreviewOptions = {
   previews: Previews;
   siteOrigin: string;
   terms: ConsentTerms;
@@ -112,4 +113,29 @@ async function draw(
     if (!(error instanceof RenderRefused)) throw error;
     return problem(c, error.code, { "Retry-After": "2" });
   }
+}
+
+/** Services for the forms of a preview: they store nothing, and each refuses with the sentence that says so. */
+function servicesWithoutStore(
+  { refusals }: Pick<Snapshot, "refusals">,
+  terms: ConsentTerms,
+): FormServices {
+  const code = "no_store";
+  const { status } = errorKinds[code];
+  const refusal = { ok: false, code, status, message: refusals.sentences[code] } as const;
+  const refuse = async () => refusal;
+  return {
+    submit: refuse,
+    booking: () => ({
+      freeSlots: async () => null,
+      book: refuse,
+      find: refuse,
+      entry: refuse,
+      move: refuse,
+      cancel: refuse,
+    }),
+    privacy: () => ({ request: refuse, status: refuse }),
+    recordConsent: refuse,
+    terms,
+  };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { PREVIEW_PATH } from "#shared/preview.ts";
+import { PREVIEW_PATH } from "#shared/paths.ts";
 import type { Log } from "../platform/log.ts";
 import { withoutSecrets } from "../platform/redact.ts";
+import { createMask, networkOf } from "../rate-limit/sender.ts";
 import type { Content } from "../releases/content.ts";
 import { type ClientConnection, clientConnection } from "./client.ts";
-import { createFirstRefusals } from "./log-once-per-hour.ts";
-import type { Encoding } from "./static/negotiate.ts";
+import type { Encoding } from "./static/headers.ts";
 
 /** Gives every request its id and client, and writes one log line about it: no address, no query, no body. */
 export function requestContext(options: {
@@ -69,7 +69,7 @@ function clientOf(c: Context<Env>, trustedHops: number) {
 }
 
 /** A published file as it is sent in one encoding. */
-export type PublishedFile = {
+type PublishedFile = {
   bytes: Uint8Array;
   etag: string;
   encoding: Encoding;
@@ -99,3 +99,29 @@ export type Env = {
     styleHashes: readonly string[] | undefined;
   };
 };
+
+const hourMs = 60 * 60 * 1000;
+/** Networks named per hour; beyond it only their number is logged. */
+const mostNetworks = 1_000;
+
+/**
+ * Tells the first refusal of each network in an hour from those after it, so that a log shows that limits hold, and not each
+ * time that they do. Networks are in memory only: no name of them, hashed or not, gets into a log, which outlives the day
+ * after which the store forgets them.
+ */
+export function createFirstRefusals(now: () => number = () => performance.now()) {
+  let until = 0;
+  let networks = new Set<string>();
+  const mask = createMask();
+  /** How many networks were refused in this hour, where this one is new among them; else null. */
+  return (address: string): number | null => {
+    if (now() >= until) {
+      until = now() + hourMs;
+      networks = new Set();
+    }
+    const network = mask(networkOf(address));
+    if (networks.has(network) || networks.size >= mostNetworks) return null;
+    networks.add(network);
+    return networks.size;
+  };
+}

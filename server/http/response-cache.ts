@@ -8,7 +8,7 @@ import type { Log } from "../platform/log.ts";
 import { clientConnection, isHost } from "./client.ts";
 import type { Pages } from "./release.ts";
 import { type Env, loggedPath } from "./request-context.ts";
-import { type Encoding, negotiate } from "./static/negotiate.ts";
+import { type Encoding, negotiate } from "./static/headers.ts";
 
 /** Bytes of answers that are kept. */
 const MAX_BYTES = 16 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { SANDBOX_PATH, type SandboxAnswer, type SandboxRequest } from "#shared/s
 import type { Sandbox } from "../api-sandbox/sandbox.ts";
 import { bodyLimit, readBody } from "./body.ts";
 import type { Env } from "./request-context.ts";
-import { readable } from "./static/sharing.ts";
+import { readable } from "./static/headers.ts";
 
 /**
  * The sandbox of the API under `SANDBOX_PATH`. It reads no cookie, stores nothing and answers everyone alike, so programs on

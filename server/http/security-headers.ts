@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { type AnalyticsProvider, analyticsProviders } from "#shared/analytics-providers.ts";
-import { SCRIPT_POLICY } from "#shared/script-policy.ts";
+import {
+  type AnalyticsProvider,
+  analyticsProviders,
+  SCRIPT_POLICY,
+} from "#shared/analytics-providers.ts";
 import type { Env } from "./request-context.ts";
 
 export type SecurityOptions = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { BookingServices, FreeSlots } from "#shared/booking.ts";
-import { cacheSlots } from "./slot-cache.ts";
+import { cacheSlots } from "./booking.ts";
 
 const none: FreeSlots = { slots: [], before: [] };
 const free: FreeSlots = {

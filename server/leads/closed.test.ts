@@ -13,8 +13,7 @@ import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { findLeads } from "./list.ts";
-import { showSubmission } from "./show.ts";
+import { findLeads, showSubmission } from "./list.ts";
 import { markLead } from "./work.ts";
 
 const start = "2026-03-09T13:00:00.000Z";

@@ -3,8 +3,7 @@ import { createSubmit } from "../submissions/submit.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
 import { brokenStore, onEachStore, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { leadsToIndex } from "./index-leads.ts";
-import { startIndexer } from "./indexer.ts";
+import { leadsToIndex, startIndexer } from "./index-leads.ts";
 
 onEachStore("the indexer", (kind) => {
   test("indexes what it finds and what comes in, and ends when it is told to", async () => {

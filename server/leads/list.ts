@@ -1,10 +1,20 @@
-import type { LeadState } from "#shared/lead-states.ts";
-import { bookingsOf } from "../db/repositories/bookings.ts";
+import { dateIn, zoneOffset } from "#shared/calendar.ts";
+import type { LeadState } from "#shared/submission.ts";
+import { bookingOf, bookingsOf } from "../db/repositories/bookings.ts";
+import { foldedCounts } from "../db/repositories/daily-counts.ts";
 import { deliveriesOf } from "../db/repositories/deliveries.ts";
+import {
+  countDeliveries,
+  type DeliveryCount,
+  disabledTargets,
+} from "../db/repositories/delivery-state.ts";
+import { leadEventsOf } from "../db/repositories/lead-events.ts";
 import { searchSubmissions } from "../db/repositories/search.ts";
 import {
+  countByHour,
   fieldsOf,
   findSubmissions,
+  type SubmissionFilter,
   type SubmissionRow,
   submissionById,
   submissionByReference,
@@ -12,7 +22,15 @@ import {
 import type { Db, Store } from "../db/store.ts";
 import { OperatorError, StoreError } from "../platform/errors.ts";
 import { indexLeads, leadsToIndex, positionAt } from "./index-leads.ts";
-import { type DeliveryRecord, type SubmissionRecord, toDelivery, toSubmission } from "./record.ts";
+import {
+  type DeliveryRecord,
+  type LeadEvent,
+  type SubmissionRecord,
+  shownTarget,
+  toDelivery,
+  toEvent,
+  toSubmission,
+} from "./record.ts";
 import { mark, phoneIn, type Query, readPhrases, wordsOf } from "./terms.ts";
 
 export type LeadFilter = {
@@ -57,7 +75,7 @@ export async function findLeads(
   const oneMore = { ...filter, after, limit: limit + 1 };
   const isSearch = [words, company, state, flag].some((one) => one !== undefined);
   const { rows, notSearched } = isSearch
-    ? await searchByCompany(store, oneMore)
+    ? await searchLeads(store, oneMore)
     : {
         rows: await store.read((db) =>
           findSubmissions(db, { ...oneMore, ...(form ? { forms: [form] } : {}) }),
@@ -77,7 +95,7 @@ async function find(db: Db, reference: string): Promise<SubmissionRow> {
 }
 
 /** Submissions as the operator sees them, with their deliveries, in the same order. */
-export async function withDeliveries(db: Db, rows: readonly SubmissionRow[]): Promise<Lead[]> {
+async function withDeliveries(db: Db, rows: readonly SubmissionRow[]): Promise<Lead[]> {
   const ids = rows.map(({ id }) => id);
   const bookings = await bookingsOf(db, ids);
   const deliveries = Map.groupBy(await deliveriesOf(db, ids), (row) => row.submission_id);
@@ -93,70 +111,63 @@ const mostBefore = 2_000;
 /** Counting goes no further. */
 const mostCounted = 100_000;
 
-type SearchFilter = Omit<LeadFilter, "after"> & { after: SubmissionRow | undefined };
-type Found = { rows: SubmissionRow[]; notSearched: number };
-
 /** Rows that are looked at for their company at a time. */
 const companyBatch = 200;
 
-/** The index has the words of all answers; which of them is the company is in the row. */
-async function searchByCompany(
-  store: Pick<Store, "read" | "write">,
-  filter: SearchFilter,
-): Promise<Found> {
-  const { company, limit } = filter;
-  if (company === undefined) return searchByPhone(store, filter);
-  const wanted = ` ${wordsOf(company).join(" ")} `;
-  const words = `${filter.words ?? ""} "${company.replaceAll('"', " ")}"`;
-  const rows: SubmissionRow[] = [];
-  let { after } = filter;
-  for (;;) {
-    const found = await searchLeads(store, { ...filter, words, after, limit: companyBatch });
-    rows.push(
-      ...found.rows.filter((row) =>
-        ` ${wordsOf(fieldsOf(row).company ?? "").join(" ")} `.includes(wanted),
-      ),
-    );
-    if (found.rows.length < companyBatch || rows.length >= limit)
-      return { rows: rows.slice(0, limit), notSearched: found.notSearched };
-    after = found.rows.at(-1);
-  }
-}
-
-/** A phone number is looked for by its digits, then as it was typed: leads that an older version indexed have it so only. */
-async function searchByPhone(
-  store: Pick<Store, "read" | "write">,
-  filter: SearchFilter,
-): Promise<Found> {
-  const digits = filter.words === undefined ? null : phoneIn(filter.words);
-  if (digits !== null) {
-    const found = await searchLeads(store, { ...filter, words: `"${digits}"` });
-    if (found.rows.length > 0) return found;
-  }
-  return searchLeads(store, filter);
-}
-
-/** Submissions that the index finds, newest first, and how many it doesn't know yet. Throws OperatorError. */
+/**
+ * Submissions that the index finds, newest first, and how many it doesn't know yet. The index has the words of all answers;
+ * which of them is the company is in the row. A phone number is looked for by its digits, then as it was typed: leads that
+ * an older version indexed have it so only. Throws OperatorError.
+ */
 async function searchLeads(
   store: Pick<Store, "read" | "write">,
-  filter: SearchFilter,
-): Promise<Found> {
-  const query = queryOf(filter);
+  filter: Omit<LeadFilter, "after"> & { after: SubmissionRow | undefined },
+): Promise<{ rows: SubmissionRow[]; notSearched: number }> {
+  const { words, company, since, until, owner, limit } = filter;
+  const digits = words === undefined || company !== undefined ? null : phoneIn(words);
+  const typed = company === undefined ? words : `${words ?? ""} "${company.replaceAll('"', " ")}"`;
+  const queries = [
+    ...(digits === null ? [] : [queryOf({ ...filter, words: `"${digits}"` })]),
+    queryOf({ ...filter, words: typed }),
+  ];
   await indexLeads(store, mostBefore).catch((error: unknown) => {
     // A store that takes no writes can still be searched; what is missing is counted below.
     if (!(error instanceof StoreError)) throw error;
   });
-  const { since, until, after, limit } = filter;
-  const ends = [until ? positionAt(until) : null, after ? await positionOf(store, after) : null];
-  const below = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
-  const range = {
-    limit,
-    owner: filter.owner,
-    ...(since ? { above: positionAt(since) - 1 } : {}),
-    ...(Number.isFinite(below) ? { below } : {}),
-  };
-  const rows = await store.read((db) => searchSubmissions(db, query, range));
-  return { rows, notSearched: await leadsToIndex(store, mostCounted) };
+  const wanted = company === undefined ? "" : wordsIn(company);
+  const most = company === undefined ? limit : companyBatch;
+  const rows: SubmissionRow[] = [];
+  for (const query of queries) {
+    let { after } = filter;
+    for (;;) {
+      const ends = [
+        until ? positionAt(until) : null,
+        after ? await positionOf(store, after) : null,
+      ];
+      const below = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
+      const range = {
+        limit: most,
+        owner,
+        ...(since ? { above: positionAt(since) - 1 } : {}),
+        ...(Number.isFinite(below) ? { below } : {}),
+      };
+      const found = await store.read((db) => searchSubmissions(db, query, range));
+      rows.push(
+        ...found.filter(
+          (row) => wanted === "" || wordsIn(fieldsOf(row).company ?? "").includes(wanted),
+        ),
+      );
+      if (found.length < most || rows.length >= limit) break;
+      after = found.at(-1);
+    }
+    if (rows.length > 0) break;
+  }
+  return { rows: rows.slice(0, limit), notSearched: await leadsToIndex(store, mostCounted) };
+}
+
+/** Words between spaces, so that whole ones are compared. */
+function wordsIn(text: string): string {
+  return ` ${wordsOf(text).join(" ")} `;
 }
 
 /** Where a page goes on. A submission that was changed since may be out of the index: then at its millisecond. */
@@ -181,4 +192,105 @@ function queryOf({
     ...(flag ? [mark("flag", flag)] : []),
   ];
   return { phrases, marks };
+}
+
+export type LeadDetails = SubmissionRecord & {
+  deliveries: DeliveryRecord[];
+  /** Actions of operators, oldest first. */
+  history: LeadEvent[];
+};
+
+/** Everything about one submission; undefined when the store has none with this reference. */
+export async function showSubmission(
+  store: Pick<Store, "read">,
+  reference: string,
+): Promise<LeadDetails | undefined> {
+  return store.read(async (db) => {
+    const row = await submissionByReference(db, reference);
+    if (!row) return undefined;
+    const booking = await bookingOf(db, row.id);
+    const deliveries = await deliveriesOf(db, [row.id]);
+    const events = await leadEventsOf(db, [row.id]);
+    return {
+      ...toSubmission(row, booking),
+      deliveries: deliveries.map((delivery) => toDelivery(delivery, reference)),
+      history: events.map(toEvent),
+    };
+  });
+}
+
+export type ExportedLead = Lead & { history: LeadEvent[] };
+
+const batch = 500;
+
+/** Submissions with their deliveries and history, newest first, some hundred at a time: a million needn't fit into memory. */
+export async function* exportLeads(
+  store: Pick<Store, "read">,
+  filter: SubmissionFilter & { limit: number },
+): AsyncGenerator<ExportedLead[]> {
+  let after: SubmissionRow | undefined;
+  for (let left = filter.limit; left > 0; left -= batch) {
+    const limit = Math.min(batch, left);
+    const page = await store.read(async (db) => {
+      const rows = await findSubmissions(db, { ...filter, after, limit });
+      const ids = rows.map(({ id }) => id);
+      const events = Map.groupBy(await leadEventsOf(db, ids), (event) => event.submission_id);
+      const leads = (await withDeliveries(db, rows)).map((lead) => ({
+        ...lead,
+        history: (events.get(lead.id) ?? []).map(toEvent),
+      }));
+      return { leads, last: rows.at(-1) };
+    });
+    if (page.leads.length > 0) yield page.leads;
+    if (page.leads.length < limit) return;
+    after = page.last;
+  }
+}
+
+export type Stats = {
+  /** Newest day first, the zone's days; `suspicious` is part of `count`. */
+  submissions: Array<{ day: string; form: string; count: number; suspicious: number }>;
+  deliveries: DeliveryCount[];
+  /** Targets that asked for silence. */
+  disabled: Array<{ target: string; reason: string }>;
+};
+
+/**
+ * Counts, without anyone's data; erased submissions count on. Of those whose rows are gone the day in UTC is known, and
+ * stands for the zone's.
+ */
+export async function submissionStats(
+  store: Pick<Store, "read">,
+  since: string,
+  zone = "UTC",
+): Promise<Stats> {
+  return store.read(async (db) => {
+    const exact = !beginsDaysOnTheHour(zone);
+    const byForm = new Map<string, Stats["submissions"][number]>();
+    const counted = (await countByHour(db, since, exact)).map(({ hour, ...row }) => {
+      return { ...row, day: dateIn(zone, new Date(`${hour}${exact ? "" : ":00"}Z`)) };
+    });
+    const folded = await foldedCounts(db, since.slice(0, 10));
+    const newestFirst = [...counted, ...folded].sort((a, b) => b.day.localeCompare(a.day));
+    for (const { day, form, flags, count } of newestFirst) {
+      const key = `${day} ${form}`;
+      const row = byForm.get(key) ?? { day, form, count: 0, suspicious: 0 };
+      row.count += count;
+      if (flags.split(",").includes("suspicious")) row.suspicious += count;
+      byForm.set(key, row);
+    }
+    return {
+      submissions: [...byForm.values()],
+      deliveries: await countDeliveries(db),
+      disabled: (await disabledTargets(db)).map(({ target, ...rest }) => ({
+        ...rest,
+        target: shownTarget(target),
+      })),
+    };
+  });
+}
+
+/** India, for one, is half an hour off. */
+function beginsDaysOnTheHour(zone: string): boolean {
+  return zoneOffset(zone, Date.now()) % 3_600_000 === 0;
 }

@@ -1,5 +1,5 @@
 import type { LeadSource } from "#shared/lead-source.ts";
-import type { LeadState } from "#shared/lead-states.ts";
+import type { LeadState } from "#shared/submission.ts";
 import type { BookingRow } from "../db/repositories/bookings.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import type { LeadEventRow } from "../db/repositories/lead-events.ts";
@@ -41,7 +41,6 @@ export type DeliveryRecord = {
   file: string | null;
 };
 
-/** A change of state or owner, or a note. */
 export type LeadEvent = {
   kind: LeadEventRow["kind"];
   /** The new state or owner ("" for no one), or the note's text. */

@@ -5,11 +5,10 @@ import {
   redirectDelivery,
   reviveDeliveries,
 } from "../db/repositories/deliveries.ts";
-import { countDead } from "../db/repositories/delivery-counts.ts";
+import { countDead, enableTargets } from "../db/repositories/delivery-state.ts";
 import { isRedacted, submissionByReference } from "../db/repositories/submissions.ts";
-import { enableTargets } from "../db/repositories/targets.ts";
 import type { Db, Store } from "../db/store.ts";
-import type { DeliveryTarget } from "../delivery/enqueue.ts";
+import type { DeliveryTarget } from "../delivery/outbox.ts";
 import { isForVisitor } from "../delivery/recipients.ts";
 import { shownTarget } from "./record.ts";
 

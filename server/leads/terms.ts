@@ -38,7 +38,6 @@ export function wordsOf(...texts: readonly string[]): string[] {
   return words;
 }
 
-/** Filter term of a submission. */
 export function mark(kind: "form" | "state" | "flag", value: string): string {
   return `${kind}:${value}`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fieldNames } from "../db/repositories/submissions.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import { findPerson } from "../privacy/person/find.ts";
@@ -7,8 +8,7 @@ import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { exportedFields, exportLeads } from "./export.ts";
-import { showSubmission } from "./show.ts";
+import { exportLeads, showSubmission } from "./list.ts";
 import { markLead, noteOnLead } from "./work.ts";
 
 async function setUp(kind: StoreKind) {
@@ -132,14 +132,16 @@ onEachStore("an operator's work on a submission", (kind) => {
     for await (const leads of exportLeads(store, { limit: 10 })) seen.push(...leads);
     expect(seen.map(({ reference }) => reference)).toEqual([second, first]);
     expect(seen[1]?.history).toMatchObject([{ kind: "note", value: "A note" }]);
-    expect(await exportedFields(store, {})).toEqual([
+    expect(await store.read((db) => fieldNames(db, {}))).toEqual([
       "name",
       "email",
       "company",
       "topic",
       "message",
     ]);
-    expect(await exportedFields(store, { forms: ["partner"] })).toEqual([]);
-    expect(await exportedFields(store, { since: "2027-01-01T00:00:00.000Z" })).toEqual([]);
+    expect(await store.read((db) => fieldNames(db, { forms: ["partner"] }))).toEqual([]);
+    expect(await store.read((db) => fieldNames(db, { since: "2027-01-01T00:00:00.000Z" }))).toEqual(
+      [],
+    );
   });
 });

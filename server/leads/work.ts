@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LeadState } from "#shared/lead-states.ts";
+import type { LeadState } from "#shared/submission.ts";
 import {
   countLeadEvents,
   deleteLeadEvent,
@@ -55,7 +55,6 @@ export function markLead(
   });
 }
 
-/** Maximum length of an owner's name. */
 export const longestOwner = 60;
 
 /** Assigns a submission to an operator, or with "" to no one. Returns the previous owner. Throws OperatorError. */

@@ -4,7 +4,7 @@ import {
   forgetAlerts,
   insertAlert,
   updateAlert,
-} from "../db/repositories/alerts.ts";
+} from "../db/repositories/monitoring.ts";
 import type { Db } from "../db/store.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 
@@ -124,7 +124,6 @@ function changeOf(
   };
 }
 
-/** Alerts to mail now: open ones and cleared ones. */
 export type DueAlerts = { alarms: AlertRow[]; clears: AlertRow[] };
 
 export function dueAlerts(rows: readonly AlertRow[], now: Date): DueAlerts {

@@ -7,10 +7,10 @@ import {
   type FailedTarget,
   failedTargets,
   type Refused,
-} from "../db/repositories/delivery-counts.ts";
-import { type JobRunRow, jobRun } from "../db/repositories/job-runs.ts";
+} from "../db/repositories/delivery-state.ts";
+import { type JobRunRow, jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import { type ListedRequest, privacyRequests } from "../db/repositories/privacy-requests.ts";
-import type { Db } from "../db/store.ts";
+import type { Db, Store } from "../db/store.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { dayLimits, reserveThreshold } from "../rate-limit/policy.ts";
 import { countToday, type StoredKind, storedKinds } from "../rate-limit/volume.ts";
@@ -18,7 +18,7 @@ import { type ClockVerdict, clockText } from "../retention/clock.ts";
 import type { Condition } from "./alerts.ts";
 
 /** Days before a privacy request is due from which on it is urgent. */
-export const urgentDays = 5;
+const urgentDays = 5;
 
 /** A backup older than this is none to rely on: a nightly one no longer runs. */
 export const oldBackupHours = 50;
@@ -29,7 +29,6 @@ export const storeKeys = [
   ...["closed", "filling"],
 ] as const;
 
-/** Conditions found in the store. */
 export async function storeConditions(
   { store, rateLimit }: Pick<ServiceContext, "store" | "rateLimit">,
   now: Date,
@@ -61,7 +60,6 @@ const diskLevels = [1024, 256, 64] as const;
 
 const megabyte = 1024 * 1024;
 
-/** Key of one machine's disk. */
 export function diskKey(host: string): string {
   return `disk ${host}`;
 }
@@ -73,7 +71,6 @@ export function freeSpace(bytes: number): string {
     : `${(bytes / (1024 * megabyte)).toFixed(1)} GB`;
 }
 
-/** Condition of the disk of one machine's data folder. */
 export function diskCondition(host: string, freeBytes: number): Condition | null {
   const level = diskLevels.filter((most) => freeBytes < most * megabyte).length;
   if (level === 0) return null;
@@ -86,12 +83,10 @@ export function diskCondition(host: string, freeBytes: number): Condition | null
   };
 }
 
-/** Alert key of one machine's clock. */
 export function clockKey(host: string): string {
   return `clock ${host}`;
 }
 
-/** Condition for one machine's clock. */
 export function clockCondition(host: string, verdict: ClockVerdict): Condition | null {
   if (verdict.problem === null) return null;
   const text = clockText(verdict, host);
@@ -178,7 +173,6 @@ function publishing(run: JobRunRow | undefined): Condition | null {
   };
 }
 
-/** Whether the last run of a job failed. */
 export function hasFailed(run: JobRunRow | undefined): run is JobRunRow & { failed_at: string } {
   return Boolean(run?.failed_at && run.failed_at >= (run.ok_at ?? ""));
 }
@@ -288,4 +282,17 @@ const names: Readonly<Record<StoredKind, string>> = {
 
 function dayText({ kind, count, most }: Day): string {
   return `${names[kind]} (${count} in 24 hours, of ${most})`;
+}
+
+/**
+ * Writes down how the publishing of what was due ended, for alerts, the digest and the doctor.
+ * @param problem null where nothing is wrong; written only where something was
+ */
+export async function notePublishing(
+  store: Pick<Store, "read" | "write">,
+  problem: string | null,
+  now = new Date(),
+): Promise<void> {
+  if (problem === null && !hasFailed(await store.read((db) => jobRun(db, "publishing")))) return;
+  await store.write((db) => recordRun(db, "publishing", { at: now.toISOString(), problem }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCounts } from "../analytics/counts.ts";
 import { createBooking } from "../bookings/services.ts";
-import { recordRun } from "../db/repositories/job-runs.ts";
+import { recordRun } from "../db/repositories/monitoring.ts";
 import { markLead } from "../leads/work.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import { close } from "../privacy/queue.ts";

@@ -1,8 +1,7 @@
 import { addDays, dateIn, instantIn } from "#shared/calendar.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { leadStates } from "#shared/lead-states.ts";
+import { leadStates } from "#shared/submission.ts";
 import { type Funnel, readFunnel } from "../analytics/funnel.ts";
-import { alerts } from "../db/repositories/alerts.ts";
 import { bookingsIn } from "../db/repositories/bookings.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import {
@@ -11,8 +10,8 @@ import {
   countRetried,
   countWrittenToFiles,
   type Refused,
-} from "../db/repositories/delivery-counts.ts";
-import { jobRun } from "../db/repositories/job-runs.ts";
+} from "../db/repositories/delivery-state.ts";
+import { alerts, jobRun } from "../db/repositories/monitoring.ts";
 import { countBetween, type SubmissionCount } from "../db/repositories/submissions.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { isSuspicious } from "../submissions/flags.ts";

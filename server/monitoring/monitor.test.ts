@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordRun } from "../db/repositories/job-runs.ts";
+import { recordRun } from "../db/repositories/monitoring.ts";
 import { createRequest } from "../privacy/services.ts";
 import { dayLimits, reserveThreshold } from "../rate-limit/policy.ts";
 import { createClockGuard } from "../retention/clock.ts";
@@ -7,8 +7,8 @@ import { identity, recordingLog, testContext } from "../testing/context.ts";
 import { brokenStore, onEachStore } from "../testing/store.ts";
 import { meta } from "../testing/submission.ts";
 import { gigabyte, watchedStore } from "../testing/watch.ts";
+import { notePublishing } from "./conditions.ts";
 import { createWatch } from "./monitor.ts";
-import { notePublishing } from "./note-publishing.ts";
 
 onEachStore("alerts", (kind) => {
   test("say nothing while all is well, and write nothing down", async () => {

@@ -1,8 +1,12 @@
-import { statfsSync } from "node:fs";
-import { join } from "node:path";
-import { storeFile } from "../db/open.ts";
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import { dirname, join } from "node:path";
 
-/** Paths in the data folder. */
+/** File of the embedded store in the data folder. */
+export const storeFile = "site.db";
+
+/** How many backups are kept under names that `backup` chose. */
+export const mostBackups = 14;
+
 export function dataFolder(dataDir: string) {
   return {
     /** The embedded store; nothing is there where PostgreSQL is used. */
@@ -22,4 +26,35 @@ export function freeBytesIn(folder: string): number {
   } catch {
     return Number.POSITIVE_INFINITY;
   }
+}
+
+/**
+ * Makes a folder and those above it that are missing, for this user and group only. Node's own `recursive` never returns
+ * below a folder that exists and takes none, such as /proc. Throws what the system says.
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o750 });
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Whether this process may write in a folder. A service that is locked in may not in its build (deploy/site.service). */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A size for operators: `12.3 MB`. */
+export function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_048_576).toFixed(1)} MB`;
 }

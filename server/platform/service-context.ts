@@ -1,10 +1,10 @@
 import type { BookingPolicy } from "../bookings/slots.ts";
 import type { Db, Store } from "../db/store.ts";
-import type { OperatorTarget } from "../delivery/enqueue.ts";
+import type { OperatorTarget } from "../delivery/outbox.ts";
 import type { Surges } from "../rate-limit/shared-limit.ts";
 import type { Volume } from "../rate-limit/volume.ts";
 import type { Content } from "../releases/content.ts";
-import type { Openings } from "../submissions/openings.ts";
+import type { Openings } from "../submissions/form-token.ts";
 import type { Keys } from "./keys.ts";
 
 /** Context of all services: one for the whole process, nothing in it belongs to a request. */

@@ -3,9 +3,8 @@ import type { PrivacyRequestRow } from "../db/repositories/privacy-requests.ts";
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
-import { type Erased, eraseIn } from "./person/erase.ts";
+import { type Erased, eraseIn, redact } from "./person/erase.ts";
 import { findPerson, type Person } from "./person/find.ts";
-import { redact } from "./person/redact.ts";
 import {
   applyChange,
   assertOpen,

@@ -5,15 +5,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { holdsAnswersOf } from "../db/backup.ts";
 import { backupsIn, keptStores } from "../db/copies.ts";
-import { scrubStore } from "../db/scrub.ts";
-import { openSqliteFile } from "../db/sqlite.ts";
-import { removeMailFiles } from "../delivery/senders/eml-folder.ts";
+import {
+  type ListedRequest,
+  privacyRequests,
+  updatePrivacyRequest,
+} from "../db/repositories/privacy-requests.ts";
+import { closeEnded, submissionByReference } from "../db/repositories/submissions.ts";
+import { openSqliteFile, scrubStore } from "../db/sqlite.ts";
+import type { Store } from "../db/store.ts";
+import { removeMailFiles } from "../delivery/senders/eml.ts";
 import { dataFolder } from "../platform/data-folder.ts";
-import type { ServiceContext } from "../platform/service-context.ts";
+import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 import { type Erased, erasePerson, eraseReferences, unfinished } from "./person/erase.ts";
-import { findPerson } from "./person/find.ts";
-import { spellingsOf } from "./person/spellings.ts";
-import { closeAgain, endsOf } from "./settled.ts";
+import { findPerson, spellingsOf } from "./person/find.ts";
 
 /** Result of an erasure outside the store's tables. */
 export type Erasure = Erased & {
@@ -49,7 +53,6 @@ export async function eraseEverywhere(
   return finishErasure(ctx, place, { erased, addresses: [address], later, waitMs });
 }
 
-/** Finishes an erasure outside the store's tables. */
 export async function finishErasure(
   ctx: ServiceContext,
   place: Place,
@@ -153,4 +156,51 @@ export async function hasText(file: string, text: string): Promise<boolean> {
 
 function lowered(bytes: Buffer): string {
   return bytes.toString("latin1").replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** A part of a privacy request as its end left it. An older version's store lacks some columns, which then stay as they are. */
+type Ended = Pick<
+  ListedRequest,
+  | "reference"
+  | "kind"
+  | "state"
+  | "due_on"
+  | "extended"
+  | "answered_on"
+  | "closed_on"
+  | "outcome"
+  | "reason"
+  | "ground"
+  | "exemption"
+>;
+
+async function endsOf(store: Pick<Store, "read">, references: readonly string[]): Promise<Ended[]> {
+  if (references.length === 0) return [];
+  const all = await store.read((db) => privacyRequests(db));
+  return all.filter(({ reference, state }) => state === "closed" && references.includes(reference));
+}
+
+/**
+ * Closes in an older store, a copy or one that was put back, what was closed since. No one is told: they were. Gives the
+ * references that it closed something of.
+ */
+export function closeAgain(ctx: ServiceContext, ended: readonly Ended[]): Promise<string[]> {
+  return withTransaction(ctx, async (tx) => {
+    const closed = new Set<string>();
+    for (const { reference, ...end } of ended) {
+      const submission = await submissionByReference(tx.db, reference);
+      if (!submission) continue;
+      const part = { submission_id: submission.id, kind: end.kind };
+      if (!(await updatePrivacyRequest(tx.db, part, changeOf(end)))) continue;
+      await closeEnded(tx.db, submission.id);
+      closed.add(reference);
+    }
+    return [...closed];
+  });
+}
+
+function changeOf(end: Omit<Ended, "reference">) {
+  const { state, due_on, extended, answered_on, closed_on, outcome } = end;
+  const { reason, ground, exemption } = end;
+  return { state, due_on, extended, answered_on, closed_on, outcome, reason, ground, exemption };
 }

@@ -76,7 +76,6 @@ export async function respond(
   ctx.committed();
 }
 
-/** How a part of a request ends. */
 export type Ending = {
   /** Which part; may be left out where only one is open. */
   kind?: PrivacyKind | undefined;

@@ -31,11 +31,11 @@ import { deliver, targetsOf } from "../delivery/outbox.ts";
 import { answered, RejectedError } from "../platform/result.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import { mayWriteTo, takeOfDay } from "../rate-limit/mail-share.ts";
-import { isUnmailed } from "../submissions/confirmation.ts";
 import { isRobot } from "../submissions/flags.ts";
 import { type Intake, processSubmission } from "../submissions/process-submission.ts";
 import { parseReference } from "../submissions/reference.ts";
 import type { Client } from "../submissions/submit.ts";
+import { isUnmailed } from "../submissions/submit.ts";
 import { partRow } from "./part-row.ts";
 
 /** Privacy services of one client, for pages. */

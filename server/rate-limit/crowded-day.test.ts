@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import type { ConsentGiven } from "#shared/consent-record.ts";
 import { createSandbox } from "../api-sandbox/sandbox.ts";
-import { createRecordConsent } from "../consent/record.ts";
+import { type ConsentGiven, createRecordConsent } from "../consent/record.ts";
 import { createStatus } from "../privacy/services.ts";
 import { newChallenge } from "../submissions/form-token.ts";
 import { createSubmit } from "../submissions/submit.ts";

@@ -134,7 +134,6 @@ export function surgeLimit({ quiet }: FormLimit): SharedLimit {
   };
 }
 
-/** Moves of bookings by one network. */
 export const moveLimit: Limit = {
   name: "booking-move",
   windows: [
@@ -143,7 +142,6 @@ export const moveLimit: Limit = {
   ],
 };
 
-/** Moves of one booking, no matter who has its link. */
 export const movesOfBooking: Limit = {
   name: "moves-of-booking",
   windows: [{ most: 5, ms: DAY_MS }],

@@ -224,12 +224,12 @@ test("nothing counts a network but the one function that counts what is around i
     // Connections that are open, which has no window.
     "http/listen.ts",
     // The log names that limits hold, and doesn't count anyone's requests.
-    "http/log-once-per-hour.ts",
+    "http/request-context.ts",
     "rate-limit/sender.ts",
     "rate-limit/shared-limit.ts",
     // A key of a submission is bound to its network, and a page is opened from one; those are no limits.
-    "submissions/openings.ts",
-    "submissions/store-submission.ts",
+    "submissions/form-token.ts",
+    "submissions/process-submission.ts",
   ]);
 });
 
@@ -249,25 +249,24 @@ const comparison =
 /** The bounds that no visitor can use up for another, each with the reason. */
 const others: Readonly<Record<string, string>> = {
   "db/copies.ts": "Stores put aside, by the operator alone.",
-  "db/dialect.ts": "Statements of our own; all are forgotten, and made again.",
+  "db/sqlite-dialect.ts": "Statements of our own; all are forgotten, and made again.",
   "db/move.ts": "A batch of rows.",
   "db/schema-check.ts": "Differences that a message to the operator names.",
-  "db/scrub.ts": "The size of a file.",
+  "db/sqlite.ts": "The size of a file.",
   "delivery/senders/receiver-reason.ts": "The length of a text.",
-  "delivery/templates/digest-mail.ts": "Lines of a mail to the operator.",
+  "delivery/templates/operator-mails.ts": "Lines of a mail to the operator.",
   "delivery/templates/mail-content.ts": "The length of a text.",
-  "http/log-once-per-hour.ts": "Networks that the log names as refused in an hour.",
+  "http/request-context.ts": "Networks that the log names as refused in an hour.",
   "http/metrics.ts": "The longest path that fits.",
   "http/listen.ts": "Of one more than all the oldest idle one ends, whoever has it.",
-  "http/in-flight-requests.ts": "Requests of one connection.",
+  "http/connections.ts": "Requests of one connection.",
   "platform/redact.ts": "The length of a text.",
   "renderer/renderer.ts":
     "Places that the fair queue fills in turn; who has most in a full one gives one up.",
   "analytics/buckets.ts": "A rank among measurements.",
-  "consent/export.ts": "A batch of rows.",
+  "consent/record.ts": "A batch of rows.",
   "submissions/lead-source.ts": "The length of a text.",
   "submissions/reference.ts": "The length of a text.",
-  "leads/export.ts": "A page of rows.",
   "leads/list.ts": "A page of rows.",
   "leads/terms.ts": "The length of a text.",
   "leads/reply.ts": "Notes from mails on one lead, by those who know its reference and address.",

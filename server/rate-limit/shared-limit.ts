@@ -42,7 +42,6 @@ function judge(limit: SharedLimit, own: Usage, ring: Usage | null, total: number
   return { ok: true, before };
 }
 
-/** A shared limit whose networks are counted in the store. */
 export type StoredShare = {
   verdict: Verdict;
   /** Counts the event, in the same transaction. */

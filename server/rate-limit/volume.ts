@@ -1,6 +1,6 @@
-import { BOOKING_FORM } from "#shared/booking.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import { countConsentSince } from "../db/repositories/consent-records.ts";
 import { countByForm } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";

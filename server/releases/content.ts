@@ -86,7 +86,6 @@ export function contentFile(site: string): string {
   return join(site, "content.json");
 }
 
-/** Where it has its articles. */
 export function articlesFile(site: string): string {
   return join(site, "articles.json");
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { PREVIEW_PATH } from "#shared/preview.ts";
+import { PREVIEW_PATH } from "#shared/paths.ts";
 import type { ClientAssets } from "#shared/render.ts";
 import { type Files, listFiles } from "../http/static/files.ts";
 import { ignoreEnoent } from "../platform/errors.ts";
@@ -14,7 +14,6 @@ import { type ListedFiles, storeOf } from "./folders.ts";
  * next to the published sites: previews/<id>. The address has its id, its end and a signature of both.
  */
 
-/** Every preview of a build. */
 export function previewsFolder(build: string): string {
   return join(build, "previews");
 }
@@ -31,7 +30,6 @@ export function newPreviewId(): string {
 /** Id, end in seconds, signature: of one length and no other, so that nothing large is ever looked at. */
 const TOKEN = /^([0-9a-f]{18})-([1-9]\d{9})-([\w-]{43})$/;
 
-/** Prefix of a preview's address. */
 export function previewBase(key: Key, id: string, until: Date): string {
   const end = String(Math.floor(until.getTime() / 1_000));
   return `${PREVIEW_PATH}/${id}-${end}-${signature(key, id, end)}`;

@@ -5,8 +5,7 @@ import { recordingLog } from "../testing/context.ts";
 import { siteManifest } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";
 import { pointerFile } from "./folders.ts";
-import { openLiveRelease } from "./live-release.ts";
-import { loadSite } from "./release.ts";
+import { loadSite, openLiveRelease } from "./live-release.ts";
 
 const ended: Array<() => void> = [];
 afterEach(() => {

@@ -1,5 +1,6 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { dateIn } from "#shared/calendar.ts";
 import type { Log } from "../platform/log.ts";
@@ -21,7 +22,7 @@ const OTHERS =
 const PINNED =
   "waits: an earlier site was chosen by hand, and stays until someone publishes (npm run publish).";
 
-export type DueOptions = {
+type DueOptions = {
   /** Day from which on there is more to publish, YYYY-MM-DD. */
   due(): string;
   /** IANA name of the zone whose days count. */
@@ -155,10 +156,10 @@ async function endingIfHung(
   }
 }
 
-export const projectRoot = join(import.meta.dirname, "../..");
+const projectRoot = join(import.meta.dirname, "../..");
 
 /** Arguments of Node for `npm run publish` with an option. */
-export const publisherArgs = (task: "--due" | "--again" | "--follow") => [
+const publisherArgs = (task: "--due" | "--again" | "--follow") => [
   "--disable-warning=ExperimentalWarning",
   "site-generator/main.ts",
   task,
@@ -184,4 +185,36 @@ export function publisherProblem(error: unknown): string {
   const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
   const [line = ""] = (said.trim() || String(error)).split("\n", 1);
   return line.slice(0, 400);
+}
+
+/** Before it is started again, where it has ended. */
+const restartMs = 2_000;
+
+/**
+ * Takes over what other servers publish (RELEASES_DIR), by a program of its own: a network folder that hangs stops that one
+ * only. Returns a function that ends it.
+ */
+export function followShared(log: Log): () => void {
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const start = () => {
+    const one = spawn(process.execPath, publisherArgs("--follow"), {
+      cwd: projectRoot,
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    child = one;
+    createInterface({ input: one.stderr as NonNullable<typeof one.stderr> }).on("line", (line) =>
+      log.warn({ line }, "following the releases of other servers"),
+    );
+    one.once("error", (error) => log.error({ error }, "failed to follow other servers"));
+    one.once("close", () => {
+      timer = setTimeout(start, restartMs).unref();
+    });
+  };
+  start();
+  return () => {
+    child?.removeAllListeners("close");
+    clearTimeout(timer);
+    child?.kill();
+  };
 }

@@ -39,7 +39,6 @@ export const siteManifestSchema = z.strictObject({
 
 export type SiteManifest = z.output<typeof siteManifestSchema>;
 
-/** The manifest's file in the folder of a site. */
 export function manifestFile(site: string): string {
   return join(site, "site.json");
 }

@@ -5,7 +5,7 @@ import { startPageRenderer } from "../renderer/page-renderer.ts";
 import { recordingLog } from "../testing/context.ts";
 import { siteManifest } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";
-import { loadCode, loadSite } from "./release.ts";
+import { loadCode, loadSite } from "./live-release.ts";
 
 function folderOf(files: Record<string, string>): string {
   const folder = temporaryFolder();

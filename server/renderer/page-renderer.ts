@@ -35,7 +35,6 @@ export type BuiltPages = {
   }): PageRenderer;
 };
 
-/** Loads the pages that were built into a folder. */
 export async function loadBuiltPages(build: string): Promise<BuiltPages> {
   return (await import(pathToFileURL(join(build, "server/index.js")).href)) as BuiltPages;
 }

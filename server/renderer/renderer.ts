@@ -1,9 +1,10 @@
 import type { FileAnswer } from "#shared/render.ts";
 import type { Log } from "../platform/log.ts";
 import { withoutSecrets } from "../platform/redact.ts";
-import { type FromRenderer, fromPlainError } from "./messages.ts";
 import {
   type Asker,
+  type FromRenderer,
+  fromPlainError,
   type Render,
   type RenderAnswer,
   type RenderJob,
@@ -21,10 +22,8 @@ type Waiter = {
   looks: number;
 };
 
-/** Why a request got no answer of the pages. */
 export type RefusalReason = "full" | "late" | "failed" | "closed";
 
-/** Metrics of rendering. */
 export type RendererMetrics = {
   rendered(kind: Kind, seconds: number): void;
   refused(kind: Kind, reason: RefusalReason): void;

@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
-import { type FromRenderer, type ToRenderer, toPlainError } from "./messages.ts";
 import type { RenderJob } from "./render.ts";
+import { type FromRenderer, type ToRenderer, toPlainError } from "./render.ts";
 
 type RenderOne = (job: RenderJob) => unknown;
 

@@ -6,7 +6,7 @@ import {
   type PlainError,
   type ToRenderer,
   toPlainError,
-} from "./messages.ts";
+} from "./render.ts";
 
 /** A rendering thread that is ready. */
 export type Thread = {

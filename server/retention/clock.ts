@@ -1,5 +1,5 @@
 import { DAY_MS } from "#shared/durations.ts";
-import { jobRun, recordRun } from "../db/repositories/job-runs.ts";
+import { jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import type { Store } from "../db/store.ts";
 
 /**
@@ -24,7 +24,6 @@ export const mostJumpDays = 14;
 /** Largest accepted difference to the database; the doctor reports seconds. */
 const mostOffsetMs = DAY_MS;
 
-/** Interval of recording the time in the store. */
 const recordMs = 60 * 60 * 1000;
 
 /** Name of the job_runs row that holds the last plausible time. */
@@ -39,7 +38,6 @@ export type ClockSources = {
   isReadOnly?: boolean;
 };
 
-/** Creates the clock guard of a process. */
 export function createClockGuard(sources: ClockSources): ClockGuard {
   const { store, now = () => new Date(), monotonic = () => performance.now() } = sources;
   const { isReadOnly = false } = sources;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { allTables } from "../db/move.ts";
-import { removeOldMailFiles } from "../delivery/senders/eml-folder.ts";
+import { removeOldMailFiles } from "../delivery/senders/eml.ts";
 import { indexLeads } from "../leads/index-leads.ts";
-import { submissionStats } from "../leads/stats.ts";
+import { submissionStats } from "../leads/list.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import {
   bookingLimit,
@@ -22,11 +22,10 @@ import { createVolume, type StoredKind } from "../rate-limit/volume.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { busySite, folderBytes, rowCounts } from "../testing/growth.ts";
+import { bounds, mostRows } from "../testing/growth-bounds.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { bounds, mostRows } from "./bounds.ts";
-import { purge } from "./purge.ts";
-import { retentionPeriods } from "./retention-periods.ts";
+import { purge, retentionPeriods } from "./purge.ts";
 
 onEachStore("growth", (kind) => {
   test("days full to their limits, years apart, leave every table within its bound", {

@@ -1,13 +1,11 @@
 import { DAY_MS } from "#shared/durations.ts";
-import { forgetBlocks } from "../db/repositories/booking-blocks.ts";
-import { closePastBookings } from "../db/repositories/bookings.ts";
+import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
+import { closePastBookings, forgetBlocks } from "../db/repositories/bookings.ts";
 import { forgetConsentRecords } from "../db/repositories/consent-records.ts";
-import { emptyOldCounts, forgetCounts } from "../db/repositories/daily-counts.ts";
-import { forgetExpired } from "../db/repositories/idempotency.ts";
+import { emptyOldCounts, foldSubmissions, forgetCounts } from "../db/repositories/daily-counts.ts";
+import { forgetExpired, forgetProofs } from "../db/repositories/idempotency.ts";
 import { closedBefore, endedBefore } from "../db/repositories/privacy-requests.ts";
-import { forgetProofs } from "../db/repositories/proofs.ts";
 import { forgetEvents } from "../db/repositories/rate-events.ts";
-import { foldSubmissions } from "../db/repositories/submission-counts.ts";
 import {
   deleteSubmissions,
   type SubmissionRow,
@@ -16,8 +14,7 @@ import {
 } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
-import { redact } from "../privacy/person/redact.ts";
-import { retentionPeriods } from "./retention-periods.ts";
+import { redact } from "../privacy/person/erase.ts";
 
 /** Rows in one transaction: a few milliseconds, and visitors' own ones go in between. */
 const batch = 200;
@@ -93,3 +90,25 @@ function before(ctx: ServiceContext, days: number): string {
 async function untilFew(ctx: ServiceContext, work: (db: Db) => Promise<number>): Promise<void> {
   while ((await ctx.store.write(work)) === batch);
 }
+
+/** How long things are kept, in days. What is not here goes with what it hangs on; see docs/operate/growth.md. */
+export const retentionPeriods = {
+  /** Marks of senders, keys of submissions, spent proofs of work: the purge comes each hour. */
+  marks: 1,
+  /** The row of a submission whose answers are gone; then only its day's count is left. */
+  emptied: 400,
+  /** Records of privacy requests: 24 months at least (Cal. Code Regs. tit. 11, section 7101). */
+  requestAnswers: 731,
+  /** Remains of privacy requests: kind, days and outcome. */
+  requests: 1_827,
+  /** Proof of a choice: the choice's own 180 days and the time in which it may be questioned. */
+  consent: 730,
+  analytics: ANALYTICS_DAYS,
+  /** Times that were closed for demos, after their end: the operator may look them up. */
+  blocks: 90,
+  /** Mails as files, where no mail server is set; the leads stay in the store. */
+  mailFiles: 90,
+} as const;
+
+/** Mail files that are kept, however many come in ninety days. */
+export const mostMailFiles = 20_000;

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { StartError } from "../platform/errors.ts";
 import { temporaryFolder } from "../testing/store.ts";
-import { readEnvFile } from "./env-file.ts";
-import { unknownNames } from "./unknown-names.ts";
+import { readEnvFile, unknownNames } from "./env-file.ts";
 
 function fileWith(text: string): string {
   const file = join(temporaryFolder(), ".env");

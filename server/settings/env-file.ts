@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { distance } from "fastest-levenshtein";
 import { StartError } from "../platform/errors.ts";
 import type { Environment } from "./read.ts";
+import { type SettingName, settings } from "./table.ts";
 
 /** A settings file: what it says, and the line of each name. */
 export type EnvFile = { path: string; values: Readonly<Record<string, string>>; lines: Lines };
@@ -67,4 +69,20 @@ function endOfValue(rows: readonly string[], start: number, value: string, unclo
 /** The line itself is not repeated: it may hold a password. */
 function fault(path: string, index: number, what: string): StartError {
   return new StartError(`${path}:${index + 1}: this line ${what}. Nothing was started.`);
+}
+
+/**
+ * Names of a settings file that no setting has, with the one that was probably meant.
+ *
+ * @param used names that TARGETS_FILE refers to
+ */
+export function unknownNames({ path, lines }: EnvFile, used: readonly string[] = []): string[] {
+  const known = Object.keys(settings) as SettingName[];
+  return [...lines]
+    .filter(([name]) => !used.includes(name))
+    .filter(([name]) => !known.includes(name as SettingName) && !/^(NODE|npm)_/.test(name))
+    .map(([name, line]) => {
+      const [near] = known.filter((setting) => distance(setting, name.toUpperCase()) <= 2);
+      return `${path}:${line}: ${name} is no setting${near ? `; ${near} is` : ""}`;
+    });
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { providerKinds } from "#shared/analytics-providers.ts";
-import { BOOKING_FORM } from "#shared/booking.ts";
 import { isZone } from "#shared/calendar.ts";
 import { forms } from "#shared/forms/forms.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import {
   flag,
   isUrl,
@@ -402,7 +402,6 @@ type Value<S extends Setting> = S extends { default: string }
   ? z.output<S["schema"]>
   : z.output<S["schema"]> | undefined;
 
-/** Values by name, as the schemas give them. */
 export type SettingValues = { [N in SettingName]: Value<(typeof settings)[N]> };
 
 /** Two that are of no use without each other. */

@@ -1,7 +1,7 @@
 import { createHash, createSecretKey } from "node:crypto";
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { showSubmission } from "../leads/show.ts";
+import { showSubmission } from "../leads/list.ts";
 import { siteKeys } from "../platform/keys.ts";
 import { dayLimits, reserveThreshold, tenthOf } from "../rate-limit/policy.ts";
 import { createVolume } from "../rate-limit/volume.ts";
@@ -10,8 +10,7 @@ import { listSubmissions } from "../testing/leads.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { noteOn } from "./flags.ts";
-import { isProof, newChallenge, proofBits, readToken } from "./form-token.ts";
-import { createOpenings } from "./openings.ts";
+import { createOpenings, isProof, newChallenge, proofBits, readToken } from "./form-token.ts";
 import { createSubmit } from "./submit.ts";
 
 async function setUp(kind: StoreKind, limit = 12) {

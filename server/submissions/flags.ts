@@ -1,5 +1,5 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { flagReasons, type Reason } from "#shared/submission-flags.ts";
+import { flagReasons, type Reason } from "#shared/submission.ts";
 
 export { flagReasons, type Reason };
 
@@ -17,7 +17,6 @@ export function flagsOf(found: readonly Reason[]): string {
   return [...(suspicious ? ["suspicious"] : []), ...found].join(",");
 }
 
-/** Whether a submission is to be looked at twice. */
 export function isSuspicious(flags: string): boolean {
   return flags.split(",").includes("suspicious");
 }
@@ -35,7 +34,6 @@ export function noteOn(flags: readonly string[], copy: NoteCopy): string {
 
 type NoteCopy = Pick<Snapshot["mails"]["lead"], "notes" | "lookTwice">;
 
-/** Whether a submission came under Global Privacy Control. */
 export function isUnderGpc(flags: string): boolean {
   return flags.split(",").includes("gpc");
 }

@@ -1,6 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Challenge } from "#shared/challenge.ts";
+import { LRUCache } from "lru-cache";
+import { DAY_MS } from "#shared/durations.ts";
+import type { Challenge } from "#shared/forms/hidden-fields.ts";
 import type { Key } from "../platform/keys.ts";
+import { createMask, networkOf } from "../rate-limit/sender.ts";
 
 /** A proof is taken this long after its token was made. */
 export const proofLifeMs = 60 * 60 * 1000;
@@ -32,4 +35,33 @@ export function isProof(token: string, proof: string, bits: number): boolean {
 
 function sign(key: Key, body: string): string {
   return createHmac("sha256", key).update(body).digest("base64url");
+}
+
+/**
+ * When networks last opened a page without scripts. Such a page is the same bytes for everyone and may come out of a cache,
+ * so it can't carry a time; but its browser asks us for the visitor's own style sheet as it opens.
+ */
+export type Openings = {
+  note(address: string, now: Date): void;
+  /** Milliseconds since then; null where that is not known. */
+  since(address: string, now: Date): number | null;
+};
+
+/** A time that is forgotten is a note on a form, no more. */
+const mostNetworks = 20_000;
+
+/** In memory only, by a code that no one can turn back into an address, and for a day, as the privacy policy says. */
+export function createOpenings(): Openings {
+  const mask = createMask();
+  const codeOf = (address: string) => mask(networkOf(address));
+  const opened = new LRUCache<string, number>({ max: mostNetworks, ttl: DAY_MS });
+  return {
+    note: (address, now) => {
+      opened.set(codeOf(address), now.getTime());
+    },
+    since: (address, now) => {
+      const at = opened.get(codeOf(address));
+      return at === undefined ? null : Math.max(0, now.getTime() - at);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ConsentState } from "#shared/consent-state.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { cleanLine, isSingleLine, turnsDirection } from "#shared/forms/typed-text.ts";
+import { cleanLine, isSingleLine, turnsDirection } from "#shared/forms/form.ts";
 import {
   campaignParams,
   clickParams,
@@ -51,10 +51,8 @@ export function touchLines(
       ];
 }
 
-/** Columns of a touch in a table. */
 export const touchColumns = ["date", "site", "page", ...campaignParams, "click_id"];
 
-/** Cells of a touch in the order of `touchColumns`. */
 export function touchCells(touch: Touch = {}): string[] {
   const clicks = clickParams.flatMap((name) => (touch[name] ? [`${name}=${touch[name]}`] : []));
   const { on = "", site = "", page = "" } = touch;
@@ -75,7 +73,6 @@ function touchText(touch: Touch): string {
 /** Maximum length of the field; a browser sends two touches of some hundred characters. */
 const MAX_LENGTH = 8_000;
 
-/** Longest value of a campaign parameter. */
 const MAX_VALUE = 100;
 
 /** Campaign parameters are free text in a link that anyone can make; an email address in one is dropped. */

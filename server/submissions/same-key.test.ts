@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { BookingFields } from "#shared/booking.ts";
-import { type FormFields, type FormId, forms } from "#shared/forms/forms.ts";
+import { type FormFields, forms } from "#shared/forms/forms.ts";
 import type { PrivacyRequestFields } from "#shared/forms/privacy-request.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
+import type { FormId } from "#shared/submission.ts";
 import { createBooking } from "../bookings/services.ts";
-import { openStore } from "../db/open.ts";
+import { openStore } from "../db/store.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { createPrivacy } from "../privacy/services.ts";
 import { testContext } from "../testing/context.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
-import { storeFile } from "../db/open.ts";
 import { forgetExpiredKey } from "../db/repositories/idempotency.ts";
-import { showSubmission } from "../leads/show.ts";
+import { showSubmission } from "../leads/list.ts";
+import { storeFile } from "../platform/data-folder.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";

@@ -1,7 +1,7 @@
 import { createSign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { Refusal } from "../delivery/refusal.ts";
+import { Refusal } from "../delivery/message.ts";
 import type { Answer } from "../delivery/senders/guarded-request.ts";
 import {
   type AnswerRules,

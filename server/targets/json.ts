@@ -70,7 +70,6 @@ export const json: KindDefinition<z.output<typeof jsonSchema>> = {
     },
 };
 
-/** Keys of a body, at every depth. */
 function fieldNamesOf(body: TemplateValue): string[] {
   if (Array.isArray(body)) return body.flatMap(fieldNamesOf);
   if (typeof body !== "object" || body === null) return [];

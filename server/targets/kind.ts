@@ -5,10 +5,10 @@ import {
   eventTypes,
   type OutboxMessage,
   PermanentFailure,
+  Refusal,
   RetryLater,
   typedAnswers,
 } from "../delivery/message.ts";
-import { Refusal } from "../delivery/refusal.ts";
 import {
   type Answer,
   type RequestOptions,
@@ -62,7 +62,6 @@ export type CommonOptions = z.output<ReturnType<typeof commonFields>>;
 /** Kinds whose records are people to sell to. */
 const crms: ReadonlySet<TargetKind> = new Set(["hubspot", "salesforce", "brevo"]);
 
-/** Fields of every target in the file. */
 export function commonFields<K extends TargetKind>(kind: K) {
   return z.strictObject({
     name: z
@@ -100,14 +99,12 @@ export function commonFields<K extends TargetKind>(kind: K) {
   });
 }
 
-/** Address of a receiver. */
 export function receiverUrl(example: string) {
   return z
     .string()
     .refine((value) => isUrl(value, ["https:", "http:"]), `write a URL such as ${example}`);
 }
 
-/** Secret that is set elsewhere. */
 export function secret(where: string) {
   return z
     .string()

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { eventTypes, RetryLater } from "../delivery/message.ts";
-import { Refusal } from "../delivery/refusal.ts";
+import { eventTypes, Refusal, RetryLater } from "../delivery/message.ts";
 import {
   at,
   checkAnswer,

@@ -2,10 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
-import { targetState } from "../db/repositories/targets.ts";
-import { PermanentFailure, RetryLater } from "../delivery/message.ts";
-import { Refusal } from "../delivery/refusal.ts";
-import { timeIn } from "../delivery/templates/times.ts";
+import { targetState } from "../db/repositories/delivery-state.ts";
+import { PermanentFailure, Refusal, RetryLater } from "../delivery/message.ts";
+import { timeIn } from "../delivery/templates/mail-layout.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { retryDeliveries } from "../leads/retry.ts";
 import { markLead } from "../leads/work.ts";
@@ -268,7 +267,7 @@ test("a message has the form's words, and times on the team's clock", async () =
   const data = { start: "2026-03-03T15:00:00.000Z", previousStart: start };
   await send({ template: "booking-moved", data, form: "booking", fields: demo });
   expect(text()).toContain(timeIn(identity.zone, data.start));
-  expect(text()).toContain(`Before: ${timeIn(identity.zone, start)}`);
+  expect(text()).toContain(`Previous time: ${timeIn(identity.zone, start)}`);
   expect(text()).not.toContain(start);
 });
 
@@ -277,7 +276,7 @@ test("a changed lead is named, and an erasure leaves no empty lines", async () =
   await send({ ...stateChanged, fields: contactFields({ company: "Acme" }) });
   await send(erased);
   const texts = receiver.requests.map(({ body }) => String(JSON.parse(body).text));
-  expect(texts[0]).toContain("\nAda Example, Acme\nState: new -&gt; won, by Eve");
+  expect(texts[0]).toContain("\nAda Example, Acme\nStatus: new -&gt; won, by Eve");
   expect(texts[1]?.split("\n")).toEqual([
     `*Person erased: delete what is here of them* ${reference} (contact message)`,
   ]);

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { BOOKING_FORM } from "#shared/booking.ts";
 import { campaignParams, clickParams, type LeadSource } from "#shared/lead-source.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import { type EventType, leadEvent, type OutboxMessage } from "../delivery/message.ts";
 import { formCopy, labelOf, readable } from "../delivery/templates/form-copy.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
-import { timeIn } from "../delivery/templates/times.ts";
+import { timeIn } from "../delivery/templates/mail-layout.ts";
 import { touchLines } from "../submissions/lead-source.ts";
 
 /** Labels of the content and the team's clock, for words as in the mails. Null without a published site. */
@@ -60,7 +60,7 @@ export function leadValues(message: OutboxMessage, words: LeadWords): LeadValues
   // People write names in many ways; the last word is the best guess at what a CRM calls a last name.
   const [, firstName = "", lastName = name] = /^(.*\S)\s+(\S+)$/.exec(name) ?? [];
   const who = [name, company].filter((text) => text !== "").join(", ") || email;
-  const change = [who, `State: ${previousState} -> ${state}, by ${changedBy}`];
+  const change = [who, `Status: ${previousState} -> ${state}, by ${changedBy}`];
   return {
     event: type,
     headline: headlines[type],
@@ -113,8 +113,8 @@ function answerLines(
       ? `${when}: ${timeIn(zone, value)}`
       : `${labelOf(content, form, field)}: ${readable(content, form, field, value)}`,
   );
-  const before = booking?.previousStart;
-  return before ? [...answers, `Before: ${timeIn(zone, before)}`] : answers;
+  const previous = booking?.previousStart;
+  return previous ? [...answers, `Previous time: ${timeIn(zone, previous)}`] : answers;
 }
 
 const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*(?:\|([^{}]*))?\}\}/g;

@@ -1,4 +1,4 @@
-import type { Store } from "../db/open.ts";
+import type { Store } from "../db/store.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
 import { keysOf } from "../platform/keys.ts";
 import type { ServiceContext } from "../platform/service-context.ts";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { content } from "#content-model/testing/content.ts";
-import type { Store } from "../db/open.ts";
+import type { Store } from "../db/store.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
 import { describeError, type Log } from "../platform/log.ts";
 import type { ServiceContext } from "../platform/service-context.ts";

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openStore, storeFile } from "../db/open.ts";
+import { openStore } from "../db/store.ts";
+import { storeFile } from "../platform/data-folder.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { databaseIn, startPostgres, templates } from "./postgres-server.ts";
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { PageEntry, Pages } from "../http/release.ts";
 import { loadFiles, type StaticFile } from "../http/static/files.ts";
-import { urlTable } from "../http/static/url-table.ts";
+import { urlTable } from "../releases/live-release.ts";
 import type { SiteManifest } from "../releases/release-manifest.ts";
 import type { Render } from "../renderer/render.ts";
 import { temporaryFolder } from "./store.ts";

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { operate } from "../cli/main.ts";
 import type { OnStore, Site } from "../cli/store-command.ts";
 import { parseEnv } from "../config.ts";
-import type { Store } from "../db/open.ts";
+import type { Store } from "../db/store.ts";
 
 type Ended = { code: number; stdout: string; stderr: string };
 

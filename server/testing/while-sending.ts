@@ -1,4 +1,4 @@
-import type { Store } from "../db/open.ts";
+import type { Store } from "../db/store.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { recordingLog } from "./context.ts";
 

@@ -4,7 +4,6 @@ import type { FaultCode, FieldFault, FieldFaults } from "./faults.ts";
 /** Field name -> one sentence that says what is wrong and how to fix it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Error messages of one field. */
 export type FieldErrorCopy = {
   /** The field's name inside a sentence. */
   called?: string | undefined;

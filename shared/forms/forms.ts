@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FormId } from "../submission.ts";
 import { accessibilitySchema } from "./accessibility.ts";
 import { contactSchema } from "./contact.ts";
 import { enterpriseSchema } from "./enterprise.ts";
@@ -6,7 +7,7 @@ import { partnerSchema } from "./partner.ts";
 import { privacyRequestSchema } from "./privacy-request.ts";
 import { registerSchema } from "./register.ts";
 
-/** Every form of the site by its id. The store keeps the id with each submission. */
+/** Schema of every form of the site. */
 export const forms = {
   contact: contactSchema,
   register: registerSchema,
@@ -14,7 +15,6 @@ export const forms = {
   enterprise: enterpriseSchema,
   accessibility: accessibilitySchema,
   "privacy-request": privacyRequestSchema,
-} as const;
+} as const satisfies Record<FormId, z.ZodType>;
 
-export type FormId = keyof typeof forms;
 export type FormFields<F extends FormId> = z.output<(typeof forms)[F]>;

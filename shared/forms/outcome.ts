@@ -1,7 +1,6 @@
-import type { BOOKING_FORM } from "../booking.ts";
 import type { PrivacyDue, PrivacyStatus } from "../privacy.ts";
+import type { BOOKING_FORM, FormId } from "../submission.ts";
 import type { FieldErrors } from "./error-sentences.ts";
-import type { FormId } from "./forms.ts";
 import type { FieldValues } from "./parse.ts";
 import type { RegisterOrder } from "./register-options.ts";
 
@@ -41,7 +40,6 @@ export type ConfirmationDetails = {
   order?: RegisterOrder;
 };
 
-/** The appointment behind a booking's confirmation. */
 export type Booked = { start: string; zone: string; token: string };
 
 /** Answer to the question after a privacy request's state. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { faults } from "./faults.ts";
-import { choice, choices, email, line, optionalLine, optionalText } from "./form.ts";
+import { choice, choices, cleanLine, email, line, optionalLine, optionalText } from "./form.ts";
 import { checkedValues } from "./parse.ts";
 import {
   PERMITTED,
@@ -9,7 +9,6 @@ import {
   privacyLimits,
   privacySubjects,
 } from "./privacy-options.ts";
-import { cleanLine } from "./typed-text.ts";
 
 // Faults of one field come with those of the others, not after they are fixed.
 const always = { when: () => true };

@@ -8,5 +8,4 @@ export type RegisterBilling = (typeof registerBilling)[number];
 /** Plan and billing period of a registration. Enterprise has no period: what is there is ignored. */
 export type RegisterOrder = { plan: RegisterPlan; billing: RegisterBilling };
 
-/** Value of the checked box. */
 export const ACCEPTED = "yes";

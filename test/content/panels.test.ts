@@ -37,6 +37,27 @@ test("a topic of the board goes the way that its last weeks go", () => {
   }
 });
 
+test("the reasons for leaving an audience add up to those who left", () => {
+  const { refreshes, reasons } = panels["audience-changes"];
+  const sum = reasons.reduce((all, { count }) => all + count, 0);
+  expect(sum).toBe(refreshes.at(-1)?.left);
+});
+
+test("those who left have bars of the same scale as those who joined", () => {
+  const { refreshes } = panels["audience-changes"];
+  const most = Math.max(...refreshes.map(({ joined }) => joined));
+  for (const { left } of refreshes) expect(left).toBeLessThanOrEqual(most / 2);
+});
+
+test("a score halves in each quiet week and needs two sources to rise", () => {
+  const { weeks } = panels["score-weeks"];
+  for (const [i, { score, sources }] of weeks.entries()) {
+    const before = weeks[i - 1]?.score ?? 0;
+    if (sources > 1) expect(score).toBeGreaterThan(before);
+    else expect(score ?? 0).toBe(before / 2 < 5 ? 0 : Math.floor(before / 2));
+  }
+});
+
 function heroPanel(page: object): string[] {
   const { hero } = page as { hero?: { panel?: string } };
   return hero?.panel ? [hero.panel] : [];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
-import { openStore } from "../../server/db/open.ts";
-import type { DeliveryTarget } from "../../server/delivery/enqueue.ts";
+import { openStore } from "../../server/db/store.ts";
+import type { DeliveryTarget } from "../../server/delivery/outbox.ts";
 import { createSmtpSender } from "../../server/delivery/senders/mail.ts";
 import { createWebhookSender } from "../../server/delivery/senders/webhook.ts";
 import { createWorker } from "../../server/delivery/worker.ts";

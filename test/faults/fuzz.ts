@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { FORM_PROOF, FORM_TOKEN } from "../../shared/challenge.ts";
+import { FORM_PROOF, FORM_TOKEN } from "../../shared/forms/hidden-fields.ts";
 import { startServer } from "./harness.ts";
 import { type PostedForm, postedForms } from "./posted-forms.ts";
 import { formType, freeSlots, postRaw, urlencoded } from "./raw-post.ts";

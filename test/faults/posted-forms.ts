@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { BOOKING_FORM, bookingSchema } from "../../shared/booking.ts";
-import { type FormId, forms } from "../../shared/forms/forms.ts";
+import { bookingSchema } from "../../shared/booking.ts";
+import { forms } from "../../shared/forms/forms.ts";
+import { BOOKING_FORM, type FormId } from "../../shared/submission.ts";
 
 /** A form as the tests send it. */
 export type PostedForm = {

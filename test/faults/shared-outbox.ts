@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openStore } from "../../server/db/open.ts";
+import { openStore } from "../../server/db/store.ts";
 import { servedContent } from "../../server/releases/content.ts";
 import { createSubmit } from "../../server/submissions/submit.ts";
 import { contextOn } from "../../server/testing/context-on.ts";

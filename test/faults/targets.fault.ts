@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { stringify } from "yaml";
-import { openStore } from "../../server/db/open.ts";
+import { openStore } from "../../server/db/store.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
 import { retryDeliveries } from "../../server/leads/retry.ts";
 import { servedContent } from "../../server/releases/content.ts";

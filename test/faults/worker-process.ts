@@ -1,7 +1,7 @@
 /** A server of its own as far as the outbox goes: two workers on one store. Prints the id of each message it sends. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { openStore } from "../../server/db/open.ts";
+import { openStore } from "../../server/db/store.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
 
 const [dataDir = "", databaseUrl = ""] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { parseEnv } from "../../server/config.ts";
 import type { OutboxMessage, Sender } from "../../server/delivery/message.ts";
 import { mailContent } from "../../server/delivery/templates/mail-content.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
-import { showSubmission } from "../../server/leads/show.ts";
+import { showSubmission } from "../../server/leads/list.ts";
 import { erasePerson } from "../../server/privacy/person/erase.ts";
 import { createRequest } from "../../server/privacy/services.ts";
 import { purge } from "../../server/retention/purge.ts";

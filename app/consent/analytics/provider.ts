@@ -1,8 +1,8 @@
 /* Analytics services, a starter each: Plausible, Umami, Google Analytics. */
 import type { AnalyticsProvider, ProviderKind } from "#shared/analytics-providers.ts";
+import { SCRIPT_POLICY } from "#shared/analytics-providers.ts";
 import { CONSENT_DAYS } from "#shared/consent.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { SCRIPT_POLICY } from "#shared/script-policy.ts";
 import { type Arrival, inside } from "./arrival.ts";
 
 type Start = (arrivalHere: () => Arrival, provider: AnalyticsProvider) => AnalyticsAdapter;

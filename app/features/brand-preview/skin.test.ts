@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { contrast } from "#shared/contrast.ts";
+import { contrast } from "#shared/color.ts";
 import { correctionsOf, pairs, readBrand, readColor, skinOf } from "./skin.ts";
 
 const { start, presets } = content.tools["brand-preview"];

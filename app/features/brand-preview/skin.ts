@@ -1,5 +1,4 @@
-import { contrast } from "#shared/contrast.ts";
-import { shadesOf } from "#shared/shades.ts";
+import { contrast, shadesOf } from "#shared/color.ts";
 
 /** The colors that a visitor sets, as `#rrggbb`. */
 export const colorNames = ["primary", "accent", "surface"] as const;

@@ -292,12 +292,9 @@ function Term({ name, note, term }: { name: string; note: string; term: string }
 function Limits() {
   const { featureGroups } = useCopy("plans");
   return (
-    <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-[22rem]:grid-cols-1">
+    <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5">
       {standardLimits(featureGroups).map(({ name, monthly, annual, meaning }) => (
-        <div
-          key={name}
-          className="border-line py-3 max-md:[&:nth-child(n+3)]:border-t md:border-b md:last:border-b-0 md:last:pb-0"
-        >
+        <div key={name} className="border-line border-t py-3">
           <dt className="text-ink-2">{meaning ? <Term name={name} {...meaning} /> : name}</dt>
           <dd className="data mt-0.5 font-medium text-h4 lg:text-h3">
             {monthly === annual ? monthly : <ByPeriod monthly={monthly} annual={annual} />}

@@ -9,15 +9,12 @@ import { Piece } from "./piece.tsx";
 export function ChapterSection() {
   const chapter = useCopy("chapter");
   return (
-    <section
-      id="story"
-      className="border-line border-y bg-raised py-6 md:py-8 print:break-inside-avoid"
-    >
+    <section id="story" className="border-line border-y bg-raised py-6 print:break-inside-avoid">
       <div className="container grid grid-cols-1 gap-x-12 gap-y-3 lg:grid-cols-[7rem_minmax(0,1fr)]">
         <ChapterDay {...chapter} />
         <div>
           <h2 className="text-h3">{chapter.title}</h2>
-          <div className="mt-2 max-w-3xl *:inline">
+          <div className="mt-2 max-w-4xl *:inline">
             <p className="text-ink-2">{chapter.opening}</p>{" "}
             <p className="text-ink-2">{chapter.text}</p>{" "}
             <p className="print:hidden!">

@@ -90,3 +90,18 @@ export function Redaction({
     />
   );
 }
+
+/** Number of a step, as its panel has it. The list counts for those who hear it. */
+export function StepNumber({ number, className }: { number: number; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "data grid size-7 shrink-0 place-items-center rounded-full bg-action font-semibold text-on-action text-small [print-color-adjust:exact]",
+        className,
+      )}
+    >
+      {number}
+    </span>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PanelName } from "#content-model/schema/section.ts";
+import AudienceChanges from "./audience-changes.tsx";
 import BlindTest from "./blind-test.tsx";
 import ChangeLog from "./change-log.tsx";
 import CompanyRecord from "./company-record.tsx";
@@ -13,14 +14,17 @@ import MailPiece from "./mail-piece.tsx";
 import MissingDot from "./missing-dot.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
 import PartnerFlow from "./partner-flow.tsx";
+import RankedList from "./ranked-list.tsx";
 import RecordFlow from "./record-flow.tsx";
 import Requirements from "./requirements.tsx";
 import Reskin from "./reskin.tsx";
 import Roadmap from "./roadmap.tsx";
+import ScoreWeeks from "./score-weeks.tsx";
 import Tally from "./tally.tsx";
 import TopicBoard from "./topic-board.tsx";
 import TwoLookups from "./two-lookups.tsx";
 import VisitLog from "./visit-log.tsx";
+import VisitStages from "./visit-stages.tsx";
 
 const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "visit-log": VisitLog,
@@ -43,6 +47,10 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "two-lookups": TwoLookups,
   roadmap: Roadmap,
   "field-map": FieldMap,
+  "visit-stages": VisitStages,
+  "score-weeks": ScoreWeeks,
+  "audience-changes": AudienceChanges,
+  "ranked-list": RankedList,
 };
 
 /** A drawn panel by name: the product at work, on sample data. `tone` is that of the band around it. */

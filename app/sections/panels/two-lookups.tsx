@@ -58,7 +58,7 @@ export default function TwoLookups() {
   );
 }
 
-/** What one lookup says of a visit: a name on paper, or dots on night. */
+/** Answer of one lookup to a visit: a name on paper, or dots on night. */
 function Answer({ name, why, person }: { name: string | null; why?: string; person?: boolean }) {
   const { none } = usePanel("two-lookups");
   return (

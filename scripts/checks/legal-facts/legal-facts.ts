@@ -167,7 +167,19 @@ export function sentencesOfYaml(
 
 /** Keys whose values are no text that says something: names, places, labels, headings. */
 const noText = new Set([
-  ...["id", "kind", "href", "label", "layout", "panel", "columns", "caption", "meta", "title"],
+  ...[
+    "id",
+    "kind",
+    "href",
+    "label",
+    "layout",
+    "panel",
+    "columns",
+    "row",
+    "caption",
+    "meta",
+    "title",
+  ],
 ]);
 
 /** The line below the names of a table's columns. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findLeads } from "../../leads/list.ts";
 import { earlierStore, executeOn, onEachStore } from "../../testing/store.ts";
-import { openStore } from "../open.ts";
+import { openStore } from "../store.ts";
 
 const submission = (id: string, form: string, fields: string, flags: string, state = "new") =>
   `insert into submissions (id, reference, form, fields, page, flags, created_at, state)

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ConsentRecordTable } from "../schema.ts";
+import { rowCount } from "../sql.ts";
 import type { Db } from "../store.ts";
 
 export type ConsentRecordRow = Selectable<ConsentRecordTable>;
@@ -44,14 +45,13 @@ export async function consentRecords(
   return query.orderBy("chosen_at").orderBy("id").limit(limit).execute();
 }
 
-/** Choices that were made after `since` (ISO time). */
 export async function countConsentSince(db: Db, since: string): Promise<number> {
   const row = await db
     .selectFrom("consent_records")
-    .select((select) => select.fn.countAll().as("count"))
+    .select(rowCount)
     .where("chosen_at", ">", since)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** Forgets what was chosen before `before`, at most `limit`; says how many went. */

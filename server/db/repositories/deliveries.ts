@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { refusedMark } from "../../delivery/refusal.ts";
-import { partsOf } from "../chunk.ts";
-import { isPostgres } from "../dialect.ts";
+import { refusedMark } from "../../delivery/message.ts";
 import type { DeliveryTable, Schema } from "../schema.ts";
+import { isPostgres, partsOf } from "../sql.ts";
 import type { Db } from "../store.ts";
 
 export type DeliveryRow = Selectable<DeliveryTable>;

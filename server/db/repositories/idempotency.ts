@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { isPostgres } from "../dialect.ts";
+import { isPostgres } from "../sql.ts";
 import type { Db } from "../store.ts";
 
-export type Claim = { key: string; bodyHash: string; submissionId: string; expiresAt: string };
+type Claim = { key: string; bodyHash: string; submissionId: string; expiresAt: string };
 
 /** "idem" as a number: first half of the lock's key, used by no other lock. */
 const keyLock = 0x6964656d;
@@ -79,4 +79,19 @@ export async function forgetExpiredKey(db: Db, key: string, now: string): Promis
 /** The key of an erased submission would still tell that the same words came twice. */
 export async function forgetKeysOf(db: Db, submissionIds: readonly string[]): Promise<void> {
   await db.deleteFrom("idempotency").where("submission_id", "in", submissionIds).execute();
+}
+
+/** Spends a proof; false when it was spent before. */
+export async function spendProof(db: Db, id: string, expiresAt: string): Promise<boolean> {
+  const row = await db
+    .insertInto("used_proofs")
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetProofs(db: Db, now: string): Promise<void> {
+  await db.deleteFrom("used_proofs").where("expires_at", "<=", now).execute();
 }

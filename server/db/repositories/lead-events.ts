@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
-import { partsOf } from "../chunk.ts";
-import { holdsText } from "../holds-text.ts";
 import type { LeadEventTable } from "../schema.ts";
+import { holdsText, partsOf, rowCount } from "../sql.ts";
 import type { Db } from "../store.ts";
 
 export type LeadEventRow = Selectable<LeadEventTable>;
@@ -32,10 +31,10 @@ export async function leadEventsOf(
 export async function countLeadEvents(db: Db, submissionId: string): Promise<number> {
   const row = await db
     .selectFrom("lead_events")
-    .select((select) => select.fn.countAll().as("count"))
+    .select(rowCount)
     .where("submission_id", "=", submissionId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** Removes the notes of submissions; their changes of state stay. */

@@ -53,7 +53,6 @@ export async function privacyRequests(
 /** A list, and not "all but closed": the index begins with the state. */
 const openStates: Array<PrivacyRequestRow["state"]> = ["received", "answered"];
 
-/** The requests among some submissions. */
 export async function privacyRequestsOf(
   db: Db,
   submissionIds: readonly string[],

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPostgres } from "../dialect.ts";
+import { isPostgres, rowCount } from "../sql.ts";
 import type { Db } from "../store.ts";
 import type { SubmissionRow } from "./submissions.ts";
 
@@ -39,14 +39,10 @@ export async function countToIndex(db: Db, most: number): Promise<number> {
     .where("position", "is", null)
     .limit(most)
     .as("some");
-  const row = await db
-    .selectFrom(some)
-    .select((select) => select.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const row = await db.selectFrom(some).select(rowCount).executeTakeFirstOrThrow();
+  return row.count;
 }
 
-/** Which of some positions are taken. */
 export async function takenPositions(db: Db, positions: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom("submissions")

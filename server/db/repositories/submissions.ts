@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { LeadSource } from "#shared/lead-source.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
-import { isPostgres } from "../dialect.ts";
-import { holdsText } from "../holds-text.ts";
 import type { Schema, SubmissionTable } from "../schema.ts";
+import { holdsText, isPostgres, rowCount } from "../sql.ts";
 import type { Db } from "../store.ts";
 import { dropFromIndex, ownedBy, unindexSubmissions } from "./search.ts";
 
@@ -131,13 +130,10 @@ export async function countByForm(
   since: string,
   { only, but }: { only?: string; but?: readonly string[] },
 ): Promise<number> {
-  let query = db
-    .selectFrom("submissions")
-    .select((select) => select.fn.countAll().as("count"))
-    .where("created_at", ">", since);
+  let query = db.selectFrom("submissions").select(rowCount).where("created_at", ">", since);
   if (only !== undefined) query = query.where("form", "=", only);
   if (but) query = query.where("form", "not in", but);
-  return Number((await query.executeTakeFirstOrThrow()).count);
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 export type SubmissionCount = Pick<SubmissionRow, "form" | "state" | "flags"> & { count: number };
@@ -151,14 +147,14 @@ export async function countBetween(
   const rows = await db
     .selectFrom("submissions")
     .select(["form", "state", "flags"])
-    .select((select) => select.fn.countAll().as("count"))
+    .select(rowCount)
     .where("created_at", ">=", since)
     .where("created_at", "<", until)
     .where("fields", "<>", sql.lit("{}"))
     .groupBy(["form", "state", "flags"])
     .orderBy("form")
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return rows;
 }
 
 /**
@@ -207,12 +203,12 @@ export async function countByHour(
   const rows = await db
     .selectFrom("submissions")
     .select(["form", "flags"])
-    .select((select) => [hour.as("hour"), select.fn.countAll().as("count")])
+    .select([hour.as("hour"), rowCount])
     .where("created_at", ">=", since)
     .groupBy([hour, "form", "flags"])
     .orderBy(hour, "desc")
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return rows;
 }
 
 /** Deletes submissions, their places in the search index, and by their keys what hangs on them. */
@@ -308,7 +304,6 @@ export async function redactSubmission(db: Db, row: SubmissionRow, flag: string)
     .execute();
 }
 
-/** Sets the owner of a submission. */
 export async function setOwner(db: Db, id: string, owner: string): Promise<void> {
   await db.updateTable("submissions").set({ owner }).where("id", "=", id).execute();
 }

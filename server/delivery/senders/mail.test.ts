@@ -11,7 +11,7 @@ import { outboxMessage } from "../../testing/message.ts";
 import { temporaryFolder } from "../../testing/store.ts";
 import { contactFields } from "../../testing/submission.ts";
 import type { OperatorMail } from "../create-senders.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../message.ts";
 import { createEmlMailer, createEmlSender } from "./eml.ts";
 import { createSmtpMailer, createSmtpSender, toMail } from "./mail.ts";
 

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { asDelivered } from "#shared/email-address.ts";
 import type { Mailer, OperatorMail } from "../create-senders.ts";
 import type { OutboxMessage, Sender } from "../message.ts";
-import { Refusal, type RefusedAt } from "../refusal.ts";
+import { Refusal, type RefusedAt } from "../message.ts";
 import { type MailContent, type MailIdentity, mailContent } from "../templates/mail-content.ts";
 
 /** Sends by SMTP. Every wait is bounded, so a silent server costs one attempt and no more. */
@@ -63,14 +63,12 @@ function createSmtpTransport(smtpUrl: string) {
   });
 }
 
-/** An outbox message in nodemailer's terms. */
 export function toMail(message: OutboxMessage, identity: MailIdentity) {
   const { messageId, target, createdAt } = message;
   const date = new Date(message.data.changedAt ?? createdAt);
   return compose(mailContent(message, identity), identity, { messageId, date, to: [target] });
 }
 
-/** A mail of no submission in nodemailer's terms. */
 export function toOperatorMail(
   { content, messageId, date, to }: OperatorMail,
   identity: MailIdentity,

@@ -9,10 +9,9 @@ import { listSubmissions } from "../../testing/leads.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
-import { PermanentFailure } from "../message.ts";
-import { sign } from "../webhook-signature.ts";
+import { PermanentFailure, sign } from "../message.ts";
 import { createWorker } from "../worker.ts";
-import { isPrivateAddress } from "./private-address.ts";
+import { isPrivateAddress } from "./guarded-request.ts";
 import { createWebhookSender, reachWebhook } from "./webhook.ts";
 
 const key = Buffer.alloc(32, 7);

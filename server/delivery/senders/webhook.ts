@@ -1,6 +1,12 @@
-import { leadEvent, PermanentFailure, RetryLater, type Sender, typedAnswers } from "../message.ts";
-import { Refusal } from "../refusal.ts";
-import { sign } from "../webhook-signature.ts";
+import {
+  leadEvent,
+  PermanentFailure,
+  Refusal,
+  RetryLater,
+  type Sender,
+  sign,
+  typedAnswers,
+} from "../message.ts";
 import { type Answer, request, retryAfterMs } from "./guarded-request.ts";
 import { receiverReason } from "./receiver-reason.ts";
 

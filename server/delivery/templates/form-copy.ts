@@ -1,8 +1,7 @@
 import type { FormCopy } from "#content-model/schema/form.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import type { BOOKING_FORM } from "#shared/booking.ts";
-import type { FormId } from "#shared/forms/forms.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
+import type { BOOKING_FORM, FormId } from "#shared/submission.ts";
 
 type Options = Readonly<Record<string, string>>;
 

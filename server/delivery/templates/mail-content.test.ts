@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { content } from "#content-model/testing/content.ts";
-import { BOOKING_FORM, bookingSchema } from "#shared/booking.ts";
+import { bookingSchema } from "#shared/booking.ts";
 import { forms } from "#shared/forms/forms.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import { parseEnv } from "../../config.ts";
 import { mailIdentity } from "../../create-service-context.ts";
 import { identity } from "../../testing/context.ts";

@@ -10,8 +10,15 @@ import type { OutboxMessage } from "../message.ts";
 import { isForVisitor, isMailed, type UnmailedTemplate } from "../recipients.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import { formCopy, labelOf, readable, subjectOf } from "./form-copy.ts";
-import { type MailParts, type MailRow, mailHtml, mailText, paragraphsOf } from "./mail-layout.ts";
-import { dayText, timeIn } from "./times.ts";
+import {
+  dayText,
+  type MailParts,
+  type MailRow,
+  mailHtml,
+  mailText,
+  paragraphsOf,
+  timeIn,
+} from "./mail-layout.ts";
 
 /** Mails about an appointment, to its holder or to the operator, each with the calendar entry as it now is. */
 function bookingMail(message: OutboxMessage, identity: MailIdentity): MailContent {
@@ -149,7 +156,6 @@ function howToJoin(
   return [meeting ? join : noCall];
 }
 
-/** Sender, brand and content of mails. */
 export type MailIdentity = {
   content: Snapshot;
   brand: string;
@@ -176,7 +182,6 @@ export type MailContent = {
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
-/** Mail content of an outbox message. */
 export function mailContent(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { template } = message;
   if (!isMailed(template)) throw new Error(`${template} isn't mailed.`);

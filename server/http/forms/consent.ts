@@ -5,7 +5,7 @@ import {
   parseConsent,
   serializeConsent,
 } from "#shared/consent.ts";
-import type { ConsentAnswer } from "#shared/consent-answer.ts";
+import type { ConsentAnswer } from "#shared/consent-fields.ts";
 import {
   BACK_TO,
   CHOICE,

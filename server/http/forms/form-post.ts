@@ -1,14 +1,28 @@
+import type { z } from "zod";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { FORM_PROOF, FORM_TOKEN } from "#shared/challenge.ts";
 import type { ConsentChoice } from "#shared/consent.ts";
 import { UNDER_GPC } from "#shared/consent-fields.ts";
 import { type ConsentTerms, consentState } from "#shared/consent-state.ts";
 import { type ErrorCopy, errorSentences } from "#shared/forms/error-sentences.ts";
-import { HONEYPOT, IDEMPOTENCY_KEY, LEAD_SOURCE } from "#shared/forms/hidden-fields.ts";
-import type { SiteFormId, SubmitOutcome } from "#shared/forms/outcome.ts";
-import { type FieldValues, type Parsed, textFields } from "#shared/forms/parse.ts";
+import { withExtraFields } from "#shared/forms/extra-fields.ts";
+import { type FormFields, forms } from "#shared/forms/forms.ts";
+import {
+  FORM_PROOF,
+  FORM_TOKEN,
+  HONEYPOT,
+  IDEMPOTENCY_KEY,
+  LEAD_SOURCE,
+} from "#shared/forms/hidden-fields.ts";
+import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "#shared/forms/outcome.ts";
+import {
+  type FieldValues,
+  type Parsed,
+  parseForm,
+  textFields,
+  typedText,
+} from "#shared/forms/parse.ts";
 import type { PostAnswer } from "#shared/render.ts";
-import type { SubmissionMeta, SubmitResult } from "#shared/submission.ts";
+import type { FormId, SubmissionMeta, SubmitResult } from "#shared/submission.ts";
 import type { Booking } from "../../bookings/services.ts";
 import type { createRecordConsent } from "../../consent/record.ts";
 import type { Privacy } from "../../privacy/services.ts";
@@ -57,7 +71,6 @@ export type FormReply = {
 
 export type FormHandler = (post: FormPost) => Promise<FormReply>;
 
-/** How a form came in, next to what was typed. */
 export function submissionMeta(post: FormPost): SubmissionMeta {
   const { body, path } = post;
   const all = textFields(body);
@@ -118,8 +131,42 @@ export function refused(
   return { answer, status, retryAfter };
 }
 
-/** The sentences of a form for what is wrong with its fields. */
 export function errorCopy(form: SiteFormId, { forms }: Snapshot): ErrorCopy {
   const { [form]: own, common } = forms;
   return { fields: own.fields, common };
+}
+
+type Stored =
+  | Exclude<SubmitResult, { ok: true }>
+  | {
+      ok: true;
+      reference: string;
+      details?: ConfirmationDetails;
+      headers?: Readonly<Record<string, string>>;
+    };
+
+/** Hands the fields to the service that stores them. */
+type Store<F extends FormId> = (fields: FormFields<F>, meta: SubmissionMeta) => Promise<Stored>;
+
+/**
+ * Reads a form by its schema and has it stored. 201 with the reference number once it is committed, 422 with a message for
+ * each field, 429 or 503 with the service's reason.
+ */
+export async function submitForm<F extends FormId>(
+  form: F,
+  post: FormPost,
+  store: Store<F> = (fields, meta) => post.services.submit(form, fields, meta, post.client),
+): Promise<FormReply> {
+  const schema = withExtraFields<z.ZodObject>(forms[form], post.content.forms[form].extra);
+  const values = typedIn(typedText(schema, post.body), Object.keys(schema.shape));
+  const parsed = parseForm<FormFields<F>>(schema as never, post.body);
+  if (!parsed.ok) return invalid(form, parsed, values, errorCopy(form, post.content));
+  const result = await store(parsed.value, submissionMeta(post));
+  if (!result.ok) return refused(form, result, values);
+  const { reference, headers, details } = result;
+  return {
+    answer: { state: "sent", form, reference, ...details },
+    status: 201,
+    ...(headers ? { headers } : {}),
+  };
 }

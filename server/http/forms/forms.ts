@@ -1,15 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isRouteId, type RouteId, routeList } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { BOOKING_FORM, bookingSchema } from "#shared/booking.ts";
+import { bookingSchema } from "#shared/booking.ts";
 import { withExtraFields } from "#shared/forms/extra-fields.ts";
-import type { FormId } from "#shared/forms/forms.ts";
 import type { ManageOutcome } from "#shared/forms/outcome.ts";
 import { parseForm, textFields } from "#shared/forms/parse.ts";
+import type { FormId } from "#shared/submission.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import { readFormBody } from "../body.ts";
+import { acceptedOrigin } from "../client.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import { drawPage, type PageDeps } from "../draw-page.ts";
-import { acceptedOrigin } from "../origin.ts";
 import { problem } from "../problem.ts";
 import type { Env } from "../request-context.ts";
 import { consentPost } from "./consent.ts";
@@ -22,10 +23,10 @@ import {
   invalid,
   refused,
   submissionMeta,
+  submitForm,
   typedIn,
 } from "./form-post.ts";
 import { privacyPost } from "./privacy.ts";
-import { submitForm } from "./site-form.ts";
 
 const form = BOOKING_FORM;
 

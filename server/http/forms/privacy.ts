@@ -10,7 +10,7 @@ import {
 import type { PostAnswer } from "#shared/render.ts";
 import type { SubmissionMeta } from "#shared/submission.ts";
 import type { FormPost, FormReply } from "./form-post.ts";
-import { submitForm } from "./site-form.ts";
+import { submitForm } from "./form-post.ts";
 
 /** The page has two forms: a request, and the question about its status. */
 export async function privacyPost(post: FormPost): Promise<FormReply> {

@@ -4,8 +4,8 @@ import { extname, join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
 import { etagOf, type ListedFiles, storedFile } from "../../releases/folders.ts";
-import type { Encoding } from "./negotiate.ts";
-import { type Sharing, sharingOf } from "./sharing.ts";
+import type { Encoding } from "./headers.ts";
+import { type Sharing, sharingOf } from "./headers.ts";
 
 /** One encoding of a file. The tag is made of these very bytes, so it is strong and differs by encoding. */
 export type Variant = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiate } from "./negotiate.ts";
+import { negotiate } from "./headers.ts";
 
 const all = new Set(["br", "gzip", "identity"] as const);
 

@@ -1,17 +1,24 @@
-import { cancelErased } from "../../bookings/cancel.ts";
-import { lockedBooking } from "../../db/repositories/bookings.ts";
-import { deliveriesOf } from "../../db/repositories/deliveries.ts";
-import { unfinishedDeliveries } from "../../db/repositories/delivery-counts.ts";
+import { cancelErased } from "../../bookings/change.ts";
+import { forgetHolder, lockedBooking } from "../../db/repositories/bookings.ts";
+import { deliveriesOf, eraseDeliveries } from "../../db/repositories/deliveries.ts";
+import { unfinishedDeliveries } from "../../db/repositories/delivery-state.ts";
+import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
+import { forgetNotes } from "../../db/repositories/lead-events.ts";
+import { partsOfRequest, setReason } from "../../db/repositories/privacy-requests.ts";
+import { unindexSubmissions } from "../../db/repositories/search.ts";
 import {
+  fieldsOf,
   isRedacted,
+  redactSubmission,
   type SubmissionRow,
   submissionByReference,
 } from "../../db/repositories/submissions.ts";
-import type { DeliveryTarget } from "../../delivery/enqueue.ts";
-import { deliver, targetsOf } from "../../delivery/outbox.ts";
+import { partsOf } from "../../db/sql.ts";
+import type { Db } from "../../db/store.ts";
+import { type DeliveryTarget, deliver, targetsOf } from "../../delivery/outbox.ts";
+import { visitorTemplates } from "../../delivery/recipients.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../../platform/service-context.ts";
-import { findRows, isToCome, type Person, personOf } from "./find.ts";
-import { redact } from "./redact.ts";
+import { findRows, isToCome, type Person, personOf, spellingsOf } from "./find.ts";
 
 /** Result of an erasure: rows removed, and rows left for the operator to look at. */
 export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
@@ -106,4 +113,53 @@ async function eraseRows(
     cancelled.push(booking.starts_at);
   }
   return cancelled;
+}
+
+/**
+ * Takes the personal data out of submissions and of every table that hangs on them, in the caller's transaction. That
+ * something was sent stays, for the counts.
+ */
+export async function redact(
+  db: Db,
+  rows: readonly SubmissionRow[],
+  flag: "erased" | "expired",
+): Promise<void> {
+  for (const some of partsOf(rows)) await redactSome(db, some, flag);
+}
+
+async function redactSome(db: Db, rows: readonly SubmissionRow[], flag: string): Promise<void> {
+  for (const row of rows) {
+    await redactReasons(db, row);
+    await redactSubmission(db, row, flag);
+  }
+  const ids = rows.map(({ id }) => id);
+  await forgetNotes(db, ids);
+  await forgetKeysOf(db, ids);
+  await forgetHolder(db, ids, { zone: "UTC" });
+  await unindexSubmissions(db, ids);
+  await eraseDeliveries(db, ids, visitorTemplates);
+}
+
+/**
+ * The reason of a refusal or an extension is the operator's free text and has to be kept, so what names the person is
+ * taken out of it: the addresses and names that were given, and each part of a name.
+ */
+async function redactReasons(db: Db, row: SubmissionRow): Promise<void> {
+  const asked = await partsOfRequest(db, row.id);
+  if (asked.every(({ reason }) => reason === "")) return;
+  const { name = "", agent = "", email = "", where = "" } = fieldsOf(row);
+  const parts = `${name} ${agent}`.split(/[^\p{L}\p{N}'’-]+/u).filter((part) => part.length > 2);
+  const addresses = [email, where].flatMap((text) => [text, ...spellingsOf(text)]);
+  const given = [...addresses, name, agent, ...parts].map((part) => part.trim());
+  const names = given.filter((part) => part !== "").sort((a, b) => b.length - a.length);
+  if (names.length === 0) return;
+  const any = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${names.map(literal).join("|")})(?![\\p{L}\\p{N}])`,
+    "giu",
+  );
+  for (const part of asked) await setReason(db, part, part.reason.replace(any, "[erased]"));
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

@@ -1,4 +1,5 @@
-import { addressKey } from "#shared/email-address.ts";
+import { domainToUnicode } from "node:url";
+import { addressKey, deliverableAddress } from "#shared/email-address.ts";
 import { type BookingRow, bookingOf } from "../../db/repositories/bookings.ts";
 import { type DeliveryRow, deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { idsWithNote } from "../../db/repositories/lead-events.ts";
@@ -12,12 +13,11 @@ import {
 import type { Db, Store } from "../../db/store.ts";
 import { isForVisitor } from "../../delivery/recipients.ts";
 import { shownTarget } from "../../leads/record.ts";
-import { spellingsOf } from "./spellings.ts";
+import { isOpen } from "../queue.ts";
 
 /** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
-export type OpenRequest = { reference: string; kind: string; dueOn: string };
+type OpenRequest = { reference: string; kind: string; dueOn: string };
 
-/** Data of a person, found by address. */
 export type Person = {
   /** References of what they sent, open privacy requests left out. */
   theirs: string[];
@@ -36,7 +36,7 @@ export type Person = {
 export type Delivered = Pick<DeliveryRow, "channel"> & { target: string };
 
 /** The rows behind it. */
-export type Found = {
+type Found = {
   theirs: SubmissionRow[];
   requests: ListedRequest[];
   mentions: SubmissionRow[];
@@ -116,10 +116,6 @@ export function personOf({
   };
 }
 
-function isOpen(request: ListedRequest): boolean {
-  return request.state !== "closed";
-}
-
 /** Nothing that the same request asks for is open any more. */
 function isWholeClosed({ reference }: ListedRequest, _: number, all: readonly ListedRequest[]) {
   return all.every((other) => other.reference !== reference || !isOpen(other));
@@ -138,4 +134,15 @@ function hasAddress(row: SubmissionRow, key: string): boolean {
 function mentions(row: SubmissionRow, spellings: readonly string[]): boolean {
   const text = row.fields.toLowerCase();
   return spellings.some((spelling) => text.includes(spelling));
+}
+
+/**
+ * The ways in which one address is written, in lower case: its domain as punycode and in Unicode. A text that isn't an
+ * address is its own only spelling.
+ */
+export function spellingsOf(text: string): string[] {
+  const key = addressKey(text);
+  if (deliverableAddress(key) === null) return [key];
+  const at = key.lastIndexOf("@") + 1;
+  return [...new Set([key, key.slice(0, at) + domainToUnicode(key.slice(at))])];
 }

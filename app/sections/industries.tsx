@@ -1,0 +1,284 @@
+import { useLayout } from "#app/copy/layout.ts";
+import { cx } from "#app/ui/class-names.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
+import { IndustrySign } from "./panels/industry-sign.tsx";
+
+export type Industry = SectionOf<"dossier"> & {
+  glyph: NonNullable<SectionOf<"dossier">["glyph"]>;
+};
+
+/**
+ * Industries under a bar that leads to each. What must not be done is on night and as wide as the page; of the others one
+ * stands alone, with room for its sign, and the rest are in pairs, so that no block is like the one before.
+ */
+export function Industries({ industries }: { industries: readonly Industry[] }) {
+  return (
+    <>
+      <JumpBar industries={industries} />
+      {rowsOf(industries).map((row) => {
+        const [first, second] = row;
+        if (second) return <Pair key={first.glyph} pair={[first, second]} />;
+        return isStrict(first) ? (
+          <Strict key={first.glyph} industry={first} />
+        ) : (
+          <Wide key={first.glyph} industry={first} />
+        );
+      })}
+    </>
+  );
+}
+
+type Row = readonly [Industry, (Industry | undefined)?];
+
+function isStrict({ note }: Industry): boolean {
+  return note?.tone === "warning";
+}
+
+/** Strict ones alone; between them pairs, and where the number is odd, one alone among them. */
+function rowsOf(industries: readonly Industry[]): Row[] {
+  const rows: Row[] = [];
+  for (let from = 0; from < industries.length; ) {
+    const first = industries[from];
+    if (!first) break;
+    const end = industries.findIndex((one, i) => i >= from && isStrict(one));
+    const plain = industries.slice(from, end === -1 ? undefined : end);
+    const alone = plain.length % 2 === 1 ? 2 * Math.floor(plain.length / 4) : -1;
+    for (let i = 0; i < plain.length; i += i === alone ? 1 : 2) {
+      const [one, other] = [plain[i], plain[i + 1]];
+      if (one) rows.push(i === alone ? [one] : [one, other]);
+    }
+    from += plain.length;
+    const strict = industries[from];
+    if (strict) rows.push([strict]);
+    from += 1;
+  }
+  return rows;
+}
+
+function JumpBar({ industries }: { industries: readonly Industry[] }) {
+  const { routes } = useLayout();
+  return (
+    <nav aria-label={routes.industries?.label} className="container pb-4 print:hidden">
+      <ul className="flex flex-wrap border-ink border-y-2 lg:flex-nowrap lg:justify-between lg:gap-x-4">
+        {industries.map(({ id, glyph, title }) => (
+          <li key={glyph} className="max-lg:w-1/2 max-[22rem]:w-full max-lg:sm:w-1/4">
+            <a
+              href={`#${id}`}
+              className="flex h-full min-h-14 items-center gap-3 py-2 pr-2 font-semibold leading-tight hover:text-action lg:flex-col lg:items-start lg:pt-5 lg:pb-4"
+            >
+              <IndustrySign id={glyph} className="size-8 shrink-0 lg:size-11" />
+              <span className="wrap-anywhere min-w-0 max-w-full">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function headingOf({ glyph }: Industry): string {
+  return `${glyph}-title`;
+}
+
+/** A large sign beside the name, and the lists next to each other. */
+function Wide({ industry }: { industry: Industry }) {
+  const { id, glyph, title, intro } = industry;
+  return (
+    <section id={id} aria-labelledby={headingOf(industry)} className={band}>
+      <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
+        <div>
+          <IndustrySign id={glyph} className="size-14 lg:size-40" />
+          <h2 id={headingOf(industry)} className="mt-4 text-h2">
+            {title}
+          </h2>
+          {intro ? <p className="mt-4 text-ink-2 text-lead">{intro}</p> : null}
+        </div>
+        <div>
+          <Lists industry={industry} className="sm:grid-cols-2" />
+          <Note industry={industry} className="border-glow border-l-4 pl-5" />
+          <Next industry={industry} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
+  return (
+    <div className="border-line border-y bg-raised">
+      <div className="container grid grid-cols-1 gap-x-16 lg:grid-cols-2">
+        {pair.map((industry, i) => (
+          <section
+            key={industry.glyph}
+            id={industry.id}
+            aria-labelledby={headingOf(industry)}
+            className={cx(
+              "flex flex-col print:break-inside-avoid",
+              band,
+              i === 1 && "max-lg:border-line max-lg:border-t",
+            )}
+          >
+            <div className="flex items-center gap-4">
+              <IndustrySign id={industry.glyph} className="size-14" />
+              <h2 id={headingOf(industry)} className="text-h2">
+                {industry.title}
+              </h2>
+            </div>
+            {industry.intro ? (
+              <p className="mt-4 max-w-prose text-ink-2 text-lead lg:min-h-[2lh]">
+                {industry.intro}
+              </p>
+            ) : null}
+            <Lists industry={industry} className="mt-6 sm:grid-cols-2" />
+            <Note industry={industry} className="mt-auto border-ink border-t-2 pt-4" />
+            <Next industry={industry} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is not allowed is the larger half. */
+function Strict({ industry }: { industry: Industry }) {
+  const { id, glyph, title, intro, note } = industry;
+  const [forbidden] = industry.lists.slice(2);
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingOf(industry)}
+      className={cx(
+        "on-night border-night-line bg-night text-on-night not-first:border-t [print-color-adjust:exact]",
+        band,
+      )}
+    >
+      <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
+        <div>
+          <div className="flex items-center gap-4">
+            <IndustrySign id={glyph} night className="size-14" />
+            <h2 id={headingOf(industry)} className="text-h2">
+              {title}
+            </h2>
+          </div>
+          {intro ? <p className="mt-4 max-w-prose text-lead text-on-night-2">{intro}</p> : null}
+          <Lists industry={industry} count={2} night className="mt-6 sm:grid-cols-2" />
+        </div>
+        <div>
+          {forbidden ? (
+            <>
+              <h3 className="text-glow text-h3">{forbidden.title}</h3>
+              <ul className="mt-2">
+                {forbidden.points.map((point) => (
+                  <li
+                    key={point}
+                    className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-night-line border-t py-2 font-semibold first:border-t-0 sm:py-3"
+                  >
+                    <b aria-hidden="true" className="data text-glow">
+                      ×
+                    </b>
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+        {note ? (
+          <div className="border-night-line border-t pt-5 lg:col-span-2 lg:grid lg:grid-cols-[1.25fr_1fr] lg:gap-x-16">
+            <div>
+              <h3 className="text-h4">{note.title}</h3>
+              <p className="mt-1 max-w-prose text-on-night-2">{note.text}</p>
+            </div>
+            <div className="lg:self-end">
+              <Next industry={industry} night />
+            </div>
+          </div>
+        ) : (
+          <Next industry={industry} night />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const band = "scroll-mt-16 py-7 md:py-14";
+
+function Lists({
+  industry,
+  count,
+  night = false,
+  className,
+}: {
+  industry: Industry;
+  /** So many of them only. */
+  count?: number;
+  night?: boolean;
+  className?: string;
+}) {
+  const lists = industry.lists.slice(0, count).filter(({ points }) => points.length > 0);
+  return (
+    <div className={cx("grid grid-cols-1 gap-x-10 gap-y-4", className)}>
+      {lists.map(({ title, points }) => (
+        <div key={title}>
+          <h3
+            className={cx(
+              "border-b-2 pb-1 text-h4 sm:pb-2",
+              night ? "border-on-night" : "border-ink",
+            )}
+          >
+            {title}
+          </h3>
+          <ul>
+            {points.map((point) => (
+              <li
+                key={point}
+                className={cx(
+                  "border-b py-1.5 leading-snug last:border-b-0 sm:py-2.5",
+                  night ? "border-night-line" : "border-line",
+                )}
+              >
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Note({ industry: { note }, className }: { industry: Industry; className: string }) {
+  if (!note) return null;
+  return (
+    <div className="mt-5 flex grow flex-col">
+      <div className={className}>
+        <h3 className="text-h4">{note.title}</h3>
+        <p className="mt-1 max-w-prose text-ink-2">{note.text}</p>
+      </div>
+    </div>
+  );
+}
+
+function Next({
+  industry: { link, title },
+  night = false,
+}: {
+  industry: Industry;
+  night?: boolean;
+}) {
+  if (!link) return null;
+  return (
+    <p className="mt-3 print:hidden">
+      <a
+        href={link.href}
+        className={cx(
+          "inline-flex min-h-11 items-center font-semibold",
+          night ? "text-glow underline underline-offset-4" : "link",
+        )}
+      >
+        {link.label}
+        <span className="sr-only">: {title}</span>
+      </a>
+    </p>
+  );
+}

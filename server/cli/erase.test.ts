@@ -1,0 +1,232 @@
+import { copyFileSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { PrivacyRequestFields } from "#shared/forms/privacy-request.ts";
+import { backupStore, settledIn } from "../db/backup.ts";
+import type { Store } from "../db/store.ts";
+import { dataFolder } from "../platform/data-folder.ts";
+import { filesWithText } from "../privacy/erasure.ts";
+import { close, listRequests } from "../privacy/queue.ts";
+import { createRequest } from "../privacy/services.ts";
+import { createSubmit } from "../submissions/submit.ts";
+import { testContext } from "../testing/context.ts";
+import { runTool } from "../testing/run-tool.ts";
+import { onEachStore, type StoreKind, temporaryFolder, temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
+import { whileSending } from "../testing/while-sending.ts";
+
+const asked = {
+  kinds: "delete",
+  subject: "self",
+  agent: "",
+  permission: "",
+  name: "Carla Diaz",
+  email: "carla@diaz.example",
+  where: "",
+  details: "",
+} as const;
+
+// With these in the settings it needs no build for the last mails.
+const site = { SITE_URL: "https://www.example.com", MAIL_TO: "sales@example.com" };
+const smtp = { SMTP_URL: "smtp://mail.example.com" };
+
+async function setUp(kind: StoreKind) {
+  const store = await temporaryStore(kind);
+  const ctx = testContext(store);
+  const { backups } = dataFolder(store.folder);
+  mkdirSync(backups);
+  const url = store.location.databaseUrl;
+  const settings = { DATA_DIR: store.folder, ...(url ? { DATABASE_URL: url } : {}) };
+  const run = (tool: string, args: string[], more: Record<string, string> = smtp) =>
+    runTool(tool, args, { ...site, ...settings, ...more });
+  const request = async (changes: Partial<PrivacyRequestFields> = {}) => {
+    const made = await createRequest(ctx)(
+      { ...asked, ...changes },
+      meta({ key: crypto.randomUUID() }),
+    );
+    if (!made.ok) throw new Error(made.code);
+    return made.reference;
+  };
+  const sending = <T>(work: () => Promise<T>) => whileSending(store, work);
+  const complied = (reference: string) => ["close", reference, "--outcome", "complied"];
+  return { store, ctx, backups, run, request, sending, complied };
+}
+
+onEachStore("complying with a deletion", (kind) => {
+  test("names the request nowhere as kept, says once what to add, and closes once", {
+    timeout: 60_000,
+  }, async () => {
+    const { run, request, sending, complied, ctx } = await setUp(kind);
+    await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
+    const reference = await request({ where: "also c.diaz@example.com" });
+    const shown = await run("privacy", complied(reference));
+    expect(shown.stdout).toContain("1 submission would be emptied");
+    expect(shown.stdout).not.toContain("Delivered elsewhere");
+    expect(shown.stdout).not.toMatch(/Kept whole|Others mention/);
+    expect(shown.stdout.match(/Nothing was changed/g)).toHaveLength(1);
+    const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.stdout).toMatch(
+      /complied\). The requester is told\.[\s\S]*found the addresses nowhere/,
+    );
+    const again = await run("privacy", [...complied(reference), "--yes"]);
+    expect(again.code).toBe(2);
+    expect(again.stderr).toMatch(/delete is closed already \(complied\), on 20/);
+  });
+
+  test("erases and closes it in backups that were made while it was open", {
+    timeout: 60_000,
+  }, async () => {
+    const { store, backups, run, request, sending, complied } = await setUp(kind);
+    const reference = await request({ details: "Forget my brass engine." });
+    const words = ["carla@diaz.example", "Carla Diaz", "brass engine"];
+    // A backup of the embedded store; with PostgreSQL, one from before the move there.
+    const old = kind === "sqlite" ? store : await twinOf(store);
+    const file = join(backups, "2026-11-23T08-00-40.db");
+    await backupStore(old.folder, file);
+    for (const word of words) expect(await filesWithText(backups, word)).toEqual([file]);
+    const aside = join(temporaryFolder(), "aside.db");
+    copyFileSync(file, aside);
+
+    const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
+    expect(done.stderr).not.toMatch(/still found/);
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.stdout).toContain(`${file}: erased there too`);
+    for (const word of words) expect(await filesWithText(backups, word)).toEqual([]);
+    expect(await settledIn(file)).toMatchObject({ closed: [{ reference, outcome: "complied" }] });
+
+    // One that is brought back later: the store holds nothing of the person any more.
+    renameSync(aside, file);
+    const erased = await run("leads", ["erase", "CARLA@diaz.example", "--yes"]);
+    expect(erased).toMatchObject({ code: 0 });
+    for (const word of words) expect(await filesWithText(backups, word)).toEqual([]);
+  });
+
+  test("names the targets and mailboxes that have the person's lead, before and after", {
+    timeout: 60_000,
+  }, async () => {
+    const { store, run, request, sending, complied, ctx } = await setUp(kind);
+    await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
+    const change: object = { channel: "target", target: "hubspot", state: "delivered" };
+    await store.write((db) => db.updateTable("deliveries").set(change).execute());
+    const reference = await request();
+    const shown = await run("privacy", complied(reference));
+    const advice = /Look for carla@diaz\.example now[^\n]*\n {2}targets hubspot: delete/;
+    expect(shown.stdout).toMatch(advice);
+    expect((await run("leads", ["erase", asked.email])).stdout).toMatch(advice);
+    const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
+    expect(done.stdout).toMatch(advice);
+  });
+
+  test("is unfinished while another request keeps the address, and says what to close", {
+    timeout: 60_000,
+  }, async () => {
+    const { run, request, sending, complied } = await setUp(kind);
+    const other = await request({ kinds: "access" });
+    const reference = await request();
+    const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
+    if (kind === "postgres") return expect(done.stdout).toContain(other);
+    expect(done).toMatchObject({ code: 1 });
+    expect(done.stdout).toContain(`${reference}: closed (complied)`);
+    expect(done.stderr).toMatch(/still found in:\n.*site\.db/);
+    expect(done.stderr).toContain(`Close ${other} (`);
+    expect(done.stderr).toContain("npm run leads -- erase carla@diaz.example --yes");
+    await run("privacy", complied(other));
+    const erase = () => run("leads", ["erase", "carla@diaz.example", "--yes"]);
+    expect(await sending(erase)).toMatchObject({ code: 0 });
+  });
+
+  test("without a mail server never says that the requester is told", {
+    timeout: 60_000,
+  }, async () => {
+    const { run, request, sending, complied } = await setUp(kind);
+    const [reference, optOut] = [await request(), await request({ kinds: "opt-out" })];
+    const shown = await run("privacy", complied(reference), {});
+    expect(shown.stdout).toContain("tell the requester yourself");
+    const ended = await run("privacy", complied(optOut), {});
+    expect(ended.stdout).toMatch(/written to \S+mail, not sent/);
+    const done = await sending(() => run("privacy", [...complied(reference), "--yes"], {}));
+    expect(done.stdout).toContain("the requester is NOT told");
+    for (const { stdout } of [ended, done]) expect(stdout).not.toContain("The requester is told");
+  });
+});
+
+/** An embedded store with the same requests. */
+async function twinOf(from: Store) {
+  const twin = await temporaryStore("sqlite");
+  for (const table of ["submissions", "privacy_requests"] as const) {
+    const rows = await from.read((db) => db.selectFrom(table).selectAll().execute());
+    await twin.write((db) =>
+      db
+        .insertInto(table)
+        .values(rows as never)
+        .execute(),
+    );
+  }
+  return twin;
+}
+
+test("a restore closes again what was closed since, and tells nobody", {
+  timeout: 60_000,
+}, async () => {
+  const { store, ctx, backups, run, request, sending, complied } = await setUp("sqlite");
+  const deletion = await request();
+  const denied = await request({ kinds: "access", email: "eve@example.com" });
+  const open = await request({ kinds: "access", email: "bob@example.com" });
+  const file = join(backups, "named.db");
+  const elsewhere = join(temporaryFolder(), "elsewhere.db");
+  for (const target of [file, elsewhere]) await backupStore(store.folder, target);
+  await sending(() => run("privacy", [...complied(deletion), "--yes"]));
+  const reason = "It is about somebody else.";
+  await close(ctx, denied, { outcome: "denied", reason, ground: "not-consumer" });
+  const before = await listRequests(store, { open: false });
+  await store.close();
+
+  // A backup that no erasure could reach.
+  const restored = await run("restore", [elsewhere]);
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.stdout).toMatch(/1 submissions that were erased/);
+  expect(restored.stdout).toContain(`${deletion}, ${denied}`);
+  const listed = await run("privacy", ["list", "--all", "--json"]);
+  expect(JSON.parse(listed.stdout)).toEqual(before);
+  expect(JSON.parse((await run("privacy", ["list", "--json"])).stdout)).toMatchObject([
+    { reference: open },
+  ]);
+});
+
+test("a restore into a folder that isn't there makes it", { timeout: 30_000 }, async () => {
+  const { store, ctx, run } = await setUp("sqlite");
+  await createSubmit(ctx)("contact", contactFields(), meta());
+  const file = join(temporaryFolder(), "backup.db");
+  await backupStore(store.folder, file);
+  const DATA_DIR = join(temporaryFolder(), "new", "data");
+  const restored = await run("restore", [file], { DATA_DIR });
+  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining("1 submission from") });
+  const missing = join(temporaryFolder(), "none.db");
+  const failed = await run("restore", [missing], { DATA_DIR });
+  expect(failed).toMatchObject({ code: 1 });
+  expect(failed.stderr).not.toMatch(/ENOENT|at .*\.ts/);
+});
+
+test("an export is for its owner only, and replaces another with --force", {
+  timeout: 30_000,
+}, async () => {
+  const { run, request } = await setUp("sqlite");
+  await request();
+  const file = join(temporaryFolder(), "out.csv");
+  for (const [tool, ...args] of [
+    ["leads", "export", "--form", "privacy-request", "--zone", "UTC"],
+    ["privacy", "export"],
+  ] as const) {
+    const write = (...more: string[]) => run(tool, [...args, "--output", file, ...more]);
+    expect(await write("--force")).toMatchObject({ code: 0 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const first = readFileSync(file, "utf8");
+    await request();
+    const refused = await write();
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("--force") });
+    expect(readFileSync(file, "utf8")).toBe(first);
+    expect(await write("--force")).toMatchObject({ code: 0 });
+    expect(readFileSync(file, "utf8")).not.toBe(first);
+  }
+});

@@ -1,0 +1,377 @@
+import { createReadStream, existsSync } from "node:fs";
+import { dateIn } from "#shared/calendar.ts";
+import { csvBegin, csvRows } from "#shared/csv.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
+import type { LeadState } from "#shared/submission.ts";
+import type { Config } from "../config.ts";
+import { fieldNames } from "../db/repositories/submissions.ts";
+import type { DeliveryTarget } from "../delivery/outbox.ts";
+import {
+  type ExportedLead,
+  exportLeads,
+  findLeads,
+  type LeadFilter,
+  type Stats,
+  showSubmission,
+  submissionStats,
+} from "../leads/list.ts";
+import { noteMail } from "../leads/reply.ts";
+import { type DeadCounts, type Retried, retryDeliveries } from "../leads/retry.ts";
+import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
+import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
+import { touchCells, touchColumns } from "../submissions/lead-source.ts";
+import { deliveryText, formatDetails, formatTable, printable } from "./format.ts";
+import type { ReaderFlags } from "./options.ts";
+import {
+  contextOf,
+  mailFolder,
+  type OnStore,
+  operatorName,
+  rangeIn,
+  readerOf,
+  type Sink,
+  type Site,
+  toJson,
+  toScreen,
+  writeWhole,
+} from "./store-command.ts";
+import { clockTime, namedTime, type TypedTime } from "./zone.ts";
+
+/* Actions of `npm run leads`; leads.ts has their options. */
+
+type FilterFlags = ReaderFlags &
+  Pick<LeadFilter, "company" | "form" | "state" | "flag" | "owner" | "after" | "limit"> & {
+    since?: TypedTime;
+    until?: TypedTime;
+    json?: true;
+  };
+type JsonFlags = ReaderFlags & { json?: true };
+
+/** Leads that fit, a page of them; `words` are searched for. */
+export async function list(site: Site, words: string | undefined, flags: FilterFlags) {
+  const { company, form, state, flag, after, limit } = flags;
+  const owner = flags.owner === undefined ? undefined : ownerOf(flags.owner);
+  const reader = readerOf(flags, site);
+  const filter = { words, company, form, state, flag, owner, after, limit };
+  const found = await findLeads(site.store, { ...filter, ...rangeIn(reader.zone, flags) });
+  return flags.json ? toJson(found.leads) : formatTable(found, reader);
+}
+
+export async function show(site: Site, reference: string, flags: JsonFlags): Promise<string> {
+  const reader = readerOf(flags, site);
+  const found = await showSubmission(site.store, reference);
+  if (!found) throw new OperatorError(`The store holds no submission ${reference}. See them: list`);
+  return flags.json ? toJson(found) : formatDetails(found, reader);
+}
+
+export async function mark(
+  site: Site,
+  reference: string,
+  state: LeadState,
+  flags: { by?: string },
+): Promise<string> {
+  const by = operatorName(flags.by);
+  const before = await markLead(await contextOf(site), reference, { state, by });
+  return before === state
+    ? `${reference} is ${state} already; nothing was changed.\n`
+    : `${reference}: ${before} -> ${state}, by ${by}.\n`;
+}
+
+export async function assign(
+  { store }: Site,
+  reference: string,
+  name: string,
+  flags: { by?: string },
+): Promise<string> {
+  const owner = ownerOf(name.trim());
+  const by = operatorName(flags.by);
+  const before = await assignLead({ store, now }, reference, { owner, by });
+  return `${reference}: ${before || "no one"} -> ${owner || "no one"}, by ${by}.\n`;
+}
+
+export async function stats(site: Site, flags: JsonFlags & { since?: TypedTime }) {
+  const { zone } = readerOf(flags, site);
+  const since = rangeIn(zone, flags).since ?? new Date(Date.now() - 30 * DAY_MS).toISOString();
+  const found = await submissionStats(site.store, since, zone);
+  return flags.json ? toJson(found) : formatStats(found, since, zone);
+}
+
+export function note(
+  onStore: OnStore,
+  reference: string,
+  text: string,
+  { by, remove }: { by?: string; remove?: number },
+) {
+  if (remove !== undefined) {
+    if (text !== "") throw new OperatorError("--remove takes a note away: leave the text out.");
+    return onStore(async ({ store }) => {
+      const removed = await removeNote({ store, now }, reference, remove);
+      return `${reference}: note ${remove} is removed, which said:\n    ${printable(removed).replaceAll("\n", "\n    ")}\n`;
+    });
+  }
+  if (text.trim() === "")
+    throw new OperatorError(`"note" takes a text too: note ${reference} "calls back on Monday"`);
+  return onStore(async ({ store }) => {
+    const name = operatorName(by);
+    await noteOnLead({ store, now }, reference, { text, by: name });
+    return `${reference}: noted, by ${name}.\n`;
+  });
+}
+
+/** Exit status by which a mail server keeps a mail and tries again (EX_TEMPFAIL of sysexits.h). */
+const tryAgain = 75;
+
+/** Larger mails are not read: attachments aren't noted. */
+const mostMailBytes = 32 * 1024 * 1024;
+
+/** Notes a mail. One that is no lead's ends with 0: another status would send it back to who wrote it. */
+export async function reply(onStore: OnStore, file: string | undefined): Promise<void> {
+  const source = await readMail(file);
+  try {
+    await onStore(async ({ store }) => {
+      const noted = source
+        ? await noteMail({ store, now }, source)
+        : { ignored: `it has more than ${mostMailBytes / 1024 / 1024} MB` };
+      if ("ignored" in noted) return `Not noted: ${noted.ignored}.\n`;
+      return `${noted.reference}: ${noted.isRepeat ? "noted already" : "noted"}.\n`;
+    });
+  } catch (error) {
+    const isPassing = error instanceof StartError || error instanceof StoreError;
+    if (!isPassing && !(error instanceof OperatorError)) throw error;
+    console.error(error.message);
+    if (isPassing) process.exitCode = tryAgain;
+  }
+}
+
+async function readMail(file: string | undefined): Promise<Uint8Array | null> {
+  if (file !== undefined && !existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // To its end in any case: a mail server takes a broken pipe for a failure.
+  for await (const chunk of file === undefined ? process.stdin : createReadStream(file)) {
+    bytes += chunk.length;
+    if (bytes <= mostMailBytes) chunks.push(chunk);
+  }
+  return bytes <= mostMailBytes ? Buffer.concat(chunks) : null;
+}
+
+function ownerOf(name: string): string {
+  return name.toLowerCase() === "none" ? "" : name;
+}
+
+function formatStats(
+  { submissions, deliveries, disabled }: Stats,
+  since: string,
+  zone: string,
+): string {
+  return [
+    `Submissions since ${dateIn(zone, new Date(since))}, days in ${zone}`,
+    ...submissions.map(
+      ({ day, form, count, suspicious }) =>
+        `  ${day}  ${form.padEnd(16)} ${String(count).padStart(6)}${suspicious > 0 ? `  (${suspicious} suspicious)` : ""}`,
+    ),
+    ...(submissions.length === 0 ? ["  none"] : []),
+    "",
+    "Deliveries",
+    ...deliveries.map(
+      ({ channel, state, count, oldest }) =>
+        `  ${channel.padEnd(8)} ${state.padEnd(10)} ${String(count).padStart(6)}${state === "pending" ? `  oldest ${namedTime(oldest, zone)}` : ""}`,
+    ),
+    ...(deliveries.length === 0 ? ["  none"] : []),
+    ...disabled.map(({ target, reason }) => `  ${target} is not sent to: ${reason}`),
+    "",
+  ].join("\n");
+}
+
+const now = () => new Date();
+
+export type RetryFlags = Pick<ReaderFlags, "zone"> & {
+  all?: true;
+  dead?: true;
+  channel?: keyof DeadCounts;
+  since?: TypedTime;
+  until?: TypedTime;
+  json?: true;
+};
+
+/** Tries deliveries again: of one submission, or those that were given up or refused. */
+export function retry(reference: string | undefined, flags: RetryFlags) {
+  const { channel } = flags;
+  const all = flags.all === true || flags.dead === true;
+  if (all === (reference !== undefined)) {
+    throw new OperatorError(
+      '"retry" takes one reference, or --all for all that was given up or refused: retry TF-7K3M-9QX2',
+    );
+  }
+  if (!all && (channel || flags.since || flags.until)) {
+    throw new OperatorError("--channel, --since and --until choose among all: add --all.");
+  }
+  return async (site: Site): Promise<string> => {
+    const { store, config } = site;
+    const { zone } = readerOf(flags, site);
+    const which = reference ? { reference } : { dead: { channel, ...rangeIn(zone, flags) } };
+    const done = await retryDeliveries(store, which, targetsIn(config));
+    if (!done) throw new OperatorError("The store holds no such submission, or it was erased.");
+    if (flags.json) return toJson(done);
+    const { count, enabled, after } = done;
+    return [
+      ...(count === 0 ? nothing(done, all) : again(done, mailFolder(config))),
+      ...enabled.map((target) => `${target} had asked for silence and is sent to again.`),
+      ...(count > 0 && given(after) > 0 ? [`Not among them: ${counted(after)} given up.`] : []),
+      "",
+    ].join("\n");
+  };
+}
+
+/** Only what is written: a command that was run without the server's settings must send no lead to the sample address. */
+function targetsIn({ mailTo, webhook }: Config): DeliveryTarget[] {
+  const mails = mailTo.map((target) => ({ channel: "mail" as const, target }));
+  return webhook ? [...mails, { channel: "webhook", target: webhook.url }] : mails;
+}
+
+function nothing({ after }: Retried, all: boolean): string[] {
+  if (!all) return ["Nothing is due again: all of it was delivered, or is being sent now."];
+  return given(after) === 0
+    ? ["Nothing is due again: no delivery was given up or refused."]
+    : [`Nothing is due again: none of the ${counted(after)} given up fits.`];
+}
+
+/** Report of a retry: deliveries found, their state, and where to look then. */
+function again({ count, kinds, moved, before, after }: Retried, folder: string | null): string[] {
+  const { operatorMails, visitorMails, webhooks, targets } = kinds;
+  const parts = [
+    [operatorMails, "mail to you", "mails to you"],
+    [visitorMails, "mail to a visitor", "mails to visitors"],
+    [webhooks, "webhook", "webhooks"],
+    [targets, "delivery to a target", "deliveries to targets"],
+  ] as const;
+  const named = parts
+    .filter(([number]) => number > 0)
+    .map(([n, one, other]) => amount(n, one, other));
+  const revived = given(before) - given(after);
+  return [
+    `${amount(count, "delivery is", "deliveries are")} due again: ${named.join(", ")}.`,
+    ...(revived > 0 ? [`${revived} had been given up.`] : []),
+    ...(count > revived ? [`${count - revived} waited for the next try.`] : []),
+    ...(moved > 0
+      ? [`${moved} of them ${moved === 1 ? "goes" : "go"} to what MAIL_TO or WEBHOOK_URL says now.`]
+      : []),
+    "A running server sends them within seconds; what fails is tried again for three days.",
+    ...(folder !== null && count > webhooks + targets
+      ? [`SMTP_URL is not set: mails become files in ${folder}, and no one gets them.`]
+      : []),
+    "Look in a minute: npm run doctor counts what still fails, and npm run leads -- list names it.",
+  ];
+}
+
+function given({ mail, webhook, target }: DeadCounts): number {
+  return mail + webhook + target;
+}
+
+function amount(count: number, one: string, other: string): string {
+  return `${count} ${count === 1 ? one : other}`;
+}
+
+function counted(counts: DeadCounts): string {
+  const { mail, webhook, target } = counts;
+  const targets = target > 0 ? `, targets ${target}` : "";
+  return `${given(counts)} (mail ${mail}, webhook ${webhook}${targets})`;
+}
+
+export type ExportFlags = Pick<ReaderFlags, "zone"> & {
+  /** Forms that are named; all but privacy requests if absent. */
+  form?: readonly string[];
+  state?: LeadState;
+  flag?: string;
+  owner?: string;
+  since?: TypedTime;
+  until?: TypedTime;
+  limit?: number;
+  output?: string;
+  force?: true;
+};
+
+/**
+ * Leads as CSV, one column for each field that occurs. Privacy requests have to be named: what is exported goes into mailings
+ * and CRMs, where whoever asked to be deleted has no place.
+ */
+export function exportCsv(flags: ExportFlags) {
+  const { form, state, flag, limit = Number.POSITIVE_INFINITY } = flags;
+  const owner = flags.owner === undefined ? undefined : ownerOf(flags.owner);
+  const left = form
+    ? ""
+    : " Privacy requests are left out: --form privacy-request, or --form all, exports them.";
+  return async (site: Site): Promise<string> => {
+    const { store } = site;
+    const { zone } = readerOf(flags, site);
+    // A form that an earlier version had is none of today's.
+    const only = form?.includes("all")
+      ? {}
+      : { forms: form, notForm: form ? undefined : PRIVACY_FORM };
+    const filter = { ...only, state, flag, owner, ...rangeIn(zone, flags) };
+    const fields = await store.read((db) => fieldNames(db, filter));
+    const write = async (sink: Sink) => {
+      let count = 0;
+      await sink(csvBegin + csvRows([headOf(fields)]));
+      for await (const leads of exportLeads(store, { ...filter, limit })) {
+        await sink(csvRows(leads.map((lead) => rowOf(lead, fields, zone))));
+        count += leads.length;
+      }
+      return count;
+    };
+    if (flags.output) {
+      const count = await writeWhole(flags.output, write, { force: flags.force });
+      const what = count === 1 ? "1 submission" : `${count} submissions`;
+      return `${what} written to ${flags.output}.${left}\n`;
+    }
+    await write(toScreen);
+    // Not among the rows.
+    if (left) console.error(left.trim());
+    return "";
+  };
+}
+
+const touches = ["first", "last"] as const;
+
+const own = [
+  "reference",
+  "received",
+  "received_local",
+  "form",
+  "state",
+  "owner",
+  "flags",
+  "sent_from",
+  "deliveries",
+  "notes",
+  ...touches.flatMap((touch) => touchColumns.map((name) => `${touch}_${name}`)),
+];
+
+/** A field that is called as one of our columns gets another name: two columns of one name can't be told apart. */
+function headOf(fields: readonly string[]): string[] {
+  return [...own, ...fields.map((name) => (own.includes(name) ? `${name}_answer` : name))];
+}
+
+function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): string[] {
+  const deliveries = lead.deliveries.map(
+    (one) => `${one.channel} to ${one.target}: ${deliveryText(one, zone)}`,
+  );
+  const notes = lead.history
+    .filter(({ kind }) => kind === "note")
+    .map(({ value, by, at }) => `${namedTime(at, zone)}, ${by}: ${value}`);
+  return [
+    lead.reference,
+    lead.createdAt,
+    clockTime(lead.createdAt, zone),
+    lead.form,
+    lead.state,
+    lead.owner,
+    lead.flags.join(" "),
+    lead.page,
+    deliveries.join("\n"),
+    notes.join("\n"),
+    ...touches.flatMap((touch) => touchCells(lead.source?.[touch])),
+    ...fields.map((name) => lead.fields[name] ?? ""),
+  ];
+}

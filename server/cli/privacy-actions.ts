@@ -1,0 +1,237 @@
+import { dateIn } from "#shared/calendar.ts";
+import { csvBegin, csvRows, toCsv } from "#shared/csv.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import type { PrivacyKind } from "#shared/forms/privacy-options.ts";
+import type { PrivacyGround, PrivacyOutcome } from "#shared/privacy.ts";
+import { PRIVACY_ZONE } from "#shared/privacy-due.ts";
+import { type ConsentProof, exportConsent } from "../consent/record.ts";
+import type { Store } from "../db/store.ts";
+import { showSubmission } from "../leads/list.ts";
+import { OperatorError } from "../platform/errors.ts";
+import { close, extend, findPart, listRequests, respond, showRequest } from "../privacy/queue.ts";
+import { confirmClock } from "../retention/clock.ts";
+import { closeDeletion } from "./erase.ts";
+import { columns, formatDetails } from "./format.ts";
+import type { ReaderFlags } from "./options.ts";
+import {
+  contextOf,
+  mailOutcome,
+  operatorName,
+  rangeIn,
+  readerOf,
+  type Sink,
+  type Site,
+  toJson,
+  toScreen,
+  writeWhole,
+} from "./store-command.ts";
+import type { TypedTime } from "./zone.ts";
+
+/* Actions of `npm run privacy`; privacy.ts has their options. */
+
+export type CloseFlags = ReaderFlags & {
+  outcome: PrivacyOutcome;
+  kind?: PrivacyKind;
+  reason?: string;
+  ground?: PrivacyGround;
+  exemption?: string;
+  address?: string[];
+  notAddress?: string[];
+  yes?: true;
+};
+export type FileFlags = { output?: string; force?: true };
+export type RespondFlags = { text: string; kind?: PrivacyKind; by?: string };
+
+export async function list({ store }: Site, flags: { all?: true; json?: true }): Promise<string> {
+  const rows = await listRequests(store, { open: !flags.all });
+  return flags.json ? toJson(rows) : table(rows);
+}
+
+export async function show(site: Site, reference: string, flags: ReaderFlags): Promise<string> {
+  const { parts } = await showRequest(site.store, reference);
+  const lead = await showSubmission(site.store, reference);
+  const lines = parts.map((part) => {
+    const until = part.state === "closed" ? `closed ${part.closed_on}` : `due ${part.due_on}`;
+    const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";
+    return `${part.kind}${signal}, ${part.outcome ?? part.state}, ${until}`;
+  });
+  return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, readerOf(flags, site)) : ""}`;
+}
+
+export async function respondTo(
+  site: Site,
+  reference: string,
+  flags: RespondFlags,
+): Promise<string> {
+  const by = operatorName(flags.by);
+  await respond(await contextOf(site), reference, { ...flags, by });
+  return `${reference}: ${mailOutcome("requester", true, site.config)} Close it when you are done.\n`;
+}
+
+export async function extendDue(
+  site: Site,
+  reference: string,
+  { reason, kind }: { reason: string; kind?: PrivacyKind },
+): Promise<string> {
+  const dueOn = await extend(await contextOf(site), reference, reason, kind);
+  return `${reference}: now due on ${dueOn}. ${mailOutcome("requester", true, site.config)}\n`;
+}
+
+export async function closeRequest(
+  site: Site,
+  reference: string,
+  flags: CloseFlags,
+): Promise<string> {
+  const { store, config } = site;
+  const { outcome, reason = "", ground, exemption, yes = false } = flags;
+  const ctx = await contextOf(site);
+  const { part } = await store.read((db) => findPart(db, reference, flags.kind));
+  if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
+    const known = { theirs: flags.address ?? [], notTheirs: flags.notAddress ?? [] };
+    const zone = () => readerOf(flags, site).zone;
+    return closeDeletion({ ctx, config, zone }, reference, { ...known, reason, yes });
+  }
+  const kind = part.kind as PrivacyKind;
+  const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });
+  const end = part.source === "signal" ? "" : ` ${mailOutcome("requester", mailed, config)}`;
+  return `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(kind, outcome)}`;
+}
+
+export async function exportRequests({ store }: Site, flags: FileFlags): Promise<string> {
+  const rows = await listRequests(store, { open: false });
+  const head = [
+    "reference",
+    "kind",
+    "subject",
+    "received",
+    "due",
+    "extended",
+    "state",
+    "answered",
+    "closed",
+    "outcome",
+    "reason",
+    "source",
+    "ground",
+    "exemption",
+  ];
+  const csv = toCsv([
+    head,
+    ...rows.map((row) => [
+      row.reference,
+      row.kind,
+      row.subject,
+      row.received_on,
+      row.due_on,
+      row.extended ? "yes" : "no",
+      row.state,
+      row.answered_on ?? "",
+      row.closed_on ?? "",
+      row.outcome ?? "",
+      row.reason,
+      row.source,
+      row.ground ?? "",
+      row.exemption,
+    ]),
+  ]);
+  if (!flags.output) return csv;
+  await writeWhole(flags.output, (sink) => sink(csv), flags);
+  return `${flags.output}: ${rows.length} rows\n`;
+}
+
+export async function consent(
+  site: Site,
+  flags: FileFlags & ReaderFlags & { since?: TypedTime },
+): Promise<string> {
+  const { since } = flags.since ? rangeIn(readerOf(flags, site).zone, flags) : {};
+  const write = (sink: Sink) => writeConsent(site.store, sink, { since });
+  if (flags.output)
+    return `${flags.output}: ${await writeWhole(flags.output, write, flags)} rows\n`;
+  await write(toScreen);
+  return "";
+}
+
+const proofColumns = [
+  "id",
+  "version",
+  "time",
+  "analytics",
+  "marketing",
+  "gpc",
+  "mode",
+  "source",
+  "page",
+];
+
+/** Writes the proofs since a time as CSV, batch after batch. Returns how many they are. */
+export async function writeConsent(
+  store: Pick<Store, "read">,
+  sink: Sink,
+  { since, batch }: { since?: string | undefined; batch?: number } = {},
+): Promise<number> {
+  let count = 0;
+  await sink(csvBegin + csvRows([proofColumns]));
+  for await (const proofs of exportConsent(store, since, batch)) {
+    await sink(csvRows(proofs.map(rowOf)));
+    count += proofs.length;
+  }
+  return count;
+}
+
+function rowOf(proof: ConsentProof): string[] {
+  const { id, version, chosenAt, analytics, marketing, gpc, mode, source, page } = proof;
+  const choices = [analytics, marketing, gpc].map((value) => (value ? "yes" : "no"));
+  return [id, String(version), chosenAt, ...choices, mode, source, page];
+}
+
+/**
+ * Confirms this machine's clock, if the operator names the same day: a wrong clock that is confirmed without looking would empty the
+ * store.
+ */
+export async function resumeRetention(
+  store: Pick<Store, "kind" | "write" | "time">,
+  day: string,
+  now = new Date(),
+): Promise<string> {
+  const database = store.kind === "postgres" ? await store.time() : now;
+  for (const [whose, clock] of [
+    ["This machine's clock", now],
+    ["The database's clock", database],
+  ] as const) {
+    // Midnight comes up to half a day earlier or later elsewhere.
+    if (Math.abs(clock.getTime() - Date.parse(`${day}T12:00:00Z`)) <= DAY_MS) continue;
+    throw new OperatorError(
+      `${whose} says ${clock.toISOString().slice(0, 10)}, and you say ${day}, so nothing was changed. Set the clock right, or write the day that it is.`,
+    );
+  }
+  await confirmClock(store, now);
+  return `It is taken for ${day}. What has had its time is removed within the hour, by the servers whose clocks agree.\n`;
+}
+
+function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
+  if (rows.length === 0) return "No privacy requests.\n";
+  const today = dateIn(PRIVACY_ZONE, new Date());
+  return columns(
+    ["DUE", "REFERENCE", "REQUEST", "FOR", "RECEIVED", "STATE", ""],
+    rows.map((row) => [
+      row.due_on,
+      row.reference,
+      row.kind,
+      row.subject,
+      row.received_on,
+      row.outcome ?? row.state,
+      [
+        row.source === "signal" ? "by signal" : "",
+        row.state !== "closed" && row.due_on < today ? "OVERDUE" : "",
+      ]
+        .filter(Boolean)
+        .join(", "),
+    ]),
+  );
+}
+
+function notErased(kind: string, outcome: PrivacyOutcome): string {
+  return kind === "delete" && outcome === "complied-in-part"
+    ? "Nothing was erased by this: erase what you agreed to with npm run leads -- erase <address>.\n"
+    : "";
+}
