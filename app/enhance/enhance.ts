@@ -89,7 +89,7 @@ function answerConsentForms(): void {
   });
 }
 
-/** What is refused is refused at once, in all tabs, whatever becomes of the line. */
+/** Refuses at once, in all tabs, whatever becomes of the line; then sends the choice. */
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const fields = new FormData(form, button);
   const isRefused = holdRefusal(choiceIn(fields));

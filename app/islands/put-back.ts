@@ -1,4 +1,4 @@
-/** What visitors put something into. */
+/** Controls that visitors put something into. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** How long a part may take to come back, in milliseconds. */
