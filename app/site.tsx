@@ -14,7 +14,7 @@ import { answerFile, filePathsOf } from "#app/pages/files.ts";
 import { matchPage } from "#app/pages/registry.ts";
 import { jsonLd, jsonLdPage, type StructuredContent } from "#app/seo/json-ld.ts";
 import { composeTitle, type HeadTag, missingMeta } from "#app/seo/meta.ts";
-import { MarkContext } from "#app/ui/mark.ts";
+import { MarkContext } from "#app/ui/drawing.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { firstFaces } from "#content-model/schema/brand.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";

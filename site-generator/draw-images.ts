@@ -1,11 +1,9 @@
 import { zipSync } from "fflate";
 import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { drawingFiles } from "#app/content/drawing-files.server.ts";
-import { socialName } from "#app/seo/meta.ts";
-import { missingPath } from "#app/seo/missing-path.ts";
+import { missingPath, socialName } from "#app/seo/meta.ts";
 import { escapeXml } from "#app/seo/text-files.ts";
-import { type MarkShapes, markMarkup } from "#app/ui/mark.ts";
-import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
+import { barPath, CELL, drawMotif, type MarkShapes, markMarkup } from "#app/ui/drawing.ts";
 import type { Brand, BrandFile } from "#content-model/schema/brand.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import type { PageFacts } from "./pages.ts";

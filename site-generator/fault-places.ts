@@ -1,4 +1,4 @@
-import { missingPath } from "#app/seo/missing-path.ts";
+import { missingPath } from "#app/seo/meta.ts";
 import { hiddenAt } from "#content-model/hidden-pages.ts";
 import {
   claimTokens,

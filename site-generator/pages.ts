@@ -1,7 +1,7 @@
 /* Renders the changed pages of a release, here or on threads, and keeps the facts of each. */
 import { hash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { missingPath } from "#app/seo/missing-path.ts";
+import { missingPath } from "#app/seo/meta.ts";
 import type { SiteManifest } from "#server/releases/release-manifest.ts";
 import { forEachLimit } from "./for-each-limit.ts";
 import type { HtmlFacts } from "./html-facts.ts";

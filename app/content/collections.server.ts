@@ -1,4 +1,5 @@
 /* What single pages load: positions, press, storage, forms, and the cookie settings. */
+import type { Story } from "#app/features/customer-stories/story.ts";
 import type { CookieSettingsPage, Storage, StorageEntry } from "#content-model/schema/consent.ts";
 import type { CommonFormCopy, FormCopy } from "#content-model/schema/form.ts";
 import type { FormName } from "#content-model/schema/forms.ts";
@@ -8,6 +9,8 @@ import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { recipientOf } from "#shared/consent.ts";
 import { fill } from "#shared/fill.ts";
+import { PICTURE, picturePath } from "./drawings.server.ts";
+import { pageOf } from "./pages.server.ts";
 
 /**
  * Open positions that have not closed and whose day has come, the newest first. Development shows all of them. The last day to
@@ -102,4 +105,15 @@ export function loadForm(content: Snapshot, id: FormName): FormCopy & { common: 
 export function loadCookieSettings(content: Snapshot) {
   const page = content.pages["cookie-settings"];
   return { ...page, switches: countedSwitches(page.switches, content.settings.analytics) };
+}
+
+/** The copy of the testimonials page, the quotes and the stories. */
+export function loadTestimonials(content: Snapshot) {
+  const { stories, ...rest } = content.testimonials;
+  return { page: pageOf(content, "testimonials"), ...rest, stories: stories.map(shownStory) };
+}
+
+function shownStory({ picture, ...story }: Snapshot["testimonials"]["stories"][number]): Story {
+  const drawn = { src: picturePath.story(story.id), alt: "", ...PICTURE };
+  return { ...story, thumbnail: picture ?? drawn };
 }

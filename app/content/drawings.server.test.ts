@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { industryIds } from "#content-model/schema/panel.ts";
 import { content } from "#content-model/testing/content.ts";
+import { loadTestimonials } from "./collections.server.ts";
 import {
   drawArticle,
   drawIndustrySigns,
@@ -9,7 +10,6 @@ import {
   drawTool,
   PICTURE,
 } from "./drawings.server.ts";
-import { loadTestimonials } from "./testimonials.server.ts";
 
 const brandColors = content.brand.colors;
 const videoStories = content.testimonials.stories;

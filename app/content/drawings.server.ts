@@ -1,9 +1,16 @@
 import { industryDrawings } from "#app/sections/panels/industry-drawings.ts";
 import { escapeXml } from "#app/seo/text-files.ts";
-import { markMarkup } from "#app/ui/mark.ts";
-import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
-import { SIGN_SIZE, SIGN_STROKE, type Sign } from "#app/ui/sign.ts";
-import { LINE, wordBars } from "#app/ui/word-bars.ts";
+import {
+  barPath,
+  CELL,
+  drawMotif,
+  LINE,
+  markMarkup,
+  SIGN_SIZE,
+  SIGN_STROKE,
+  type Sign,
+  wordBars,
+} from "#app/ui/drawing.ts";
 import type { CategoryGround } from "#content-model/schema/article-groups.ts";
 import type { UsMap } from "#content-model/schema/audience-builder.ts";
 import type { Brand, BrandColors } from "#content-model/schema/brand.ts";

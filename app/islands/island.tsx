@@ -11,7 +11,7 @@ import { type Layout, LayoutContext, PageContext, useLayout, usePage } from "#ap
 import { Button } from "#app/ui/button.tsx";
 import { PartCopyContext, usePartCopy } from "#app/ui/part-copy.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
-import { ISLAND_COPY } from "./island-copy.ts";
+
 import type { Control } from "./put-back.ts";
 import { reportError } from "./report-error.ts";
 
@@ -107,7 +107,7 @@ function Hosted<Props extends object>({
 /** Copy that the page's islands share, for the browser: comes once, at the end of the page. */
 export function IslandCopy() {
   const shared = useContext(IslandHostContext)?.shared;
-  return shared ? <JsonScript id={ISLAND_COPY} value={shared} /> : null;
+  return shared ? <JsonScript id="island-copy" value={shared} /> : null;
 }
 
 function JsonScript({ id, value }: { id?: string; value: unknown }) {

@@ -1,5 +1,4 @@
 import type { Island, SharedCopy, Until } from "./island.tsx";
-import { ISLAND_COPY } from "./island-copy.ts";
 
 type IslandModule = { default: Island<object> };
 
@@ -65,7 +64,7 @@ let shared: Promise<SharedCopy> | undefined;
 
 /** Copy that all islands of the page share; read once. */
 function sharedCopy(): Promise<SharedCopy> {
-  shared ??= readJson(document.getElementById(ISLAND_COPY)) as Promise<SharedCopy>;
+  shared ??= readJson(document.getElementById("island-copy")) as Promise<SharedCopy>;
   return shared;
 }
 

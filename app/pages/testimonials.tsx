@@ -1,7 +1,7 @@
+import { loadTestimonials } from "#app/content/collections.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf } from "#app/content/pages.server.ts";
-import { loadTestimonials } from "#app/content/testimonials.server.ts";
 import { CampaignResult } from "#app/features/customer-stories/campaign-result.tsx";
 import { CustomerStories } from "#app/features/customer-stories/customer-stories.tsx";
 import { FilmDialogs } from "#app/features/customer-stories/film-dialog.tsx";

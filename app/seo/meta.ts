@@ -1,6 +1,5 @@
 import type { CommonFormCopy } from "#content-model/schema/form.ts";
 import type { PageMeta } from "#content-model/schema/page.ts";
-import { missingPath } from "./missing-path.ts";
 
 /** Article data besides its metadata. */
 export type ArticleMeta = {
@@ -121,3 +120,9 @@ export function titleWithOutcome(
 export function socialName(pathname: string): string {
   return pathname === "/" ? "home" : pathname.slice(1).replaceAll("/", "-");
 }
+
+/**
+ * The one address of the page that all unknown addresses show; it answers 404 itself. Another page's address would call
+ * them its copies, and one of their own is not known when the page is made.
+ */
+export const missingPath = "/404";

@@ -4,7 +4,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { layoutOf } from "#app/content/pages.server.ts";
 import { CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext, PageContext } from "#app/copy/layout.ts";
-import { MarkContext } from "#app/ui/mark.ts";
+import { MarkContext } from "#app/ui/drawing.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#content-model/testing/content.ts";
 

@@ -1,7 +1,6 @@
 /* Drawings in a page that says the same in words: the motif, and signs of things. */
 import { cx } from "./class-names.ts";
-import { barPath, CELL, drawMotif } from "./motif.ts";
-import { SIGN_SIZE, SIGN_STROKE, type Sign } from "./sign.ts";
+import { barPath, CELL, drawMotif, SIGN_SIZE, SIGN_STROKE, type Sign } from "./drawing.ts";
 
 const tones = {
   night: {

@@ -1,5 +1,5 @@
 import { createElement, useContext } from "react";
-import { MARK, MarkContext } from "./mark.ts";
+import { MARK, MarkContext } from "./drawing.ts";
 
 /** The brand's sign, in the color of the text around it. */
 export function Mark({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { missingPath } from "#app/seo/missing-path.ts";
+import { missingPath } from "#app/seo/meta.ts";
 import { routeList } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_STYLE_PATH } from "#shared/paths.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingPath } from "#app/seo/missing-path.ts";
+import { missingPath } from "#app/seo/meta.ts";
 import { openTestSite } from "#app/testing/open-test-site.ts";
 import { content } from "#content-model/testing/content.ts";
 import { headOf } from "./head-of.ts";

@@ -1,4 +1,4 @@
-import { missingPath } from "#app/seo/missing-path.ts";
+import { missingPath } from "#app/seo/meta.ts";
 import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 

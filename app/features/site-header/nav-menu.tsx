@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
+import { INDUSTRY_SIGNS } from "#app/ui/drawing.ts";
 import { Chevron } from "#app/ui/fold.tsx";
-import { INDUSTRY_SIGNS } from "#app/ui/sign.ts";
 import type { Menu } from "#content-model/schema/layout.ts";
 
 /**

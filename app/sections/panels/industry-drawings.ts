@@ -1,4 +1,4 @@
-import type { Sign } from "#app/ui/sign.ts";
+import type { Sign } from "#app/ui/drawing.ts";
 import type { IndustryId } from "#content-model/schema/panel.ts";
 
 const plane =

@@ -1,3 +1,6 @@
+/* Drawings as shapes and markup: the motif, the brand's sign, signs of things, and bars for words. */
+import { createContext } from "react";
+
 /** One cell of the motif's grid, in SVG units. */
 export const CELL = 10;
 
@@ -91,4 +94,63 @@ function randomFrom(seed: string): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** A sign as shapes in a frame; the model checks that there is nothing else in it. */
+export type MarkShapes = {
+  viewBox: string;
+  shapes: ReadonlyArray<{ tag: string; attributes: Readonly<Record<string, string>> }>;
+};
+
+/** On each drawing of the sign in a page. */
+export const MARK = "data-mark";
+
+/** The brand's sign, of the whole document. */
+export const MarkContext = createContext<MarkShapes | null>(null);
+
+/** The sign as markup in a square, for files that are drawn outside of React. It takes the color around it. */
+export function markMarkup({ viewBox, shapes }: MarkShapes, x = 0, y = 0, size = 24): string {
+  const drawn = shapes.map(({ tag, attributes }) => {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+    return `<${tag}${written.join("")}/>`;
+  });
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}">${drawn.join("")}</svg>`;
+}
+
+/** A drawing of one thing on 48 by 48: outlines, and the shapes that the accent fills. */
+export type Sign = { line: string; accent: string };
+
+export const SIGN_SIZE = 48;
+export const SIGN_STROKE = 2.75;
+
+/** One file with the drawing of every industry, each as a view by its id: a browser fetches it when the menu opens. */
+export const INDUSTRY_SIGNS = "/industries/signs.svg";
+
+/** A word of a text as a bar, in SVG units. */
+export type WordBar = { x: number; y: number; width: number };
+
+const LETTER = 5;
+const GAP = 5;
+export const LINE = 16;
+
+/**
+ * Sets a text in bars as wide as its words, line under line, and stops when the frame is full.
+ * @param width of a line, in SVG units
+ * @param lines that the frame has room for
+ */
+export function wordBars(text: string, width: number, lines: number): WordBar[] {
+  const bars: WordBar[] = [];
+  let x = 0;
+  let line = 0;
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const long = Math.min(word.length * LETTER, width);
+    if (x > 0 && x + long > width) {
+      x = 0;
+      line += 1;
+    }
+    if (line >= lines) break;
+    bars.push({ x, y: line * LINE, width: long });
+    x += long + GAP;
+  }
+  return bars;
 }
