@@ -59,7 +59,7 @@ function JumpBar({ industries }: { industries: readonly Industry[] }) {
   const { routes } = useLayout();
   return (
     <nav aria-label={routes.industries?.label} className="container pb-4 print:hidden">
-      <ul className="flex flex-wrap border-ink border-y-2 lg:flex-nowrap lg:justify-between lg:gap-x-4">
+      <ul className="flex flex-wrap border-ink border-y-2 lg:justify-between lg:gap-x-4">
         {industries.map(({ id, glyph, title }) => (
           <li key={glyph} className="max-lg:w-1/2 max-[22rem]:w-full max-lg:sm:w-1/4">
             <a
