@@ -8,9 +8,9 @@ import {
   readConsent,
   serializeConsent,
 } from "#shared/consent.ts";
+import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#shared/consent-fields.ts";
 import { consentMark, modeInMark } from "#shared/consent-mark.ts";
 import { type ConsentState, consentState } from "#shared/consent-state.ts";
-import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#shared/paths.ts";
 
 /** Other tabs of the site listen here: to what was chosen, for the one whose browser keeps no cookie. */
 const CHANNEL = "consent";

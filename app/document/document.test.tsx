@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CONSENT_STYLE_PATH } from "#shared/paths.ts";
+import { CONSENT_STYLE_PATH } from "#shared/consent-fields.ts";
 import { Document } from "./document.tsx";
 
 test("the consent's script and stylesheet come right after the charset, before anything that blocks them", () => {

@@ -11,8 +11,8 @@ import { cx } from "#app/ui/class-names.ts";
 import { ToastCard, toastLook } from "#app/ui/toast-card.tsx";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { purposesVersion } from "#shared/consent.ts";
+import { CONSENT_STYLE_PATH } from "#shared/consent-fields.ts";
 import { neutralMark } from "#shared/consent-mark.ts";
-import { CONSENT_STYLE_PATH } from "#shared/paths.ts";
 import type { ClientAssets } from "#shared/render.ts";
 
 /** Else some phones turn numbers into links. */

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { analyticsSchema } from "#shared/analytics.ts";
+import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
 import type { ConsentTerms } from "#shared/consent-state.ts";
 import type { Challenge } from "#shared/forms/hidden-fields.ts";
-import { ANALYTICS_PATH } from "#shared/paths.ts";
 import type { RecordEvents } from "../analytics/counts.ts";
 import type { Log } from "../platform/log.ts";
 import { withoutSecrets } from "../platform/redact.ts";

@@ -1,8 +1,12 @@
 import { type Context, Hono } from "hono";
 import { readConsent } from "#shared/consent.ts";
+import {
+  CONSENT_SIGNAL_PATH,
+  CONSENT_STYLE_PATH,
+  type ConsentSignal,
+} from "#shared/consent-fields.ts";
 import { isHonored } from "#shared/consent-mark.ts";
 import { type ConsentState, type ConsentTerms, consentState } from "#shared/consent-state.ts";
-import { CONSENT_SIGNAL_PATH, CONSENT_STYLE_PATH, type ConsentSignal } from "#shared/paths.ts";
 import { problem } from "./problem.ts";
 import type { Env } from "./request-context.ts";
 

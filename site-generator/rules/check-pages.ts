@@ -1,7 +1,7 @@
 import { missingPath } from "#app/seo/meta.ts";
 import { routeList } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { CONSENT_STYLE_PATH } from "#shared/paths.ts";
+import { CONSENT_STYLE_PATH } from "#shared/consent-fields.ts";
 import type { HtmlFacts } from "../html-facts.ts";
 import { siteEntries, sitePaths } from "../site-entries.ts";
 import type { PageFault } from "../site-error.ts";

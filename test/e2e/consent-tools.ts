@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
+import { CONSENT_SIGNAL_PATH } from "#shared/consent-fields.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
-import { ANALYTICS_PATH, CONSENT_SIGNAL_PATH } from "#shared/paths.ts";
 import { content, sitePaths } from "./content.ts";
 import { optInUrl, port } from "./servers.ts";
 import { hydrated } from "./site-test.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { currentFolder } from "../../server/releases/folders.ts";
 import { CONSENT_VERSION, serializeConsent } from "../../shared/consent.ts";
-import { CONSENT_STYLE_PATH } from "../../shared/paths.ts";
+import { CONSENT_STYLE_PATH } from "../../shared/consent-fields.ts";
 import { PERSONAL_PAGES } from "../../shared/prefetch.ts";
 import { root } from "./harness.ts";
 

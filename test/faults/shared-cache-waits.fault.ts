@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { CONSENT_SIGNAL_PATH, CONSENT_STYLE_PATH } from "../../shared/paths.ts";
+import { CONSENT_SIGNAL_PATH, CONSENT_STYLE_PATH } from "../../shared/consent-fields.ts";
 import { ask } from "./asking.ts";
 import { pages } from "./crowd.ts";
 import { dataFolder, endServers, freePort, type Server, startServer, until } from "./harness.ts";

@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { AnalyticsEvent, DeviceKind } from "#shared/analytics.ts";
-import { ANALYTICS_PATH } from "#shared/paths.ts";
+import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
 import { type Arrival, inside } from "./arrival.ts";
 import type { AnalyticsAdapter } from "./provider.ts";
 
