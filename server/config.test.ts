@@ -16,6 +16,7 @@ test("an empty environment gives working defaults", () => {
     smtpUrl: null,
     mailFrom: null,
     mailTo: [],
+    privacyMailTo: [],
     webhook: null,
     targetsFile: null,
     confirmForms: expect.arrayContaining(["contact", "register", "accessibility"]),
@@ -72,6 +73,10 @@ test.each([
   [
     { DATABASE_URL: "postgres://site@db.example.com/site" },
     { databaseUrl: "postgres://site@db.example.com/site" },
+  ],
+  [
+    { PRIVACY_MAIL_TO: "privacy@example.com, dpo@example.com" },
+    { privacyMailTo: ["privacy@example.com", "dpo@example.com"] },
   ],
   [{ ALERT_TO: "ops@example.com" }, { alertTo: ["ops@example.com"] }],
   [{ ALERT_TO: "none" }, { alertTo: [] }],
@@ -158,6 +163,7 @@ test.each([
   ["MAIL_TO", "a@example.com,,b@example.com"],
   ["MAIL_TO", `${"a".repeat(65)}@example.com`],
   ["MAIL_TO", `ada@${"b".repeat(64)}.example`],
+  ["PRIVACY_MAIL_TO", "privacy@example.com; dpo@example.com"],
   ["ALERT_TO", "ada@example.com."],
   ["MAIL_FROM", "Example <a..b@example.com>"],
   ["WEBHOOK_URL", "ftp://example.com"],

@@ -30,6 +30,8 @@ export type Config = {
   mailFrom: { name: string | null; address: string } | null;
   /** Where submissions are mailed; empty means the content's sales address. */
   mailTo: string[];
+  /** Where privacy requests, and alerts about their due days, are mailed; empty means as everything else. */
+  privacyMailTo: string[];
   webhook: {
     url: string;
     secret: string;
@@ -140,6 +142,7 @@ export function parseEnv(input: Environment): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     mailTo: env.MAIL_TO,
+    privacyMailTo: env.PRIVACY_MAIL_TO,
     webhook:
       env.WEBHOOK_URL && env.WEBHOOK_SECRET
         ? {

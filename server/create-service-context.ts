@@ -1,14 +1,17 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { BookingPolicy } from "./bookings/slots.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
 import type { OperatorTarget } from "./delivery/outbox.ts";
 import type { MailIdentity } from "./delivery/templates/mail-content.ts";
+import type { AlertRecipients } from "./monitoring/monitor.ts";
 import { siteKeys } from "./platform/keys.ts";
 import type { ServiceContext } from "./platform/service-context.ts";
 import { createSurges } from "./rate-limit/shared-limit.ts";
 import { createVolume } from "./rate-limit/volume.ts";
 import type { Content } from "./releases/content.ts";
+import { leadForms } from "./settings/table.ts";
 import { createOpenings, proofBits } from "./submissions/form-token.ts";
 import { configuredTargets, type Target } from "./targets/config.ts";
 import { outboxTarget } from "./targets/send.ts";
@@ -106,11 +109,13 @@ export function mailIdentity(
   };
 }
 
+/** Recipients of alerts and digests. Alerts about privacy requests go to those who answer them, where they are named. */
 export function alertTargets(
-  { alertTo, mailTo }: Pick<Config, "alertTo" | "mailTo">,
+  { alertTo, mailTo, privacyMailTo }: Pick<Config, "alertTo" | "mailTo" | "privacyMailTo">,
   content: Content,
-): string[] {
-  return alertTo ?? mailAddresses(mailTo, content);
+): AlertRecipients {
+  const all = alertTo ?? mailAddresses(mailTo, content);
+  return { all, requests: privacyMailTo.length > 0 ? privacyMailTo : all };
 }
 
 function mailAddresses(mailTo: readonly string[], content: Content): string[] {
@@ -124,13 +129,25 @@ function policyOf({ booking, site }: Snapshot): BookingPolicy {
   return { zone, open, close, leadHours, daysAhead, holidays: names };
 }
 
+/** Mailboxes of submissions: with one of its own for privacy requests, the others get everything else. */
+export function mailTargets(
+  mailTo: readonly string[],
+  privacyMailTo: readonly string[],
+): OperatorTarget[] {
+  const mails = (addresses: readonly string[], forms?: readonly string[]) =>
+    addresses.map((target) => ({ channel: "mail" as const, target, ...(forms ? { forms } : {}) }));
+  return privacyMailTo.length > 0
+    ? [...mails(mailTo, leadForms), ...mails(privacyMailTo, [PRIVACY_FORM])]
+    : mails(mailTo);
+}
+
 function deliveryTargets(
-  { mailTo, webhook }: Config,
+  { mailTo, privacyMailTo, webhook }: Config,
   targets: readonly Target[],
   content: Content,
 ): OperatorTarget[] {
   return [
-    ...mailAddresses(mailTo, content).map((target) => ({ channel: "mail" as const, target })),
+    ...mailTargets(mailAddresses(mailTo, content), privacyMailTo),
     ...(webhook
       ? [{ channel: "webhook" as const, target: webhook.url, forms: webhook.forms }]
       : []),

@@ -89,7 +89,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
     log,
     identity: () => mailIdentity(config, content),
     mailer: createMailer(config, content),
-    to: () => alertTargets(config, content),
+    recipients: () => alertTargets(config, content),
     digestHour: config.digestHour,
     writesFiles: config.smtpUrl === null,
     freeBytes: () => freeBytesIn(config.dataDir),

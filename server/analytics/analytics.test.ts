@@ -6,6 +6,7 @@ import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations/all.ts";
 import type { Schema } from "../db/schema.ts";
+import type { Store } from "../db/store.ts";
 import { sourceLimit } from "../rate-limit/policy.ts";
 import { purge } from "../retention/purge.ts";
 import { createSubmit } from "../submissions/submit.ts";
@@ -14,10 +15,15 @@ import { brokenStore, onEachStore, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { bucketOf, percentile } from "./buckets.ts";
 import { createCounts, OTHER_PAGE, OTHER_SOURCE } from "./counts.ts";
+import { lastDays } from "./days.ts";
 import { reportAnalytics } from "./report.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
+const zone = "America/New_York";
 const address = "203.0.113.7";
+/** Of the last days, as of `now`. */
+const report = (store: Pick<Store, "read">, days: number) =>
+  reportAnalytics(store, lastDays(zone, now, days));
 const isPage = (path: string) => ["/", "/pricing"].includes(path);
 const view = (page: string, source = "", entry = true): AnalyticsEvent => ({
   kind: "view",
@@ -54,7 +60,7 @@ onEachStore("counts", (kind) => {
     await servers[1].record([100, 200].map(vital), isPage, address);
     await servers[0].record([300, 400].map(vital), isPage, address);
     await Promise.all(servers.map((server) => server.flush()));
-    expect(await reportAnalytics(store, 30, now)).toEqual({
+    expect(await report(store, 30)).toEqual({
       since: "2026-10-23",
       until: "2026-11-21",
       days: 30,
@@ -92,7 +98,7 @@ onEachStore("counts", (kind) => {
     const rows = await store.read((db) => db.selectFrom("analytics_daily").selectAll().execute());
     expect(rows).toHaveLength(4 + sourceLimit.all + 1);
     expect(rows.find(({ name }) => name === OTHER_SOURCE)?.count).toBeGreaterThan(10_000);
-    expect((await reportAnalytics(store, 1, now)).visits.count).toBe(100_000);
+    expect((await report(store, 1)).visits.count).toBe(100_000);
   });
 
   test("nothing tells which views were one visit", async () => {
@@ -128,10 +134,10 @@ onEachStore("counts", (kind) => {
     await flush();
     await record([view("/")], isPage, address);
     await flush();
-    expect((await reportAnalytics(store, 1, now)).views.count).toBe(1);
-    expect((await reportAnalytics(store, 9_999, now)).views.count).toBe(2);
+    expect((await report(store, 1)).views.count).toBe(1);
+    expect((await report(store, 9_999)).views.count).toBe(2);
     await purge(ctx, 0);
-    expect((await reportAnalytics(store, 9_999, now)).views.count).toBe(1);
+    expect((await report(store, 9_999)).views.count).toBe(1);
   });
 
   test("stand beside those of the week before, what came no more included", async () => {
@@ -156,7 +162,7 @@ onEachStore("counts", (kind) => {
     await record([view("/", "newsletter"), view("/", "newsletter")], isPage, address);
     await createSubmit(ctx)("contact", contactFields({ name: "Eve" }), meta());
     await flush();
-    expect(await reportAnalytics(store, 7, now)).toMatchObject({
+    expect(await report(store, 7)).toMatchObject({
       since: "2026-11-15",
       visits: { count: 2, before: 3 },
       views: { count: 2, before: 3 },
@@ -172,7 +178,30 @@ onEachStore("counts", (kind) => {
         },
       },
     });
-    expect(await reportAnalytics(store, 8, now)).toMatchObject({ visits: { count: 5, before: 0 } });
+    expect(await report(store, 8)).toMatchObject({ visits: { count: 5, before: 0 } });
+  });
+
+  test("are of a day in the zone of the business hours, leads as well as views", async () => {
+    const store = await temporaryStore(kind);
+    let at = new Date("2026-11-21T04:59:00Z");
+    const ctx = testContext(store, { now: () => at });
+    const { record, flush } = createCounts(ctx);
+    const counted = async (from: string, to: string) => {
+      const range = { zone, from, to, oldest: "2025-11-01" };
+      const { views, funnel } = await reportAnalytics(store, range);
+      return [views.count, funnel.forms[0]?.sent.count ?? 0];
+    };
+    // A minute before midnight, and at midnight.
+    for (const time of ["2026-11-21T04:59:59.999Z", "2026-11-21T05:00:00.000Z"]) {
+      at = new Date(time);
+      await record([view("/")], isPage, address);
+      await createSubmit(ctx)("contact", contactFields(), meta({ key: crypto.randomUUID() }));
+    }
+    await flush();
+    expect(await counted("2026-11-20", "2026-11-20")).toEqual([1, 1]);
+    expect(await counted("2026-11-21", "2026-11-21")).toEqual([1, 1]);
+    expect(await counted("2026-11-20", "2026-11-21")).toEqual([2, 2]);
+    expect(await counted("2026-11-22", "2026-11-22")).toEqual([0, 0]);
   });
 
   test("have nothing beside them where they don't reach that far back", async () => {
@@ -180,7 +209,7 @@ onEachStore("counts", (kind) => {
     const { record, flush } = createCounts(testContext(store, { now: () => now }));
     await record([view("/")], isPage, address);
     await flush();
-    expect(await reportAnalytics(store, ANALYTICS_DAYS, now)).toMatchObject({
+    expect(await report(store, ANALYTICS_DAYS)).toMatchObject({
       visits: { count: 1, before: null },
       pages: [{ name: "/", count: 1, before: null }],
     });
@@ -194,7 +223,7 @@ onEachStore("counts", (kind) => {
     await flush();
     isDiskLow.mockReturnValue(false);
     await flush();
-    expect((await reportAnalytics(store, 1, now)).views.count).toBe(0);
+    expect((await report(store, 1)).views.count).toBe(0);
   });
 });
 
@@ -208,7 +237,7 @@ test("what the store refuses is kept for the next time, in a bounded memory", as
   await expect(flush()).rejects.toThrow();
   Object.assign(ctx.store, { read: store.read, write: store.write });
   await flush();
-  const { views, visits, funnel } = await reportAnalytics(store, 1, now);
+  const { views, visits, funnel } = await report(store, 1);
   expect([views.count, visits.count]).toEqual([20_000, 20_000]);
   const [most] = funnel.by.source;
   expect(most).toMatchObject({ name: OTHER_SOURCE, visits: { count: 20_000 - sourceLimit.all } });

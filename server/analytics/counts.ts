@@ -1,4 +1,5 @@
 import { type AnalyticsEvent, countedForms, formSteps } from "#shared/analytics.ts";
+import { dateIn } from "#shared/calendar.ts";
 import { addCounts, type DailyCount, namesOf } from "../db/repositories/daily-counts.ts";
 import type { Db } from "../db/store.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
@@ -33,7 +34,7 @@ export type Counts = {
 };
 
 /**
- * Counts views and measurements by day. Of a view nothing is kept but that each of its counts is one higher: no row and no
+ * Counts views and measurements by day in the zone of the business hours. Of a view nothing is kept but that each of its counts is one higher: no row and no
  * order says which page was seen with which, from where and on what.
  *
  * When the disk is low they are dropped, so that leads are never refused because of counts.
@@ -69,7 +70,7 @@ export function createCounts(
   return {
     flush,
     record: async (events, isPage, address) => {
-      const day = ctx.now().toISOString().slice(0, 10);
+      const day = dateIn(ctx.booking.policy.zone, ctx.now());
       const pageOf = (path: string) => (isPage(path) ? path : OTHER_PAGE);
       const nameOf = (kind: NameKind, name: string) => names.nameOf(day, kind, name, address);
       for (const event of events)

@@ -7,6 +7,7 @@ import { testContext } from "../testing/context.ts";
 import { onEachStore, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { createCounts, OTHER_PAGE, OTHER_SOURCE } from "./counts.ts";
+import { lastDays } from "./days.ts";
 import { funnelCsv, readFunnel } from "./funnel.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -30,7 +31,7 @@ onEachStore("steps in forms", (kind) => {
           .orderBy("what")
           .execute(),
       );
-    const funnel = () => store.read((db) => readFunnel(db, now, 7));
+    const funnel = () => store.read((db) => readFunnel(db, lastDays("America/New_York", now, 7)));
     return { ctx, record, flush, rows, funnel };
   };
 

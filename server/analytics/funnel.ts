@@ -1,9 +1,9 @@
 import { countedForms, type FormStep, formSteps } from "#shared/analytics.ts";
-import { DAY_MS } from "#shared/durations.ts";
-import { ANALYTICS_DAYS, isLead, type LeadSource, type Touch } from "#shared/lead-source.ts";
+import { isLead, type LeadSource, type Touch } from "#shared/lead-source.ts";
 import { linkName } from "#shared/link-source.ts";
 import { countSentIn, countsUnder, type DayRange } from "../db/repositories/daily-counts.ts";
 import type { Db } from "../db/store.ts";
+import { daysBefore, lengthOf, type ReportDays } from "./days.ts";
 
 /** Subjects by which visits, steps in forms, and leads are counted. */
 const subjects = ["source", "campaign", "landing"] as const;
@@ -43,18 +43,14 @@ export type Funnel = {
 /** Days of the average that a count is compared with. */
 const MONTH = 28;
 
-/** Visits, form views, starts and sent forms of the `days` days up to `until`. */
-export async function readFunnel(db: Db, until: Date, days: number): Promise<Funnel> {
-  const day = (back: number) =>
-    new Date(until.getTime() - back * DAY_MS).toISOString().slice(0, 10);
-  const range = { from: day(days - 1), to: day(0) };
-  const rangeBefore = (length: number) =>
-    days + length > ANALYTICS_DAYS ? null : { from: day(days + length - 1), to: day(days) };
+/** Visits, form views, starts and sent forms of some days. */
+export async function readFunnel(db: Db, range: ReportDays): Promise<Funnel> {
+  const days = lengthOf(range);
   const read = async (of: DayRange | null) => of && tallyOf(await entriesIn(db, of));
   const [now, before, month] = [
     tallyOf(await entriesIn(db, range)),
-    await read(rangeBefore(days)),
-    await read(rangeBefore(MONTH)),
+    await read(daysBefore(range, days)),
+    await read(daysBefore(range, MONTH)),
   ];
   const rowsOf = (group: string): FunnelRow[] => {
     const names = new Set(

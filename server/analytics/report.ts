@@ -1,9 +1,8 @@
 import { type VitalName, vitalNames } from "#shared/analytics.ts";
-import { DAY_MS } from "#shared/durations.ts";
-import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
 import { countsIn } from "../db/repositories/daily-counts.ts";
 import type { Store } from "../db/store.ts";
 import { percentile } from "./buckets.ts";
+import { daysBefore, lengthOf, type ReportDays } from "./days.ts";
 import { type Funnel, readFunnel } from "./funnel.ts";
 
 /** Count with the one of the same number of days `before`; null if counts don't go back that far. */
@@ -29,17 +28,13 @@ export type AnalyticsReport = {
 
 const shown = 20;
 
-/** Counts of the last `days` days, that of `now` included, next to those of as many days before. */
+/** Counts of some days, next to those of as many days before. */
 export async function reportAnalytics(
   store: Pick<Store, "read">,
-  days: number,
-  now = new Date(),
+  range: ReportDays,
 ): Promise<AnalyticsReport> {
-  const dayBack = (back: number) =>
-    new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10);
-  const range = { from: dayBack(days - 1), to: dayBack(0) };
-  const before =
-    2 * days > ANALYTICS_DAYS ? null : { from: dayBack(2 * days - 1), to: dayBack(days) };
+  const days = lengthOf(range);
+  const before = daysBefore(range, days);
   return store.read(async (db) => {
     const compared = async (what: string) =>
       compare(await countsIn(db, range, what), before && (await countsIn(db, before, what)));
@@ -61,7 +56,7 @@ export async function reportAnalytics(
       views: total(pages),
       pages: pages.slice(0, shown),
       devices: devices.slice(0, shown),
-      funnel: await readFunnel(db, now, days),
+      funnel: await readFunnel(db, range),
       vitals,
     };
   });

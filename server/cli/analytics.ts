@@ -1,5 +1,7 @@
+import { dateIn } from "#shared/calendar.ts";
 import { toCsv } from "#shared/csv.ts";
-import { DAY_MS } from "#shared/durations.ts";
+import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
+import { lastDays, type ReportDays } from "../analytics/days.ts";
 import type { Subject } from "../analytics/funnel.ts";
 import { comparedText, formStages, funnelCsv, rowName } from "../analytics/funnel.ts";
 import { type AnalyticsReport, reportAnalytics } from "../analytics/report.ts";
@@ -10,6 +12,9 @@ import { type Site, toJson, toScreen, writeWhole } from "./store-command.ts";
 export type AnalyticsFlags = {
   days: number;
   week?: true;
+  /** First and last day, YYYY-MM-DD; instead of `days` and `week`. */
+  since?: string;
+  until?: string;
   csv?: true;
   output?: string;
   force?: true;
@@ -17,18 +22,41 @@ export type AnalyticsFlags = {
 };
 
 /** Report of `npm run analytics`; as a spreadsheet it goes to the screen or a file. */
-export async function analytics({ store }: Site, flags: AnalyticsFlags): Promise<string> {
-  const { days, week, csv, output, force, json } = flags;
+export async function analytics({ store, content }: Site, flags: AnalyticsFlags): Promise<string> {
+  const { csv, output, force, json } = flags;
   if (output !== undefined && !csv)
     throw new OperatorError("--output is where a spreadsheet goes: add --csv.");
-  const report = week
-    ? await reportAnalytics(store, 7, new Date(Date.now() - DAY_MS))
-    : await reportAnalytics(store, days);
+  const report = await reportAnalytics(store, daysOf(flags, content().site.hours.zone, new Date()));
   if (!csv) return json ? toJson(report) : format(report);
   const text = toCsv(funnelCsv(report.funnel));
   if (output === undefined) await toScreen(text);
   else await writeWhole(output, (sink) => sink(text), { force });
   return "";
+}
+
+/** Days of a report, in the zone in which they were counted. Throws OperatorError for what has no counts. */
+function daysOf({ days, week, since, until }: AnalyticsFlags, zone: string, now: Date): ReportDays {
+  if (since === undefined) {
+    if (until !== undefined)
+      throw new OperatorError("--until is the last of the days that begin with --since: add it.");
+    return week ? lastDays(zone, now, 7, 1) : lastDays(zone, now, days);
+  }
+  const today = dateIn(zone, now);
+  const { oldest } = lastDays(zone, now, 1);
+  const to = until ?? today;
+  if (since > to && until !== undefined)
+    throw new OperatorError(`--since ${since} is after --until ${until}: swap them.`);
+  for (const [flag, day] of [
+    ["--since", since],
+    ["--until", to],
+  ] as const)
+    if (day > today)
+      throw new OperatorError(`${flag} ${day} is still to come: today is ${today} in ${zone}.`);
+  if (since < oldest)
+    throw new OperatorError(
+      `--since ${since} is before what is kept: counts stay for ${ANALYTICS_DAYS} days, so write ${oldest} or later.`,
+    );
+  return { zone, from: since, to, oldest };
 }
 
 function format({ since, until, days, visits, views, funnel, ...report }: AnalyticsReport): string {

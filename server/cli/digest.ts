@@ -26,7 +26,7 @@ export async function digest(
   // Before it is sent, so that it is read when the mail server is down.
   process.stdout.write(json ? toJson(digest) : content.text);
   if (!send) return "";
-  const to = alertTargets(config, served);
+  const { all: to } = alertTargets(config, served);
   if (to.length === 0) throw new OperatorError("ALERT_TO is none: there is nobody to send it to.");
   const messageId = `<digest.${until.getTime()}@${ctx.mail.domain}>`;
   const folder = mailFolder(config);

@@ -110,6 +110,17 @@ test("says when nobody is mailed alerts, and where they go else", async () => {
     detail: "ALERT_TO is none: nobody is mailed alerts and the daily digest",
   });
   expect((await settings({}))?.detail).toContain("alerts and the daily digest go there too");
+  const own = { MAIL_TO: "sales@example.com", PRIVACY_MAIL_TO: "privacy@example.com" };
+  expect((await settings({ ...own, ALERT_TO: "none" }))?.detail).toMatch(
+    /^ALERT_TO is none: .*\(but PRIVACY_MAIL_TO of due requests\)$/,
+  );
+  expect((await settings(own))?.state).toBe("ok");
+  expect(await settings({ ...own, MAIL_TO: "sales@example.com, Privacy@Example.com" })).toEqual({
+    name: "settings",
+    state: "warn",
+    detail:
+      "PRIVACY_MAIL_TO and MAIL_TO both name privacy@example.com: who reads leads reads privacy requests",
+  });
   expect(await settings({ MAIL_TO: "sales@example.com", ALERT_TO: "ops@example.com" })).toEqual({
     name: "settings",
     state: "ok",

@@ -2,6 +2,7 @@ import { existsSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { findRenewals } from "#content-model/renewals.ts";
 import { dateIn } from "#shared/calendar.ts";
+import { addressKey } from "#shared/email-address.ts";
 import { type Config, ConfigError, loadConfig, settingsFile } from "../config.ts";
 import { leftBehind } from "../db/copies.ts";
 import { sharesSessions } from "../db/postgres.ts";
@@ -149,6 +150,7 @@ function settings(config: Config, file: EnvFile | null, variables: readonly stri
       ? ["TRUST_PROXY is 0: behind a proxy all visitors would share one rate limit"]
       : []),
     ...(config.mailTo.length === 0 ? ["MAIL_TO is not set: leads go to the sample address"] : []),
+    ...privacyNotes(config),
     ...alertNotes(config),
     ...(config.rateLimit === 0 ? ["RATE_LIMIT is 0: nobody is limited"] : []),
   ];
@@ -157,9 +159,22 @@ function settings(config: Config, file: EnvFile | null, variables: readonly stri
     : { name: "settings", state: "ok", detail: "all readable" };
 }
 
+/** A mailbox of its own that others read too protects nothing. */
+function privacyNotes({ mailTo, privacyMailTo }: Config): string[] {
+  const keys = new Set(mailTo.map(addressKey));
+  const shared = privacyMailTo.filter((address) => keys.has(addressKey(address)));
+  return shared.length > 0
+    ? [
+        `PRIVACY_MAIL_TO and MAIL_TO both name ${shared.join(", ")}: who reads leads reads privacy requests`,
+      ]
+    : [];
+}
+
 function alertNotes(config: Config): string[] {
-  if (config.alertTo?.length === 0)
-    return ["ALERT_TO is none: nobody is mailed alerts and the daily digest"];
+  if (config.alertTo?.length === 0) {
+    const rest = config.privacyMailTo.length > 0 ? " (but PRIVACY_MAIL_TO of due requests)" : "";
+    return [`ALERT_TO is none: nobody is mailed alerts and the daily digest${rest}`];
+  }
   return config.alertTo === null && config.mailTo.length === 0
     ? ["ALERT_TO is not set either: alerts and the daily digest go there too"]
     : [];

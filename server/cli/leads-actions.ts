@@ -5,8 +5,9 @@ import { DAY_MS } from "#shared/durations.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { LeadState } from "#shared/submission.ts";
 import type { Config } from "../config.ts";
+import { mailTargets } from "../create-service-context.ts";
 import { fieldNames } from "../db/repositories/submissions.ts";
-import type { DeliveryTarget } from "../delivery/outbox.ts";
+import type { OperatorTarget } from "../delivery/outbox.ts";
 import {
   type ExportedLead,
   exportLeads,
@@ -225,8 +226,8 @@ export function retry(reference: string | undefined, flags: RetryFlags) {
 }
 
 /** Only what is written: a command that was run without the server's settings must send no lead to the sample address. */
-function targetsIn({ mailTo, webhook }: Config): DeliveryTarget[] {
-  const mails = mailTo.map((target) => ({ channel: "mail" as const, target }));
+function targetsIn({ mailTo, privacyMailTo, webhook }: Config): OperatorTarget[] {
+  const mails = mailTargets(mailTo, privacyMailTo);
   return webhook ? [...mails, { channel: "webhook", target: webhook.url }] : mails;
 }
 
@@ -255,7 +256,9 @@ function again({ count, kinds, moved, before, after }: Retried, folder: string |
     ...(revived > 0 ? [`${revived} had been given up.`] : []),
     ...(count > revived ? [`${count - revived} waited for the next try.`] : []),
     ...(moved > 0
-      ? [`${moved} of them ${moved === 1 ? "goes" : "go"} to what MAIL_TO or WEBHOOK_URL says now.`]
+      ? [
+          `${moved} of them ${moved === 1 ? "goes" : "go"} to what MAIL_TO, PRIVACY_MAIL_TO, or WEBHOOK_URL says now.`,
+        ]
       : []),
     "A running server sends them within seconds; what fails is tried again for three days.",
     ...(folder !== null && count > webhooks + targets

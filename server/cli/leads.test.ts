@@ -36,6 +36,17 @@ async function setUp(kind: StoreKind) {
   return { store, clock, send, run };
 }
 
+const accessRequest = {
+  kinds: "access",
+  subject: "self",
+  name: "Lovelace",
+  email: "ada@example.com",
+  where: "",
+  agent: "",
+  details: "",
+  permission: "",
+} as const;
+
 const contact = (changes: Parameters<typeof contactFields>[0] = {}) =>
   ["contact", contactFields(changes)] as const;
 
@@ -407,6 +418,39 @@ onEachStore("the operator's commands", (kind) => {
     expect(await run("retry", [], { all: true }, env)).toContain("1 of them goes to what MAIL_TO");
     expect(await target()).toEqual(["sales@example.com"]);
     expect(await run("retry", [], { all: true }, env)).toContain("Nothing is due");
+  });
+
+  test("retry sends privacy requests to their mailbox of now, and leads to none of it", async () => {
+    const { run, send, store, clock } = await setUp(kind);
+    await send(...contact());
+    const ctx = testContext(store, { now: () => clock.now });
+    await createRequest(ctx)(accessRequest, meta({ key: crypto.randomUUID() }));
+    const targets = async () => {
+      const rows = await store.read((db) =>
+        db
+          .selectFrom("deliveries")
+          .innerJoin("submissions", "submissions.id", "deliveries.submission_id")
+          .select(["form", "target"])
+          .where("template", "=", "submission")
+          .execute(),
+      );
+      return Object.fromEntries(rows.map(({ form, target }) => [form, target]));
+    };
+    const kill = () =>
+      store.write((db) => db.updateTable("deliveries").set({ state: "dead" }).execute());
+    await kill();
+    const env = { MAIL_TO: "sales@example.com", PRIVACY_MAIL_TO: "privacy@example.com" };
+    expect(await run("retry", [], { all: true }, env)).toContain("1 of them goes to what MAIL_TO");
+    expect(await targets()).toEqual({
+      contact: "sales@example.com",
+      "privacy-request": "privacy@example.com",
+    });
+    await kill();
+    await run("retry", [], { all: true }, { PRIVACY_MAIL_TO: "dpo@example.com" });
+    expect(await targets()).toEqual({
+      contact: "sales@example.com",
+      "privacy-request": "dpo@example.com",
+    });
   });
 
   test("retry takes those that were refused and wait, and list and doctor name them", async () => {

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { isZone } from "#shared/calendar.ts";
 import { parseReference } from "../submissions/reference.ts";
 import { createCommand } from "./command-line.ts";
-import { readTime } from "./zone.ts";
+import { isDay, readTime } from "./zone.ts";
 
 /* Options and arguments that several commands have. Loaded for every help: nothing here may need the store. */
 
@@ -60,6 +60,12 @@ export function wholeNumber(least: number, most: number) {
     if (/^\d+$/.test(text) && number >= least && number <= most) return number;
     throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
   };
+}
+
+/** A day without a time, as it is counted: 2026-01-31. */
+export function calendarDay(text: string): string {
+  if (isDay(text)) return text;
+  throw new InvalidArgumentError("Write a day that there is, such as 2026-01-31.");
 }
 
 export function reference(input: string): string {

@@ -5,7 +5,7 @@ import type { AnalyticsFlags } from "./analytics.ts";
 import type { BackupEnd } from "./backup.ts";
 import { createCommand } from "./command-line.ts";
 import type { DigestFlags } from "./digest.ts";
-import { options, storeCommand, wholeNumber } from "./options.ts";
+import { calendarDay, options, storeCommand, wholeNumber } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
 import type { TargetFlags } from "./targets.ts";
 
@@ -18,7 +18,8 @@ export function analyticsCommand(onStore: OnStore): Command {
 
 Only visits whose browser allowed it are counted. A visit is a page reached from outside the site; people
 are not counted, for nothing is stored by which two visits could be joined. Sent forms are all that are
-stored, but for suspicious ones. How to read the numbers: docs/operate/numbers.md`,
+stored, but for suspicious ones. Days begin at midnight in the time zone of the business hours. How to read
+the numbers: docs/operate/numbers.md`,
   )
     .option(
       "--days <n>",
@@ -27,6 +28,16 @@ stored, but for suspicious ones. How to read the numbers: docs/operate/numbers.m
       30,
     )
     .option("--week", "the last seven full days, without today, as Monday's digest has them")
+    .addOption(
+      new Option("--since <day>", "from this day on, instead of --days or --week: 2026-01-31")
+        .argParser(calendarDay)
+        .conflicts(["days", "week"]),
+    )
+    .addOption(
+      new Option("--until <day>", "up to this day, it included; today without it")
+        .argParser(calendarDay)
+        .conflicts(["days", "week"]),
+    )
     .option("--csv", "every count of visits and forms as a spreadsheet")
     .addOption(options.output())
     .addOption(options.force())

@@ -45,8 +45,7 @@ export function readTime(text: string): TypedTime {
       text,
     ) ?? [];
   const clock = hour === undefined ? null : Number(hour) * 60 + Number(minute);
-  const isReal =
-    day !== "" && isDay(day) && (clock === null || (Number(hour) < 24 && Number(minute) < 60));
+  const isReal = isDay(day) && (clock === null || (Number(hour) < 24 && Number(minute) < 60));
   const instant = isReal && offset ? new Date(text.replace(" ", "T")) : null;
   if (!isReal || Number.isNaN(instant?.getTime())) {
     throw new InvalidArgumentError(
@@ -67,7 +66,9 @@ export function endOf(typed: TypedTime, zone: string): string {
   return instantIn(zone, addDays(typed.day, 1), 0).toISOString();
 }
 
-function isDay(day: string): boolean {
+/** Whether it is written YYYY-MM-DD, and the calendar has it. */
+export function isDay(day: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const at = new Date(`${day}T00:00:00Z`);
   // Date rolls 2026-02-30 over into March.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);

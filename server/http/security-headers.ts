@@ -4,6 +4,7 @@ import {
   analyticsProviders,
   SCRIPT_POLICY,
 } from "#shared/analytics-providers.ts";
+import { SPECULATION_RULES_PATH } from "#shared/prefetch.ts";
 import type { Env } from "./request-context.ts";
 
 export type SecurityOptions = {
@@ -21,7 +22,7 @@ export type SecurityOptions = {
  */
 const part = /^(?:text\/(?:css|javascript|vtt)|font\/|image\/(?!svg)|video\/|audio\/)/;
 
-/** The security headers of every answer, no matter who made it. */
+/** The security headers of every answer, no matter who made it, and of a page where the rules of fetching ahead are. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
@@ -51,6 +52,9 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
       headers.set("Content-Security-Policy", policy);
     }
     for (const [name, value] of documents) headers.set(name, value);
+    // A draft runs no scripts, and its links are drafts too.
+    if (headers.get("content-type")?.startsWith("text/html") && !c.get("isPreview"))
+      headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);
     // Its address is what lets someone see it. Not "no-referrer", which takes the origin from forms too.
     if (c.get("isPreview")) headers.set("Referrer-Policy", "strict-origin");
   };

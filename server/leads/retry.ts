@@ -6,9 +6,13 @@ import {
   reviveDeliveries,
 } from "../db/repositories/deliveries.ts";
 import { countDead, enableTargets } from "../db/repositories/delivery-state.ts";
-import { isRedacted, submissionByReference } from "../db/repositories/submissions.ts";
+import {
+  isRedacted,
+  submissionById,
+  submissionByReference,
+} from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
-import type { DeliveryTarget } from "../delivery/outbox.ts";
+import type { OperatorTarget } from "../delivery/outbox.ts";
 import { isForVisitor } from "../delivery/recipients.ts";
 import { shownTarget } from "./record.ts";
 
@@ -39,7 +43,7 @@ export type Retried = {
 export async function retryDeliveries(
   store: Pick<Store, "write">,
   which: { reference: string } | { dead: DeadFilter },
-  targets: readonly DeliveryTarget[],
+  targets: readonly OperatorTarget[],
   now = new Date(),
 ): Promise<Retried | undefined> {
   const at = now.toISOString();
@@ -68,22 +72,31 @@ export async function retryDeliveries(
 async function redirect(
   db: Db,
   revived: readonly DeliveryRow[],
-  targets: readonly DeliveryTarget[],
+  targets: readonly OperatorTarget[],
 ): Promise<number> {
-  const isSet = ({ channel, target }: Pick<DeliveryTarget, "channel" | "target">) =>
-    targets.some((one) => one.channel === channel && one.target === target);
-  const astray = revived.filter((row) => !isForVisitor(row.template) && !isSet(row));
+  const ours = revived.filter((row) => !isForVisitor(row.template));
+  // A privacy request goes to no mailbox of leads, nor the other way around.
+  const takers = new Map<string, readonly OperatorTarget[]>();
+  const isSplit = targets.some(({ forms }) => forms !== undefined);
+  for (const id of new Set(isSplit ? ours.map((row) => row.submission_id) : [])) {
+    const form = (await submissionById(db, id))?.form ?? "";
+    takers.set(
+      id,
+      targets.filter(({ forms }) => forms?.includes(form) ?? true),
+    );
+  }
+  const takersOf = ({ submission_id, channel }: DeliveryRow) =>
+    (takers.get(submission_id) ?? targets).filter((one) => one.channel === channel);
+  const astray = ours.filter((row) => !takersOf(row).some(({ target }) => target === row.target));
   const all = await deliveriesOf(db, [...new Set(astray.map((row) => row.submission_id))]);
   let moved = 0;
   for (const row of astray) {
-    const { id, channel, submission_id, template } = row;
+    const { id, submission_id, template } = row;
     // Of several addresses the one that this message isn't for already.
     const same = all.filter(
       (one) => one.submission_id === submission_id && one.template === template,
     );
-    const free = targets.find(
-      (one) => one.channel === channel && !same.some(({ target }) => target === one.target),
-    );
+    const free = takersOf(row).find((one) => !same.some(({ target }) => target === one.target));
     if (!free) continue;
     await redirectDelivery(db, id, free.target);
     for (const one of same) if (one.id === id) one.target = free.target;

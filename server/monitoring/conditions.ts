@@ -103,7 +103,7 @@ function deliveries(
   const texts = [
     ...(waiting > 0
       ? [
-          `${were(waiting)} refused (${byChannel(refused)}) with the answer “${refused.answer}”. Trying goes on for three days. Fix MAIL_TO, MAIL_FROM, WEBHOOK_URL, TARGETS_FILE, or the receiver; then "npm run leads -- retry --all" sends them at once.`,
+          `${were(waiting)} refused (${byChannel(refused)}) with the answer “${refused.answer}”. Trying goes on for three days. Fix MAIL_TO, PRIVACY_MAIL_TO, MAIL_FROM, WEBHOOK_URL, TARGETS_FILE, or the receiver; then "npm run leads -- retry --all" sends them at once.`,
         ]
       : []),
     ...(given > 0

@@ -1,6 +1,6 @@
 import { addDays, dateIn, instantIn } from "#shared/calendar.ts";
-import { DAY_MS } from "#shared/durations.ts";
 import { leadStates } from "#shared/submission.ts";
+import { lastDays } from "../analytics/days.ts";
 import { type Funnel, readFunnel } from "../analytics/funnel.ts";
 import { bookingsIn } from "../db/repositories/bookings.ts";
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
@@ -103,7 +103,7 @@ export async function collectDigest(
       freeBytes,
       week:
         (withWeek ?? isMonday(day))
-          ? await readFunnel(db, new Date(until.getTime() - DAY_MS), DAYS_OF_WEEK)
+          ? await readFunnel(db, lastDays(zone, until, DAYS_OF_WEEK, 1))
           : null,
       backup: { okAt: run?.ok_at ?? null, failedAt: run?.failed_at ?? null },
       alerts: (await alerts(db)).map(({ text, opened_at, clear_since }) => ({

@@ -10,6 +10,17 @@ import { gigabyte, watchedStore } from "../testing/watch.ts";
 import { notePublishing } from "./conditions.ts";
 import { createWatch } from "./monitor.ts";
 
+const accessRequest = {
+  kinds: "access",
+  subject: "self",
+  name: "Lovelace",
+  email: "ada@example.com",
+  where: "",
+  agent: "",
+  details: "",
+  permission: "",
+} as const;
+
 onEachStore("alerts", (kind) => {
   test("say nothing while all is well, and write nothing down", async () => {
     const { watch, mails, store, send } = await watchedStore(kind);
@@ -235,17 +246,7 @@ onEachStore("alerts", (kind) => {
 
   test("name privacy requests five days before they are due, and once more when they are late", async () => {
     const { watch, ctx, pass, subjects, mails } = await watchedStore(kind);
-    const fields = {
-      kinds: "access",
-      subject: "self" as const,
-      name: "Lovelace",
-      email: "ada@example.com",
-      where: "",
-      agent: "",
-      details: "",
-      permission: "" as const,
-    };
-    const result = await createRequest(ctx)(fields, meta());
+    const result = await createRequest(ctx)(accessRequest, meta());
     if (!result.ok) throw new Error(result.code);
     await watch.look();
     pass(39 * 24 * 60);
@@ -265,6 +266,34 @@ onEachStore("alerts", (kind) => {
     await watch.look();
     expect(mails[0]?.content.text).toContain("was due on");
     expect(subjects()).toHaveLength(1);
+  });
+
+  test("about privacy requests go to those who answer them, whose mailbox delays no other", async () => {
+    const { server, ctx, pass, send, kill, mails, disk } = await watchedStore(kind);
+    let isRefused = true;
+    const watch = server({
+      recipients: () => ({ all: ["ops@example.com"], requests: ["privacy@example.com"] }),
+      mailer: async (mail) => {
+        if (isRefused && mail.to.includes("ops@example.com")) throw new Error("550 no such user");
+        mails.push(mail);
+      },
+    });
+    await createRequest(ctx)({ ...accessRequest, name: "Lovelace" }, meta());
+    await send();
+    pass(40 * 24 * 60);
+    await kill("dead");
+    await watch.look();
+    const told = () =>
+      mails.splice(0).map(({ to, content }) => `${to.join()} ${content.subject.split(": ")[1]}`);
+    expect(told()).toEqual(["privacy@example.com privacy requests due"]);
+    isRefused = false;
+    pass(11);
+    await watch.look();
+    expect(told()).toEqual(["ops@example.com deliveries failed"]);
+    // Where no one is named for the rest, it is only logged.
+    disk.free = 0;
+    await server({ recipients: () => ({ all: [], requests: ["privacy@example.com"] }) }).look();
+    expect(told()).toEqual([]);
   });
 
   test("are told by one of several servers, and by another when that one dies", async () => {
@@ -367,7 +396,7 @@ onEachStore("alerts", (kind) => {
     const { server, send, kill, mails, lines } = await watchedStore(kind);
     await send();
     await kill("dead");
-    await server({ to: () => [], digestHour: 0 }).look();
+    await server({ recipients: () => ({ all: [], requests: [] }), digestHour: 0 }).look();
     expect(mails).toEqual([]);
     expect(lines.filter(({ alert }) => alert)).toHaveLength(1);
   });
@@ -414,7 +443,7 @@ test("a store that can't be asked is in the log, and the watch goes on", async (
     log,
     identity: () => identity,
     mailer: async () => undefined,
-    to: () => ["ops@example.com"],
+    recipients: () => ({ all: ["ops@example.com"], requests: ["ops@example.com"] }),
     digestHour: 0,
     writesFiles: false,
     freeBytes: () => 0,

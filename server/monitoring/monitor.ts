@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { dateIn, instantIn } from "#shared/calendar.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import {
+  type AlertRow,
   alerts,
   claimDuty,
   type Duty,
@@ -29,6 +30,13 @@ import {
 } from "./conditions.ts";
 import { collectDigest, type Digest } from "./digest.ts";
 
+/** Recipients of alerts and digests; without any, alerts are only logged. */
+export type AlertRecipients = {
+  all: readonly string[];
+  /** Of alerts about privacy requests. */
+  requests: readonly string[];
+};
+
 export type WatchDeps = {
   ctx: ServiceContext;
   /** Source of the time for alerts and digests: a clock that jumped must neither date nor expire them. */
@@ -36,8 +44,7 @@ export type WatchDeps = {
   log: Log;
   identity: () => MailIdentity;
   mailer: Mailer;
-  /** Recipients; without any, alerts are only logged. */
-  to: () => readonly string[];
+  recipients: () => AlertRecipients;
   /** Hour of the digest; null: none. */
   digestHour: number | null;
   /** Whether mails become files on the very disk that is watched. */
@@ -124,20 +131,36 @@ async function note({ ctx, verdict, log, freeBytes, host = hostname() }: Look): 
 
 async function tellAlerts(deps: WatchDeps): Promise<void> {
   const { ctx, log } = deps;
-  if (deps.to().length === 0) return;
-  let isTold = false;
-  await doAlerts(ctx, async (due) => {
-    const mail = alertOf(deps, due);
-    if (!mail) return;
-    await deps.mailer(mail);
-    isTold = true;
-  });
-  if (isTold) log.info(`watch: an alert was ${wayOf(deps)}`);
+  const ways = alertWays(deps.recipients()).map(({ to, takes }) => ({
+    takes,
+    send: async (due: DueAlerts) => {
+      const mail = alertOf(deps, to, due);
+      if (!mail) return;
+      await deps.mailer(mail);
+      log.info(`watch: an alert was ${wayOf(deps)}`);
+    },
+  }));
+  await doAlerts(ctx, ways);
+}
+
+type Takes = (alert: Pick<AlertRow, "kind">) => boolean;
+
+/** One mail for everything, or two where privacy requests are someone else's. */
+function alertWays({ all, requests }: AlertRecipients): { to: readonly string[]; takes: Takes }[] {
+  const isRequests: Takes = ({ kind }) => kind === "requests";
+  const ways =
+    all.join() === requests.join()
+      ? [{ to: all, takes: () => true }]
+      : [
+          { to: all, takes: (alert: Pick<AlertRow, "kind">) => !isRequests(alert) },
+          { to: requests, takes: isRequests },
+        ];
+  return ways.filter(({ to }) => to.length > 0);
 }
 
 async function tellDigest(deps: WatchDeps): Promise<void> {
   const { ctx, log, digestHour: hour, identity } = deps;
-  const to = deps.to();
+  const { all: to } = deps.recipients();
   if (to.length === 0 || hour === null) return;
   const isSent = await doDigest(ctx, { hour, freeBytes: deps.freeBytes() }, (digest) =>
     deps.mailer({
@@ -158,7 +181,8 @@ function wayOf({ writesFiles }: WatchDeps): string {
 
 /** Null when there is nothing that a mail could help with: a file on a full disk tells no one. */
 function alertOf(
-  { ctx, identity, to, writesFiles }: WatchDeps,
+  { ctx, identity, writesFiles }: WatchDeps,
+  to: readonly string[],
   due: DueAlerts,
 ): OperatorMail | null {
   const useful = ({ kind }: { kind: string }) => !(writesFiles && kind === "disk");
@@ -176,7 +200,7 @@ function alertOf(
   return {
     messageId: `<alert.${id}@${ctx.mail.domain}>`,
     kind: "alert",
-    to: to(),
+    to,
     date: ctx.now(),
     content: alertMail({ alarms, clears }, { ...identity(), zone: ctx.booking.policy.zone }),
   };
@@ -189,22 +213,35 @@ const claimMs = 3 * 60 * 1000;
 const restMs = 10 * 60 * 1000;
 
 /**
- * Gives the alerts that are due to `send`, on one server at a time. What could not be sent is due again after a pause, and
- * then as it is then. Returns whether there was something. Throws what `send` throws.
+ * Gives the alerts that are due to those who take them, on one server at a time. What could not be sent is due again after
+ * a pause, and then as it is then. Returns whether there was something. Throws what the first `send` that failed throws.
  */
 async function doAlerts(
   ctx: ServiceContext,
-  send: (due: DueAlerts) => Promise<void>,
+  ways: ReadonlyArray<{ takes: Takes; send: (due: DueAlerts) => Promise<void> }>,
 ): Promise<boolean> {
-  const due = () => ctx.store.read(async (db) => dueAlerts(await alerts(db), ctx.now()));
-  if (isEmpty(await due()) || !(await claim(ctx, "alerts"))) return false;
+  const dueNow = async () => {
+    const rows = await ctx.store.read(alerts);
+    return ways
+      .map(({ takes, send }) => ({ due: dueAlerts(rows.filter(takes), ctx.now()), send }))
+      .filter(({ due }) => !isEmpty(due));
+  };
+  if ((await dueNow()).length === 0 || !(await claim(ctx, "alerts"))) return false;
   // Another server may have told them a moment ago.
-  const now = await due();
+  const now = await dueNow();
   return perform(ctx, "alerts", "", async () => {
-    if (isEmpty(now)) return false;
-    await send(now);
-    await withTransaction(ctx, (tx) => settleAlerts(tx.db, now, tx.now));
-    return true;
+    const failures: unknown[] = [];
+    for (const { due, send } of now) {
+      try {
+        await send(due);
+        await withTransaction(ctx, (tx) => settleAlerts(tx.db, due, tx.now));
+      } catch (error) {
+        // A mailbox that refuses must not keep its alerts from the other one.
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+    return now.length > 0;
   });
 }
 

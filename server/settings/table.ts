@@ -154,6 +154,15 @@ export const settings = {
     group: "mail",
     isCommon: true,
   },
+  PRIVACY_MAIL_TO: {
+    schema: list(mailAddress()),
+    default: "",
+    otherwise: "as `MAIL_TO`; alerts as `ALERT_TO`",
+    meaning:
+      "recipients of privacy requests and of alerts that one is due, instead of `MAIL_TO` and `ALERT_TO`, separated by commas ([how](privacy.md#privacy-requests))",
+    example: "privacy@example.com",
+    group: "mail",
+  },
   CONFIRM_FORMS: {
     schema: z
       .string()

@@ -34,7 +34,7 @@ export async function watchedStore(kind: StoreKind, changes: Partial<WatchDeps> 
       log,
       identity: () => identity,
       mailer: async (mail) => void mails.push(mail),
-      to: () => ["ops@example.com"],
+      recipients: () => ({ all: ["ops@example.com"], requests: ["ops@example.com"] }),
       digestHour: null,
       writesFiles: false,
       freeBytes: () => disk.free,

@@ -11,6 +11,7 @@ import { type ConsentMode, consentState } from "#shared/consent-state.ts";
 import { LEAD_SOURCE } from "#shared/forms/hidden-fields.ts";
 import { ANALYTICS_DAYS, clickParams, type LeadSource } from "#shared/lead-source.ts";
 import { createCounts } from "../../server/analytics/counts.ts";
+import { lastDays } from "../../server/analytics/days.ts";
 import { readFunnel, type Stage } from "../../server/analytics/funnel.ts";
 import { createSubmit } from "../../server/submissions/submit.ts";
 import { formPost, testApp } from "../../server/testing/app.ts";
@@ -106,7 +107,9 @@ async function openSite() {
     async counted(): Promise<Record<string, number>> {
       await counts.flush();
       const until = new Date(start + (ANALYTICS_DAYS - 1) * day);
-      const { by, forms } = await store.read((db) => readFunnel(db, until, ANALYTICS_DAYS));
+      const { by, forms } = await store.read((db) =>
+        readFunnel(db, lastDays("America/New_York", until, ANALYTICS_DAYS)),
+      );
       const keys = Object.entries({ ...by, form: forms }).flatMap(([subject, rows]) =>
         rows.flatMap(({ name, ...row }) =>
           (["visits", "views", "starts", "sent"] as const).map(

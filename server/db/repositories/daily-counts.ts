@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { addDays, instantIn } from "#shared/calendar.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { SubmissionCountTable } from "../schema.ts";
 import type { Db } from "../store.ts";
@@ -39,8 +40,8 @@ export async function namesOf(
   return rows.map(({ name }) => name);
 }
 
-/** Days, YYYY-MM-DD, the last one included. */
-export type DayRange = { from: string; to: string };
+/** Days in a zone, YYYY-MM-DD, the last one included. */
+export type DayRange = { zone: string; from: string; to: string };
 
 /** Counts under a heading in some days, by name, the most first. */
 export async function countsIn(
@@ -101,17 +102,19 @@ export async function foldedCounts(
 }
 
 /**
- * Submissions by form and stored source in a range of days (UTC), suspicious ones left out. Folded rows are included, without
- * a source.
+ * Submissions by form and stored source in a range of days, suspicious ones left out. Folded rows are included, without
+ * a source, by their day in UTC: they are older than what is counted in a zone.
  */
 export async function countSentIn(
   db: Db,
-  { from, to }: DayRange,
+  { zone, from, to }: DayRange,
 ): Promise<Array<{ form: string; source: string; count: number }>> {
+  const begin = instantIn(zone, from, 0).toISOString();
+  const end = instantIn(zone, addDays(to, 1), 0).toISOString();
   const { rows } = await sql<{ form: string; source: string; count: number | string }>`
     select form, source, sum(count) as count from (
       select form, source, flags, count(*) as count from submissions
-      where created_at >= ${from} and created_at < ${`${to}T99`} group by form, source, flags
+      where created_at >= ${begin} and created_at < ${end} group by form, source, flags
       union all
       select form, '' as source, flags, count from submission_counts
       where day >= ${from} and day <= ${to}

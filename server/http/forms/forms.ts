@@ -127,7 +127,9 @@ const handlers: Partial<Record<RouteId, FormHandler>> = {
 export function formPosts(deps: FormDeps): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const reply = await replyTo(c, new URL(c.req.url).pathname, deps);
+    const { pathname } = new URL(c.req.url);
+    if (!deps.pages.page(pathname)) return next();
+    const reply = await replyTo(c, pathname, deps);
     if (reply === null) return next();
     return reply instanceof Response ? reply : respond(c, reply, deps);
   };
