@@ -109,7 +109,7 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
           {entry.definition}
           {entry.source || entry.asOf ? (
             <span className="mt-1 block text-ink-2">
-              {entry.source ? `${copy.source}: ${entry.source}. ` : null}
+              {entry.source ? <span>{`${copy.source}: ${entry.source}. `}</span> : null}
               {entry.asOf ? (
                 <>
                   {`${copy.asOf} `}

@@ -94,6 +94,11 @@ export const accepted: readonly Accepted[] = [
     text: /^Authorization$/,
     reason: "Name of a header of HTTP.",
   },
+  {
+    file: "site-generator/compile-css.ts",
+    text: /^Block$/,
+    reason: "A kind of node in a style sheet's tree.",
+  },
   { file: "site-generator/type/", reason: "Read by whoever publishes." },
   { file: "server/releases/release-manifest.ts", text: /^list each file/, reason: OPERATOR },
   { file: "server/releases/page-settings.ts", reason: OPERATOR },

@@ -80,7 +80,7 @@ function Head({ number, text }: { number?: number; text: string }) {
   return (
     <span className="flex items-center gap-2 font-semibold">
       {number ? <StepNumber number={number} /> : null}
-      {text}
+      <span>{text}</span>
     </span>
   );
 }
