@@ -450,7 +450,7 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
               className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-small leading-snug hover:text-action"
             >
               <span aria-hidden="true" className="data text-caption text-ink-2">
-                {String(i + 1).padStart(2, "0")}
+                {i + 1}
               </span>
               {line.title}
             </a>
