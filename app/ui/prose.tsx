@@ -151,9 +151,25 @@ function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {
   // Handed over as arguments, not as a list: the tree never changes, so no node needs a key.
   const drawn = inStrips(nodes ?? []).map((group) => {
     if (Array.isArray(group)) return drawStrip(group);
-    return typeof group === "string" ? group : draw(group);
+    return typeof group === "string" ? withWholeNumbers(group) : draw(group);
   });
   return createElement(Fragment, null, ...drawn);
+}
+
+const PHONE = /(\+1 \(\d{3}\) \d{3}-\d{4})/;
+
+/** Text whose phone numbers stay on one line, where that is wide enough. */
+function withWholeNumbers(text: string): ReactNode {
+  const parts = text.split(PHONE);
+  if (parts.length === 1) return text;
+  // Handed over as arguments: the tree never changes.
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, i) =>
+      i % 2 === 1 ? <span className="inline-block max-w-full">{part}</span> : part,
+    ),
+  );
 }
 
 /** Nodes, with neighboring paragraphs that each open with a label (`**Start with:** ...`) as a list of their own. */

@@ -91,7 +91,7 @@ function Count({
       className={cx(
         "border-line not-first:border-t not-first:py-1.5 first:pb-2",
         isCurrent
-          ? "flex flex-wrap items-end gap-x-3"
+          ? "flex items-end gap-x-3"
           : "grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline gap-x-2",
       )}
     >
