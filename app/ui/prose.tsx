@@ -162,14 +162,11 @@ const PHONE = /(\+1 \(\d{3}\) \d{3}-\d{4})/;
 function withWholeNumbers(text: string): ReactNode {
   const parts = text.split(PHONE);
   if (parts.length === 1) return text;
-  // Handed over as arguments: the tree never changes.
-  return createElement(
-    Fragment,
-    null,
-    ...parts.map((part, i) =>
-      i % 2 === 1 ? <span className="inline-block max-w-full">{part}</span> : part,
-    ),
+  const drawn = parts.map((part, i) =>
+    i % 2 === 1 ? createElement("span", { className: "inline-block max-w-full" }, part) : part,
   );
+  // Handed over as arguments, as below.
+  return createElement(Fragment, null, ...drawn);
 }
 
 /** Nodes, with neighboring paragraphs that each open with a label (`**Start with:** ...`) as a list of their own. */
