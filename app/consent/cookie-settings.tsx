@@ -137,8 +137,6 @@ type Copy = {
   intro: string;
   caption: string;
   columns: readonly string[];
-  /** In place of a name, a kind, and a duration where nothing is stored. */
-  unnamed: string;
   kinds: Readonly<Record<StorageEntry["kind"], string>>;
   categories: Readonly<Record<StorageEntry["category"], string>>;
 };
@@ -160,13 +158,6 @@ export function StorageTable({
     entry.purpose,
     entry.lasts,
   ]);
-  const unstored = (["analytics", "marketing"] as const).map((category) => [
-    copy.unnamed,
-    copy.categories[category],
-    copy.unnamed,
-    nothing[category],
-    copy.unnamed,
-  ]);
   return (
     <Section tone="raised" aria-labelledby="storage">
       <h2 id="storage" className="text-h2">
@@ -174,12 +165,12 @@ export function StorageTable({
       </h2>
       <p className="mt-5 max-w-prose text-ink-2 text-lead">{copy.intro}</p>
       <div className="mt-10">
-        <DataTable
-          caption={copy.caption}
-          columns={copy.columns}
-          rows={[...rows, ...unstored]}
-          mono={[0]}
-        />
+        <DataTable caption={copy.caption} columns={copy.columns} rows={rows} mono={[0]} />
+        {(["analytics", "marketing"] as const).map((category) => (
+          <p key={category} className="mt-4 max-w-prose text-[1rem]">
+            <strong>{copy.categories[category]}:</strong> {nothing[category]}
+          </p>
+        ))}
       </div>
     </Section>
   );

@@ -218,24 +218,25 @@ function withoutNull(api: OpenApi, schema: JsonSchema): JsonSchema {
   return other ? followed<JsonSchema>(api, other) : real;
 }
 
-function typeOf({ type, format, anyOf, items, minimum, maximum, pattern }: JsonSchema): string {
+function typeOf({ type, format, anyOf, items }: JsonSchema): string {
   const names = [(items ?? { type }).type ?? []].flat().join("|") || "object";
   const formats = format ?? anyOf?.flatMap((one) => one.format ?? []).join("|");
-  const range = minimum !== undefined && maximum !== undefined ? `${minimum}–${maximum}` : "";
   const listed = items ? `${names}[]` : names;
-  return [listed, formats, range, type === "string" && !format ? pattern : ""]
-    .filter(Boolean)
-    .join(" ");
+  return [listed, formats].filter(Boolean).join(" ");
 }
 
 function valuesOf(
-  { enum: values, items, default: byDefault }: JsonSchema,
+  { enum: values, items, default: byDefault, type, format, minimum, maximum, pattern }: JsonSchema,
   copy: Copy,
   isSent: boolean,
 ): string[] {
   const all = (values ?? items?.enum)?.filter((value) => value !== null);
   return [
     ...(all && all.length <= 12 ? [fill(copy.request.oneOf, { values: all.join(", ") })] : []),
+    ...(minimum === undefined || maximum === undefined
+      ? []
+      : [fill(copy.request.range, { least: `${minimum}`, most: `${maximum}` })]),
+    ...(pattern && type === "string" && !format ? [fill(copy.request.pattern, { pattern })] : []),
     ...(byDefault === undefined || !isSent
       ? []
       : [fill(copy.request.byDefault, { value: String(byDefault) })]),

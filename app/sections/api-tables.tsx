@@ -4,6 +4,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
 import { fill } from "#shared/fill.ts";
 
@@ -50,6 +51,7 @@ export function OperationTables({
           caption={responses.problems}
           columns={[problem.status, problem.names, problem.means] as string[]}
           rows={view.problems}
+          names={1}
         />
       </Section>
     </>
@@ -60,14 +62,24 @@ function Table({
   caption,
   columns,
   rows,
+  names = 0,
 }: {
   caption: string;
   columns: readonly string[];
   rows: ReadonlyArray<readonly string[]>;
+  /** Which of the first two columns has the names, and so needs more room. */
+  names?: 0 | 1;
 }) {
   return (
     <PhoneFold line={caption} className="mt-4 md:mt-8">
-      <div className="mt-4 md:mt-0 [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed md:[&_thead_th:nth-child(1)]:w-[25%] md:[&_thead_th:nth-child(2)]:w-[23%]">
+      <div
+        className={cx(
+          "mt-4 md:mt-0 [&_tbody_th]:whitespace-normal! [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed",
+          names === 0
+            ? "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[21%]"
+            : "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
+        )}
+      >
         <DataTable caption={caption} columns={columns} rows={rows} mono={[0, 1]} />
       </div>
     </PhoneFold>
@@ -157,10 +169,10 @@ export function OperationList({ rows, title }: { rows: Rows; title: string }) {
     <Section id="requests">
       <SectionHeading title={title} />
       <ul className="mt-6 border-ink border-t-2">
-        {rows.map(({ path, method, address, summary, tag }) => (
+        {rows.map(({ path, method, address, summary }) => (
           <li
             key={path}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,8rem)] md:items-center md:py-4"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center md:py-4"
           >
             <a
               href={path}
@@ -172,7 +184,6 @@ export function OperationList({ rows, title }: { rows: Rows; title: string }) {
               <MethodChip method={method} />
               <span className="wrap-anywhere min-w-0">{address}</span>
             </span>
-            <span className="text-ink-2">{tag}</span>
           </li>
         ))}
       </ul>
@@ -244,10 +255,10 @@ export function ProblemList({
           <div
             key={name}
             id={name}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-4 target:bg-action-soft md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-4 target:bg-action-soft md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
           >
             <dt className="data wrap-anywhere">
-              {status} {name}
+              <Unbroken text={`${status} ${name}`} />
             </dt>
             <dd>
               <p className="font-semibold">{title}</p>

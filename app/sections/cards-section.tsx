@@ -77,6 +77,9 @@ function Columns({ cards }: { cards: readonly Card[] }) {
 /** Equal cells between hairlines. A last row that is not full is filled by its last cell. */
 function Cells({ cards }: { cards: readonly Card[] }) {
   const three = cards.length % 3 === 0;
+  // Heading, text, and points of neighbors begin on the same lines.
+  const isLevel =
+    three && cards.every(({ tag, link, points }) => !tag && !link && points.length > 0);
   return (
     <ul
       className={cx(
@@ -92,6 +95,7 @@ function Cells({ cards }: { cards: readonly Card[] }) {
             "flex flex-col bg-raised p-7 md:p-9",
             i === cards.length - 1 && cards.length % 2 === 1 && "md:col-span-2",
             three && "lg:col-span-1",
+            isLevel && "lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0",
           )}
         >
           <CardBody card={card} night={false} />

@@ -32,7 +32,7 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
         <div className="relative grid grid-cols-1 items-end gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
           <div>
             <h2 className={look === "open" ? "text-h1" : "text-h2"}>{section.title}</h2>
-            <p className={cx("mt-5 max-w-xl text-lead", !isStrong && "text-ink-2")}>
+            <p className={cx("mt-5 max-w-xl text-balance text-lead", !isStrong && "text-ink-2")}>
               {section.text}
             </p>
           </div>

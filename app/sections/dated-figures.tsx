@@ -24,7 +24,7 @@ export function DatedFigures({
   return (
     <aside
       aria-label={copy.label}
-      className="mt-12 border-line border-t pt-5 text-[1rem] text-ink-2"
+      className="mt-12 border-line border-t pt-5 text-[1rem] text-ink-2 leading-normal"
     >
       <p className="max-w-prose">
         <WithDay text={copy.published} day={date} />{" "}
@@ -32,19 +32,22 @@ export function DatedFigures({
           <span>{`${fill(copy.today, { figures: list.format(figures) })} `}</span>
         ) : null}
       </p>
-      <p className="mt-2 max-w-prose">
-        {othersChecked === null ? <span>{`${copy.othersUnchecked} `}</span> : null}
-        {othersChecked ? (
-          <>
-            <WithDay text={copy.othersChecked} day={othersChecked} />{" "}
-          </>
-        ) : null}
-        {method ? (
+      {othersChecked !== undefined ? (
+        <p className="mt-4 max-w-prose">
+          {othersChecked === null ? (
+            copy.othersUnchecked
+          ) : (
+            <WithDay text={copy.othersChecked} day={othersChecked} />
+          )}
+        </p>
+      ) : null}
+      {method ? (
+        <p className="mt-2">
           <a href={method} className="link inline-flex min-h-11 items-center">
             {copy.methodLink}
           </a>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
     </aside>
   );
 }

@@ -82,10 +82,13 @@ function GroupHero({ group: { name, path, intro, author, facts } }: { group: Gro
           {author?.links ? <Profiles links={author.links} /> : null}
         </div>
       </div>
-      <Facts facts={facts} />
+      {facts.articles < FEWEST_COUNTED ? null : <Facts facts={facts} />}
     </section>
   );
 }
+
+/** Fewer articles are seen at one glance, each with its day and length. */
+const FEWEST_COUNTED = 3;
 
 /** How much there is to read, and how new it is. */
 function Facts({ facts: { articles, minutes, latest } }: Pick<Group, "facts">) {
@@ -100,7 +103,7 @@ function Facts({ facts: { articles, minutes, latest } }: Pick<Group, "facts">) {
       {entries.map(({ term, value }) => (
         <div key={term} className="flex flex-col-reverse">
           <dt className="text-ink-2">{term}</dt>
-          <dd className="font-bold font-display text-[2.25rem] leading-none tracking-[-0.03em]">
+          <dd className="font-bold font-display text-h3 leading-none tracking-[-0.03em]">
             {value}
           </dd>
         </div>

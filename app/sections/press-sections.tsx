@@ -43,7 +43,7 @@ export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand:
             aria-hidden="true"
             className="flex grow items-center gap-3 py-6 font-display text-h2 leading-none tracking-[-0.035em]"
           >
-            <Mark className="size-11 text-glow" />
+            <Mark className="size-11" />
             {brand}
           </p>
           <p className="text-on-night-2 text-small">{kit.note}</p>
@@ -86,7 +86,7 @@ export function PressEntries({
       id="news"
       className={cx(
         "container",
-        isEmpty ? "flex flex-wrap items-baseline gap-x-6 gap-y-1 pb-8" : "pb-(--section-space)",
+        isEmpty ? "flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-10" : "pb-(--section-space)",
       )}
       aria-labelledby="news-title"
     >
@@ -145,31 +145,61 @@ export function BrandKit({
           {kit.download}
         </a>
       </div>
-      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-5 lg:grid-cols-3">
-        {kit.files.map((file) => (
-          <li key={file.file}>
-            <Tile file={file} brand={brand} />
-            <a
-              href={file.file}
-              download
-              className="link mt-2 inline-flex min-h-11 items-center text-small"
+      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-5 lg:grid-cols-6">
+        {looksOf(kit.files).map((files) => {
+          const [file] = files;
+          return (
+            <li
+              key={file.file}
+              className={
+                file.form === "mark" ? "lg:col-span-2" : "max-sm:last:col-span-2 lg:col-span-3"
+              }
             >
-              {file.label} ({file.file.slice(file.file.lastIndexOf(".") + 1).toUpperCase()})
-            </a>
-          </li>
-        ))}
+              <Tile file={file} brand={brand} />
+              <p className="mt-2 flex flex-wrap gap-x-5">
+                {files.map((each) => (
+                  <a
+                    key={each.file}
+                    href={each.file}
+                    download
+                    className="link inline-flex min-h-11 items-center text-small"
+                  >
+                    {each.label} ({each.file.slice(each.file.lastIndexOf(".") + 1).toUpperCase()})
+                  </a>
+                ))}
+              </p>
+            </li>
+          );
+        })}
       </ul>
       <h3 className="mt-12 text-h4">{kit.typefaces.title}</h3>
       <dl className="mt-4 grid gap-x-5 border-ink border-t sm:grid-cols-3">
         {roles.map(({ role, face }) => (
           <div key={role} className="border-line border-b py-3 max-sm:last:border-0 sm:border-0">
             <dt className="text-ink-2 text-small">{kit.typefaces[role]}</dt>
-            <dd className={cx("text-h3", face)}>{families[role]}</dd>
+            <dd className={cx("mt-2", face)}>
+              <span aria-hidden="true" className="block text-[5.5rem] leading-none">
+                {families[role].slice(0, 2)}
+              </span>
+              <span className="mt-3 block text-h4">{families[role]}</span>
+            </dd>
           </div>
         ))}
       </dl>
     </Section>
   );
+}
+
+/** Files of one look, such as the same logo for print and for the screen, under one tile. */
+function looksOf(files: readonly BrandFile[]): Array<[BrandFile, ...BrandFile[]]> {
+  const looks = new Map<string, [BrandFile, ...BrandFile[]]>();
+  for (const file of files) {
+    const key = `${file.form} ${file.color} ${file.ground}`;
+    const same = looks.get(key);
+    if (same) same.push(file);
+    else looks.set(key, [file]);
+  }
+  return [...looks.values()];
 }
 
 const roles = [

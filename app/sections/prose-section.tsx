@@ -20,6 +20,22 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          {section.open ? (
+            <div className="mt-6 max-w-prose">
+              <p className="font-semibold">{section.open.title}</p>
+              <ul className="mt-2 border-ink border-t-2">
+                {section.open.points.map((point) => (
+                  <li key={point} className="flex items-center gap-4 border-line border-b py-3">
+                    <span
+                      aria-hidden="true"
+                      className="size-4.5 shrink-0 rounded-sm border-2 border-line-control border-dashed"
+                    />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
           {section.aside ? (
             <aside
               aria-label={section.aside.title}

@@ -23,7 +23,7 @@ export function TestimonialQuotes({
   return (
     <Section id="quotes" className="pt-10!">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <ul className="group/quotes mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="group/quotes mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-6">
         {quotes.map((quote, i) => (
           <Quote
             key={quote.id}
@@ -31,6 +31,7 @@ export function TestimonialQuotes({
             copy={copy}
             rating={rating}
             isLarge={i === 0 && quotes.length % 3 === 0}
+            isHalf={quotes.length % 3 === 0 && i >= quotes.length - 2}
           />
         ))}
       </ul>
@@ -64,12 +65,15 @@ function Quote({
   copy,
   rating,
   isLarge,
+  isHalf,
 }: {
   quote: Testimonial;
   copy: Copy;
   rating: string;
-  /** As wide and as high as two: with it, the rows of three are full again. */
+  /** A row of its own: after it come rows of three, and two. */
   isLarge: boolean;
+  /** Half of the last row. */
+  isHalf: boolean;
 }) {
   const { labels } = useLayout();
   return (
@@ -77,7 +81,7 @@ function Quote({
       id={quote.id}
       className={cx(
         "group/card rounded-lg border border-line bg-raised transition-[background-color,color,border-color] duration-200 ease-settle",
-        isLarge && "lg:col-span-2 lg:row-span-2",
+        isLarge ? "lg:col-span-6" : isHalf ? "lg:col-span-3" : "lg:col-span-2",
         lit,
         receding,
       )}
@@ -94,7 +98,7 @@ function Quote({
           <p
             className={cx(
               "font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]",
-              isLarge && "lg:text-[3.25rem] lg:leading-[1.06] xl:text-[4.375rem] xl:leading-[1.02]",
+              isLarge && "lg:text-[2.25rem] lg:leading-[1.12] xl:text-[2.875rem] xl:leading-[1.08]",
             )}
           >
             “{quote.content}”
@@ -103,7 +107,7 @@ function Quote({
             <p
               className={cx(
                 "mt-5 border-glow border-l-4 pl-3.5 text-small",
-                isLarge && "lg:mt-8 lg:text-body",
+                isLarge && "lg:mt-7 lg:text-body",
               )}
             >
               <span className="block font-semibold">{copy.complaint}</span>“{quote.complaint}”

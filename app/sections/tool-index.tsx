@@ -168,7 +168,7 @@ function Fields({ fields }: Of<"fields">) {
 
 function Code({ lines }: Of<"code">) {
   return (
-    <pre className="on-night flex flex-col text-on-action leading-[1.9]">
+    <pre className="on-night flex flex-col whitespace-pre-wrap text-on-action leading-[1.9] max-sm:text-[0.75rem]">
       {lines.map((line, i) => (
         <span key={line} className={cx("data", i === lines.length - 1 && "font-bold")}>
           {line}

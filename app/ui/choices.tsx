@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { controlProps, FieldError, type FieldProps, Hint } from "./field.tsx";
 
-/** `end` is at the other end of its line, as how long it takes: only where there is room for it. */
+/** `end` is at the other end of its line, as how long it takes; under the words on phones. */
 export type Choice = { value: string; label: string; note?: ReactNode; end?: string };
 
 type Common = FieldProps & { options: readonly Choice[]; columns?: keyof typeof looks | undefined };
@@ -86,6 +86,7 @@ function ChoiceCards({
             <span>
               <span>{option.label}</span>
               {option.note ? <span>{option.note}</span> : null}
+              {option.end ? <span className="sm:hidden">{option.end}</span> : null}
             </span>
             {option.end ? (
               <span className="shrink-0 self-center text-small max-sm:hidden">{option.end}</span>

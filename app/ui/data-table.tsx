@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "./badge.tsx";
 import { cx } from "./class-names.ts";
 import { usePartCopy } from "./part-copy.ts";
+import { Unbroken } from "./text.tsx";
 
 type DataTableProps = {
   caption: string;
@@ -71,7 +72,7 @@ export function DataTable({
 }
 
 /** In characters: the longest cell of which three fit next to each other on a phone. */
-const SHORT = 20;
+const SHORT = 28;
 
 function isNarrow(rows: DataTableProps["rows"]): boolean {
   return rows.every(
@@ -91,10 +92,11 @@ function Cell({
   mono: boolean;
   label: string | undefined;
 }) {
+  const shown = mono && typeof children === "string" ? <Unbroken text={children} /> : children;
   if (first) {
     return (
-      <th scope="row" className={mono ? "data font-medium" : undefined}>
-        {children}
+      <th scope="row" className={mono ? "data font-medium md:whitespace-nowrap" : undefined}>
+        {shown}
       </th>
     );
   }
@@ -103,7 +105,7 @@ function Cell({
       data-label={label}
       className={cx(mono && "data", children === NOTHING && "is-empty") || undefined}
     >
-      {children}
+      {shown}
     </td>
   );
 }

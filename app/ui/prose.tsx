@@ -151,8 +151,21 @@ function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {
   // Handed over as arguments, not as a list: the tree never changes, so no node needs a key.
   const drawn = inStrips(nodes ?? []).map((group) => {
     if (Array.isArray(group)) return drawStrip(group);
-    return typeof group === "string" ? group : draw(group);
+    return typeof group === "string" ? withWholeNumbers(group) : draw(group);
   });
+  return createElement(Fragment, null, ...drawn);
+}
+
+const PHONE = /(\+1 \(\d{3}\) \d{3}-\d{4})/;
+
+/** Text whose phone numbers stay on one line, where that is wide enough. */
+function withWholeNumbers(text: string): ReactNode {
+  const parts = text.split(PHONE);
+  if (parts.length === 1) return text;
+  const drawn = parts.map((part, i) =>
+    i % 2 === 1 ? createElement("span", { className: "inline-block max-w-full" }, part) : part,
+  );
+  // Handed over as arguments, as below.
   return createElement(Fragment, null, ...drawn);
 }
 
@@ -450,7 +463,7 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
               className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-small leading-snug hover:text-action"
             >
               <span aria-hidden="true" className="data text-caption text-ink-2">
-                {String(i + 1).padStart(2, "0")}
+                {i + 1}
               </span>
               {line.title}
             </a>

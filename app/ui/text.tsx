@@ -27,3 +27,21 @@ export function Sentences({ of }: { of: string }) {
     </span>
   ));
 }
+
+/**
+ * Text in the data face whose words keep their hyphens, brackets, and signs on one line: browsers break after each of them.
+ * A word that is wider than its line breaks all the same.
+ */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(/(?<= )/).map((word, at) =>
+    /\w[-=(/]\W*\w|=\(/.test(word) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and the text never changes
+      <span key={`${at}${word}`}>
+        <span className="inline-block max-w-full">{word.trimEnd()}</span>
+        {word.endsWith(" ") ? " " : ""}
+      </span>
+    ) : (
+      word
+    ),
+  );
+}

@@ -46,6 +46,8 @@ export const apiReferencePageSchema = pageSchema.extend({
       inQuery: text.describe("Before the type of a query parameter"),
       inHeader: text.describe("Before the type of a header"),
       oneOf: message("values").describe("After a description: the values that are taken"),
+      range: message("least", "most").describe("After a description: the numbers that are taken"),
+      pattern: message("pattern").describe("After a description: the pattern of the text"),
       byDefault: message("value").describe("After a description: the value if none is sent"),
     }),
     samples: group("Code to copy", {

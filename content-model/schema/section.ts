@@ -143,6 +143,16 @@ const kinds = {
       .optional()
       .describe("beside: the text next to its heading; statement: the heading alone, very large"),
     paragraphs: z.array(paragraph).describe("Paragraphs; without any the section is not shown"),
+    open: z
+      .strictObject({
+        title: z.string().max(40).describe("Over the list"),
+        points: z
+          .array(z.string().max(80))
+          .min(2)
+          .describe("What isn’t there yet, an open box each"),
+      })
+      .optional()
+      .describe("A checklist of what isn’t there yet"),
     aside: z
       .strictObject({
         title: z.string().max(60).describe("Heading of the remark"),

@@ -95,6 +95,10 @@ const resultSchema = group(
       .tuple([resultGroup("Households that got it"), resultGroup("Those that were left out")])
       .describe("The two groups that are compared"),
     line: message("orders", "households", "rate").describe("What came of a group"),
+    scale: group("What a dot of the drawing stands for", {
+      one: text.max(40).describe("One household"),
+      several: message("homes").describe("Several households"),
+    }),
     more: message("more").describe("Orders that came beyond those of the group left out"),
     limits: z.array(z.string().max(160)).min(2).max(3).describe("What it doesn't prove"),
     sample: z.literal(true).describe("True until a customer's own result is here"),

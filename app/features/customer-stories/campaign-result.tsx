@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CampaignResult as Result } from "#content-model/schema/testimonials.ts";
 import { fill } from "#shared/fill.ts";
-import { drawnOf, moreOrders, rateOf } from "./result-sums.ts";
+import { DOTS, drawnOf, homesPerDot, moreOrders, rateOf } from "./result-sums.ts";
 
 const number = new Intl.NumberFormat("en-US");
 const percent = new Intl.NumberFormat("en-US", { style: "percent", minimumFractionDigits: 1 });
@@ -22,7 +22,7 @@ export function CampaignResult({ result }: { result: Result }) {
           </p>
         </div>
         <div>
-          <dl className="grid grid-cols-2 gap-x-5 gap-y-6 sm:gap-x-8">
+          <dl className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2">
             {result.groups.map((group) => (
               <div key={group.label}>
                 <dt className="font-semibold">{group.label}</dt>
@@ -34,6 +34,11 @@ export function CampaignResult({ result }: { result: Result }) {
                       households: number.format(group.households),
                       rate: percent.format(rateOf(group)),
                     })}
+                  </p>
+                  <p aria-hidden="true" className="text-ink-2 text-small">
+                    {homesPerDot(group) === 1
+                      ? result.scale.one
+                      : fill(result.scale.several, { homes: number.format(homesPerDot(group)) })}
                   </p>
                 </dd>
               </div>
@@ -53,10 +58,10 @@ export function CampaignResult({ result }: { result: Result }) {
   );
 }
 
-const COLUMNS = 50;
-const ROWS = 10;
+const COLUMNS = 30;
+const ROWS = DOTS / COLUMNS;
 
-/** Five hundred households as dots, and those that ordered as cells. What it shows is said next to it. */
+/** The households of a group as dots, and those that ordered as cells. What it shows is said next to it. */
 function Field({ solid }: { solid: number }) {
   const rows = Array.from({ length: ROWS }, (_, y) => `M3 ${y * 6 + 3}h${(COLUMNS - 1) * 6 + 1}`);
   // Thirty-seven has no divisor in common with the field, so the cells never line up.

@@ -314,7 +314,7 @@ function ArticleCoverOf({ covers, path }: { covers: Covers; path: string }) {
   ) : null;
 }
 
-/** Names and what they answer; what each looks like is on the page of all tools. */
+/** Names and what they answer; what each looks like is on the page of all tools, where phones find all but the first four. */
 function Calculators({ items }: { items: readonly LibraryEntry[] }) {
   const { calculators } = useCopy("resourcesHub");
   const tools = usePathIfThere()("tools");
@@ -322,8 +322,11 @@ function Calculators({ items }: { items: readonly LibraryEntry[] }) {
     <>
       <ul className="mt-8 grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
-          <li key={item.id} className="group relative border-line border-t py-4">
-            <h3 className="text-h4">
+          <li
+            key={item.id}
+            className="group relative border-line border-t py-4 group-has-[[name=kind][value=all]:checked]/hub:max-sm:nth-[n+5]:hidden"
+          >
+            <h3 className="text-action text-h4">
               <StretchedLink item={item} />
             </h3>
             <p className="mt-1 text-[1rem] text-ink-2 leading-normal">{item.text}</p>
@@ -366,7 +369,7 @@ function Ruled({
       <ul className="mt-5 border-ink border-t-2">
         {items.map((item) => (
           <li key={item.id} className="group relative border-line border-b py-3.5">
-            <h3 className="font-semibold">
+            <h3 className="font-semibold text-action">
               <StretchedLink item={item} />
             </h3>
             <p className="mt-0.5 text-[1rem] text-ink-2 leading-normal">{item.text}</p>

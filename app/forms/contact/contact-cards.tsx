@@ -1,3 +1,4 @@
+import { Unbroken } from "#app/ui/text.tsx";
 import type { ContactPage } from "#content-model/schema/pages.ts";
 import { type ContactTopic, contactTopics } from "#shared/forms/contact-topics.ts";
 
@@ -17,7 +18,9 @@ export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: 
           <h2 className="text-h4">{card.title}</h2>
           <p className="mt-1 text-ink-2 text-small">{card.text}</p>
           {card.id === "office" ? (
-            <p className="data mt-2 text-caption text-ink-2">{hours}</p>
+            <p className="data mt-2 text-caption text-ink-2">
+              <Unbroken text={hours} />
+            </p>
           ) : null}
           {card.links.length > 0 ? (
             <ul className="mt-1 gap-x-6 sm:flex sm:flex-wrap">
@@ -35,7 +38,7 @@ export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: 
 }
 
 function CardLink({ href, label }: { href: string; label: string }) {
-  const className = "link inline-flex min-h-11 items-center break-all font-semibold text-small";
+  const className = "link inline-flex min-h-11 items-center wrap-anywhere font-semibold text-small";
   return href.startsWith("/") ? (
     <a href={href} className={className}>
       {label}

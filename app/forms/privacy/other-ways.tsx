@@ -39,7 +39,16 @@ export function OtherWays({
         <div className="border-ink border-t-2 pt-4">
           <dt className="font-semibold">{copy.letter.title}</dt>
           <dd className="mt-3">
-            <p>{[legalName, ...address].join(", ")}</p>
+            <p>
+              {[legalName, ...address].map((line, i) => (
+                // Each line of the address stays whole, as on an envelope.
+                <span key={line}>
+                  <span className="inline-block max-w-full">
+                    {i < address.length ? `${line},` : line}
+                  </span>{" "}
+                </span>
+              ))}
+            </p>
             <p className="mt-2 text-[1rem] text-ink-2">{copy.letter.text}</p>
           </dd>
         </div>

@@ -65,25 +65,44 @@ function Sheet({ vendor, best }: { vendor: Vendor; best: boolean }) {
           ))}
         </svg>
         <dl className="mt-4 text-small">
-          <Count name={data.names.current} count={vendor.current} best={best} />
+          <Count name={data.names.current} count={vendor.current} best={best && data.best} />
           <Count name={data.names.correct} count={vendor.correct - vendor.current} />
           <Count name={data.names.found} count={vendor.found - vendor.correct} />
+          <Count name={data.names.missing} count={ASKED - vendor.found} />
         </dl>
       </div>
-      {best ? <p className="mt-3 font-semibold text-action-strong">{data.best}</p> : null}
     </li>
   );
 }
 
-function Count({ name, count, best }: { name: string; count: number; best?: boolean }) {
+function Count({
+  name,
+  count,
+  best,
+}: {
+  name: string;
+  count: number;
+  /** Of the first line, which is large: what is said beside the highest count. */
+  best?: string | false;
+}) {
   const isCurrent = best !== undefined;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2 border-line not-first:border-t not-first:py-1.5 first:pb-2">
-      <dt className="order-last">{name}</dt>
+    <div
+      className={cx(
+        "border-line not-first:border-t not-first:py-1.5 first:pb-2",
+        isCurrent
+          ? "flex items-end gap-x-3"
+          : "grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline gap-x-2",
+      )}
+    >
+      <dt className="order-last min-w-0 leading-snug">
+        {best ? <span className="block font-semibold text-action-strong">{best}</span> : null}
+        {name}
+      </dt>
       <dd
         className={cx(
           "font-display",
-          isCurrent ? "text-[2.75rem] leading-none tracking-[-0.03em]" : "min-w-7 font-semibold",
+          isCurrent ? "text-[2.75rem] leading-none tracking-[-0.03em]" : "font-semibold",
           best && "text-action",
         )}
       >
@@ -100,7 +119,7 @@ const looks: Readonly<Record<Result, string>> = {
   current: "fill-action stroke-action forced-colors:fill-[Highlight]",
   correct: "fill-none stroke-action forced-colors:stroke-[CanvasText]",
   found: "fill-none stroke-ink forced-colors:stroke-[CanvasText]",
-  missing: "fill-none stroke-line-control forced-colors:stroke-[GrayText]",
+  missing: "fill-none stroke-ink-3 forced-colors:stroke-[GrayText]",
 };
 
 const square = (x: number, y: number) => `M${x + 1.7} ${y + 1.7}h6.6v6.6h-6.6z`;
@@ -110,7 +129,7 @@ const shapes: Readonly<Record<Result, (x: number, y: number) => string>> = {
   current: square,
   correct: square,
   found: (x, y) => `M${x + 2} ${y + 2}l6 6m0-6l-6 6`,
-  missing: (x, y) => `M${x + 4.7} ${y + 5}h.6`,
+  missing: (x, y) => `M${x + 3} ${y + 5}h4`,
 };
 
 /** The marks of a sheet, one path for each result. */

@@ -12,7 +12,7 @@ const looks: Record<Match, string> = {
   household: "border-ink bg-ink text-paper",
   company: "border-ink bg-glow text-ink",
   none: "border-line-control border-dashed text-ink-2",
-  abroad: "border-transparent text-ink-3 line-through",
+  abroad: "border-line-control bg-sunken text-ink-2 line-through",
 };
 const order = ["person", "household", "company", "none", "abroad"] as const;
 

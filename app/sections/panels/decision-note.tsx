@@ -8,7 +8,7 @@ export default function DecisionNote() {
   const { outcome } = data;
   return (
     <PanelFrame caption={data.caption} bare>
-      <div className="rounded-lg border border-ink bg-raised px-5 pt-5 pb-16 @md:px-7 @md:pt-6">
+      <div className="rounded-lg border border-ink bg-raised px-5 pt-5 @md:px-7 @md:pt-6">
         <p className="font-bold font-display text-h3 leading-tight">{data.title}</p>
         <p className="data mt-3 flex flex-wrap items-center gap-x-3 text-caption text-ink-2">
           {data.from}
@@ -16,29 +16,29 @@ export default function DecisionNote() {
           <span className="sr-only">{data.withheld}</span>
         </p>
         <p className="mt-2 text-ink-2 text-small">{data.wish}</p>
+        {/* The first side is within the card, the second reaches over its edge to the decision. */}
+        <ul className="mt-5 -mb-6 space-y-3">
+          {data.sides.map((side, i) => (
+            <li
+              key={side.side}
+              className={cx(
+                "relative w-[86%] rounded-lg border px-5 py-4 @md:w-[78%]",
+                i === 0
+                  ? "border-line-control bg-paper"
+                  : "ml-auto border-action bg-action text-on-action",
+              )}
+            >
+              <p className="data text-caption">
+                {side.side} · {side.by}
+              </p>
+              <p className={cx("mt-1 leading-snug", i === 0 ? "text-small" : "font-semibold")}>
+                {side.text}
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="-mt-10 space-y-3">
-        {data.sides.map((side, i) => (
-          <li
-            key={side.side}
-            className={cx(
-              "relative w-[86%] rounded-lg border px-5 py-4 @md:w-[78%]",
-              i === 0
-                ? "ml-[4%] border-line-control bg-paper"
-                : // In from the edge, so that no corner of the dark card below shows beside its own.
-                  "mr-[4%] ml-auto border-action bg-action text-on-action",
-            )}
-          >
-            <p className="data text-caption">
-              {side.side} · {side.by}
-            </p>
-            <p className={cx("mt-1 leading-snug", i === 0 ? "text-small" : "font-semibold")}>
-              {side.text}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <div className="on-night -mt-5 grid items-end gap-x-6 gap-y-3 rounded-lg border border-night bg-night px-5 pt-11 pb-5 text-on-night @3xs:grid-cols-[auto_minmax(0,1fr)] @md:px-7">
+      <div className="on-night mt-1.5 grid items-end gap-x-6 gap-y-3 rounded-lg border border-night bg-night px-5 pt-11 pb-5 text-on-night @3xs:grid-cols-[auto_minmax(0,1fr)] @md:px-7">
         <p>
           <span className="data block text-caption text-on-night-2">{outcome.label}</span>
           <span className="block font-bold font-display text-glow text-h1">{outcome.text}</span>

@@ -25,7 +25,9 @@ export default function FieldMap() {
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(2.5rem,10%)_minmax(0,1fr)] p-3 @sm:p-4 @3xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.8fr)_minmax(0,1.4fr)] @3xl:p-6 @max-[14rem]:grid-cols-1">
         <Head className="@3xl:px-4">{data.ours}</Head>
         <span aria-hidden="true" />
-        <Head className="rounded-t-md bg-raised px-[1.125rem] text-ink">{data.theirs}</Head>
+        <Head className="rounded-t-md bg-raised px-3 text-ink @sm:px-[1.125rem]">
+          {data.theirs}
+        </Head>
         <ol className={column}>
           {fields.map(({ name, value }) => {
             const line = lines.find(({ from }) => from === name);
@@ -124,7 +126,7 @@ function Head({ className, children }: { className: string; children: string }) 
   return (
     <p
       className={cx(
-        "flex items-center wrap-anywhere min-w-0 py-3 font-bold font-display text-body leading-tight @3xl:text-h3",
+        "flex items-center wrap-anywhere min-w-0 py-3 font-bold font-display text-[1rem] leading-tight @sm:text-body @3xl:text-h3",
         className,
       )}
     >
