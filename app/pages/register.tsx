@@ -59,7 +59,7 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
             done={{ ...page.done, href: dashboardUrl }}
           />
         </FormCard>
-        <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3 lg:px-8">
+        <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3">
           <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
           <Help {...page.help} />
         </div>

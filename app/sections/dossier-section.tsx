@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
@@ -25,31 +26,41 @@ export function DossierSection({ section }: { section: Dossier }) {
   );
 }
 
-/** Dossiers of the same lists, a column each, so that list is beside list; notes are under all of them. */
+/** Dossiers of the same lists, a column each, so that list is beside list; notes are under all of them. Where they have columns, the cards above them name these. */
 export function ComparedDossiers({ dossiers }: { dossiers: readonly Dossier[] }) {
   const notes = dossiers.flatMap(({ note }) => note ?? []);
   return (
     <div className="section-space">
       <div className="container">
-        <div className="grid grid-cols-1 gap-x-6 gap-y-10 md:auto-cols-fr md:grid-flow-col md:grid-rows-[auto_auto_auto_auto] md:gap-y-0 lg:gap-x-12">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-10 md:auto-cols-fr md:grid-flow-col md:grid-rows-[repeat(6,auto)] md:gap-y-0 lg:gap-x-12">
           {dossiers.map(({ id, title, lists, link }) => (
             <section
               key={title}
               id={id}
               aria-labelledby={`${id}-title`}
-              className="grid grid-cols-1 scroll-mt-20 gap-y-6 border-ink border-t-2 pt-4 md:row-span-4 md:grid-rows-subgrid print:break-inside-avoid"
+              className="grid grid-cols-1 scroll-mt-20 gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-6 md:grid-rows-subgrid print:break-inside-avoid"
             >
-              <h2 id={`${id}-title`} className="text-h3">
+              <h2 id={`${id}-title`} className="text-h3 md:sr-only">
                 {title}
               </h2>
               {lists.map((list) => (
-                <div key={list.title}>
+                <div
+                  key={list.title}
+                  className={cx(list.large && "rounded-md bg-action-soft p-4 lg:p-5")}
+                >
                   <h3 className="font-semibold font-text text-action tracking-normal">
                     {list.title}
                   </h3>
                   <ul className="mt-1">
                     {list.points.map((point) => (
-                      <li key={point} className="border-line border-b py-2.5 leading-snug">
+                      <li
+                        key={point}
+                        className={cx(
+                          list.large
+                            ? "font-bold font-display text-h4 lg:text-h3"
+                            : "border-line border-b py-2.5 leading-snug last:border-b-0",
+                        )}
+                      >
                         {point}
                       </li>
                     ))}
@@ -58,12 +69,9 @@ export function ComparedDossiers({ dossiers }: { dossiers: readonly Dossier[] })
               ))}
               {link ? (
                 <p>
-                  <a
-                    href={link.href}
-                    className="link inline-flex min-h-11 items-center font-semibold"
-                  >
+                  <ButtonLink href={link.href} className="max-md:w-full">
                     {link.label}
-                  </a>
+                  </ButtonLink>
                 </p>
               ) : null}
             </section>

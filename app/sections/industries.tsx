@@ -1,6 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { SectionOf } from "#content-model/schema/section.ts";
+import { IndustryPiece } from "./industry-piece.tsx";
 import { IndustrySign } from "./panels/industry-sign.tsx";
 
 export type Industry = SectionOf<"dossier"> & {
@@ -64,9 +65,9 @@ function JumpBar({ industries }: { industries: readonly Industry[] }) {
           <li key={glyph} className="max-lg:w-1/2 max-[22rem]:w-full max-lg:sm:w-1/4">
             <a
               href={`#${id}`}
-              className="flex h-full min-h-14 items-center gap-3 py-2 pr-2 font-semibold leading-tight hover:text-action lg:flex-col lg:items-start lg:pt-5 lg:pb-4"
+              className="flex h-full min-h-14 items-center gap-2 py-2 pr-3 font-semibold leading-tight hover:text-action lg:flex-col lg:items-start lg:pt-5 lg:pb-4"
             >
-              <IndustrySign id={glyph} className="size-8 shrink-0 lg:size-11" />
+              <IndustrySign id={glyph} className="size-7 shrink-0 lg:size-11" />
               <span className="wrap-anywhere min-w-0 max-w-full">{title}</span>
             </a>
           </li>
@@ -87,11 +88,12 @@ function Wide({ industry }: { industry: Industry }) {
     <section id={id} aria-labelledby={headingOf(industry)} className={band}>
       <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
         <div>
-          <IndustrySign id={glyph} className="size-14 lg:size-40" />
+          <IndustrySign id={glyph} className="size-14 lg:size-24" />
           <h2 id={headingOf(industry)} className="mt-4 text-h2">
             {title}
           </h2>
           {intro ? <p className="mt-4 text-ink-2 text-lead">{intro}</p> : null}
+          <IndustryPiece piece={industry.piece} className="mt-6" />
         </div>
         <div>
           <Lists industry={industry} className="sm:grid-cols-2" />
@@ -106,14 +108,14 @@ function Wide({ industry }: { industry: Industry }) {
 function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
   return (
     <div className="border-line border-y bg-raised">
-      <div className="container grid grid-cols-1 gap-x-16 lg:grid-cols-2">
+      <div className="container grid grid-cols-1 gap-x-16 lg:grid-cols-2 lg:grid-rows-[repeat(6,auto)]">
         {pair.map((industry, i) => (
           <section
             key={industry.glyph}
             id={industry.id}
             aria-labelledby={headingOf(industry)}
             className={cx(
-              "flex flex-col print:break-inside-avoid",
+              "grid grid-cols-1 content-start lg:row-span-6 lg:grid-rows-subgrid print:break-inside-avoid",
               band,
               i === 1 && "max-lg:border-line max-lg:border-t",
             )}
@@ -124,13 +126,12 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
                 {industry.title}
               </h2>
             </div>
-            {industry.intro ? (
-              <p className="mt-4 max-w-prose text-ink-2 text-lead lg:min-h-[2lh]">
-                {industry.intro}
-              </p>
-            ) : null}
+            <p className="mt-4 max-w-prose text-ink-2 text-lead">{industry.intro}</p>
             <Lists industry={industry} className="mt-6 sm:grid-cols-2" />
-            <Note industry={industry} className="mt-auto border-ink border-t-2 pt-4" />
+            <div className="max-md:hidden">
+              <IndustryPiece piece={industry.piece} className="mt-5" />
+            </div>
+            <Note industry={industry} className="border-ink border-t-2 pt-4" />
             <Next industry={industry} />
           </section>
         ))}
@@ -182,20 +183,17 @@ function Strict({ industry }: { industry: Industry }) {
               </ul>
             </>
           ) : null}
+          <Next industry={industry} night />
         </div>
         {note ? (
-          <div className="border-night-line border-t pt-5 lg:col-span-2 lg:grid lg:grid-cols-[1.25fr_1fr] lg:gap-x-16">
+          <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 border-night-line border-t pt-5 lg:col-span-2 lg:grid-cols-[1.25fr_1fr]">
             <div>
               <h3 className="text-h4">{note.title}</h3>
               <p className="mt-1 max-w-prose text-on-night-2">{note.text}</p>
             </div>
-            <div className="lg:self-end">
-              <Next industry={industry} night />
-            </div>
+            <IndustryPiece piece={industry.piece} />
           </div>
-        ) : (
-          <Next industry={industry} night />
-        )}
+        ) : null}
       </div>
     </section>
   );
@@ -250,11 +248,9 @@ function Lists({
 function Note({ industry: { note }, className }: { industry: Industry; className: string }) {
   if (!note) return null;
   return (
-    <div className="mt-5 flex grow flex-col">
-      <div className={className}>
-        <h3 className="text-h4">{note.title}</h3>
-        <p className="mt-1 max-w-prose text-ink-2">{note.text}</p>
-      </div>
+    <div className={cx("mt-5", className)}>
+      <h3 className="text-h4">{note.title}</h3>
+      <p className="mt-1 max-w-prose text-ink-2">{note.text}</p>
     </div>
   );
 }

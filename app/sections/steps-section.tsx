@@ -9,9 +9,6 @@ import RecordFlow from "./panels/record-flow.tsx";
 
 type Steps = SectionOf<"steps">;
 
-/** The solid part of the line grows from step to step and is whole at the last. */
-const widths = ["w-1/6", "w-2/6", "w-3/6", "w-4/6", "w-5/6", "w-full"] as const;
-
 /** Steps in order, in the layout of their page: on a line of the motif, one below the other, or as the legend of a panel. */
 export function StepsSection({ section }: { section: Steps }) {
   switch (section.layout) {
@@ -28,7 +25,7 @@ export function StepsSection({ section }: { section: Steps }) {
   }
 }
 
-/** On wide screens the steps share one line: dots until the step is done, then solid. */
+/** On wide screens each step has a line of as many parts as there are steps, solid up to its own. */
 function Line({ section }: { section: Steps }) {
   const { labels } = useLayout();
   const count = section.steps.length;
@@ -46,12 +43,12 @@ function Line({ section }: { section: Steps }) {
         {section.steps.map((step, i) => (
           <li key={step.title}>
             <div aria-hidden="true">
-              <span
-                className={cx(
-                  i === count - 1 ? "bg-ink" : "bg-action",
-                  widths[Math.max(0, Math.round(((i + 1) / count) * widths.length) - 1)],
-                )}
-              />
+              {section.steps.map(({ title }, part) => (
+                <span
+                  key={title}
+                  className={part > i ? "bg-dots" : i === count - 1 ? "bg-ink" : "bg-action"}
+                />
+              ))}
             </div>
             <span>{step.when ?? fill(labels.parts.step, { number: i + 1 })}</span>
             <h3>{step.title}</h3>

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 
-/** The type of the lines in it, so that its height is a number of them and none is cut. */
-const frame = "overflow-y-auto text-caption leading-[1.65] not-print:max-h-[calc(1.25rem+10lh)]";
+/** The type of the lines in it, so that its height is a number of them. What fades at its end says that more follows. */
+const frame =
+  "overflow-y-auto text-caption leading-[1.65] not-print:max-h-[calc(1.25rem+10lh)] after:pointer-events-none after:sticky after:bottom-0 after:-mt-4 after:block after:h-10 after:bg-linear-to-t after:from-night after:to-transparent after:content-[''] print:after:hidden";
 
 /** Code as it is, on a dark ground, under its name. */
 export function CodeBlock({

@@ -194,6 +194,7 @@ export const audienceDemoToolSchema = z.strictObject({
     answer: group("The answer", {
       title: text.describe("Heading over the answer"),
       simulated: text.describe("Mark beside the heading: the answer is simulated"),
+      scale: message("people").describe("Under the field of squares: for how many one stands"),
       unknown: text.describe("In place of a number until the query runs"),
       totalMatches: text.describe("Label: people who match"),
       audienceSize: text.describe("Label: people who can be reached"),

@@ -298,6 +298,10 @@ const kinds = {
       points: z
         .array(z.string().max(160))
         .describe("The points; without any the list is not shown"),
+      large: z
+        .boolean()
+        .optional()
+        .describe("Set large: what decides between subjects that are compared"),
     }),
     note: z
       .strictObject({
@@ -310,6 +314,34 @@ const kinds = {
       })
       .optional()
       .describe("A note under the lists: a rule, a compliance remark"),
+    piece: z
+      .discriminatedUnion("kind", [
+        z.strictObject({
+          kind: z.literal("card").describe("card: a postcard"),
+          title: z.string().max(40).describe("The large line on the card"),
+          text: z.string().max(80).describe("The line under it"),
+          mark: z.string().max(24).describe("In the corner of the stamp"),
+        }),
+        z.strictObject({
+          kind: z.literal("row").describe("row: a line of a log"),
+          name: z.string().max(40).describe("Invented household, person, or company"),
+          detail: z.string().max(60).describe("What is known"),
+          tag: z.string().max(24).describe("The mark at the end"),
+        }),
+        z.strictObject({
+          kind: z.literal("score").describe("score: a topic with its weeks"),
+          topic: z.string().max(40).describe("The topic"),
+          weeks: z.array(z.int().min(1).max(100)).length(8).describe("Scores, oldest first"),
+        }),
+        z.strictObject({
+          kind: z.literal("count").describe("count: how many fit"),
+          count: z.int().positive().describe("How many"),
+          what: z.string().max(60).describe("Of what"),
+          tenths: z.int().min(1).max(10).describe("Parts of ten that can be reached"),
+        }),
+      ])
+      .optional()
+      .describe("A small sample of the product, on wide screens; the page carries sample: true"),
     link: linkSchema.optional().describe("What to do next, after the note"),
   }),
   chapter: z.strictObject({

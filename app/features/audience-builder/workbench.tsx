@@ -37,13 +37,13 @@ export function Workbench({
   const { data, copy } = useCopy("audienceDemo");
   const query = readAudienceQuery(usePageQuery(), data);
   return (
-    <Section id={id} tone="raised">
+    <Section id={id} className="border-line border-y bg-action-soft">
       <SectionHeading title={title} intro={intro} />
       <QueryControls defaults={sampleDefaults} className="mt-10">
         <form
           aria-label={title}
           action={`${action}#${id}`}
-          className="grid grid-cols-1 overflow-clip rounded-lg border border-ink lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]"
+          className="grid grid-cols-1 overflow-clip rounded-lg border border-ink bg-raised lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]"
         >
           <CarriedFields own={own} />
           <div className="grid grid-cols-1 content-start gap-6 p-5 sm:p-7">

@@ -103,12 +103,17 @@ function RunButton({
 }
 
 const figures = ["totalMatches", "audienceSize", "averageIncome", "topLocation"] as const;
+/** The squares of the field that the first two figures count: its legend. */
+const squares = ["bg-on-night-2", "bg-glow"] as const;
 /** Widths of the bars that are where a figure will be. */
 const bars = ["w-40", "w-20", "w-16", "w-32"] as const;
 
 /** Result of a run: an example at first, redacted after a change, resolving while it runs, named at its end. */
 function Answer({ run, query }: { run: Run; query: DemoQuery }) {
-  const copy = useCopy("audienceDemo").copy.answer;
+  const {
+    data,
+    copy: { answer: copy },
+  } = useCopy("audienceDemo");
   const result = resultOf(run);
   const shown = result && printResult(result);
   return (
@@ -120,14 +125,28 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
       <div className="mt-4">
         <PeopleField run={run} />
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3">
+      <p className="mt-1.5 text-caption text-on-night-2">
+        {fill(copy.scale, { people: whole.format(data.cellPeople) })}
+      </p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3">
         {figures.map((figure, i) => (
           <div key={figure} className="min-w-0">
-            <dt className="text-on-night-2 text-small">{copy[figure]}</dt>
+            <dt className="text-on-night-2 text-small">
+              {squares[i] ? (
+                <span
+                  aria-hidden="true"
+                  className={cx(
+                    "mr-2 inline-block size-3 rounded-[2px] [print-color-adjust:exact]",
+                    squares[i],
+                  )}
+                />
+              ) : null}
+              {copy[figure]}
+            </dt>
             <dd
               className={cx(
                 "flex min-h-9 items-center wrap-anywhere font-bold font-display text-[1.375rem] leading-tight tracking-[-0.02em]",
-                i === 0 && "text-glow",
+                i === 1 && "text-glow",
               )}
             >
               {shown?.[figure] ?? <Redacted width={bars[i] ?? "w-20"} />}

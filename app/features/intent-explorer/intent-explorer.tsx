@@ -193,7 +193,8 @@ function OpenCategory({ field, subjects, shown }: Field & { shown: Topic }) {
   const open = subjects.find(({ subject }) => subject === shown.subject);
   return (
     <div>
-      <ul className="topic-pills">
+      <p>{field}</p>
+      <ul className="topic-subjects">
         {subjects.map((each) => (
           <Opener
             key={each.subject}

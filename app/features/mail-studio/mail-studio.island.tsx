@@ -308,6 +308,13 @@ function ZoneLegend({ copy, hasFolds }: { copy: Copy; hasFolds: boolean }) {
         <li key={id} className="flex items-center gap-2">
           <svg viewBox="0 0 24 12" aria-hidden="true" className="h-3 w-6">
             <rect x="1" y="1" width="22" height="10" strokeWidth="1.5" className={swatches[id]} />
+            {id === "barcode" ? (
+              <path
+                d="M4 11l5-10M10 11l5-10M16 11l5-10"
+                strokeWidth="1.2"
+                className="stroke-danger"
+              />
+            ) : null}
           </svg>
           {copy[id]}
         </li>

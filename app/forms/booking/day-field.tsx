@@ -27,16 +27,18 @@ export function DayField({
 }) {
   const cells = weeksOf(days).flat();
   const later = cells.slice(SOON);
+  // Only where a day is dotted.
+  const hint = cells.some(({ starts }) => starts.length === 0) ? group.hint : undefined;
   const marks = { id, first: days[0]?.day, chosen, copy };
   return (
     <fieldset
-      aria-describedby={group.hint ? `${id}-hint` : undefined}
+      aria-describedby={hint ? `${id}-hint` : undefined}
       onKeyDown={(event) => {
         if (leadsOut(event.currentTarget, event.target, event.key)) event.preventDefault();
       }}
     >
       <legend className="font-semibold text-small">{group.label}</legend>
-      {group.hint ? <Hint id={`${id}-hint`}>{group.hint}</Hint> : null}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       <div className="mt-3 grid grid-cols-5 gap-1.5 sm:gap-2">
         {copy.weekdays.map((name) => (
           <span key={name} aria-hidden="true" className="data text-center text-caption text-ink-2">
@@ -177,7 +179,9 @@ export function FirstOpenDay({ open, copy }: { open: OpenDays; copy: BeforeCopy 
 
 export function firstOpenDay({ days: [first], before }: OpenDays, copy: BeforeCopy): string | null {
   if (!first || before.length === 0) return null;
-  const holidays = [...new Set(before.flatMap(({ name }) => name ?? []))];
+  const names = [...new Set(before.flatMap(({ name }) => name ?? []))];
+  // The day after a holiday is said with it.
+  const holidays = names.filter((name) => !names.some((of) => of !== name && name.endsWith(of)));
   const has = (reason: UnavailableDay["reason"]) => before.some((day) => day.reason === reason);
   return [
     fill(copy.next, { day: longDate(first.day) }),

@@ -21,7 +21,7 @@ export function programsOf({ sections }: Pick<Page, "sections">): ProgramCopy[] 
       .flatMap((section) => (section.kind === "cards" ? section.cards : []))
       .find(({ link }) => link?.href === `#${id}`);
     if (!dossier || !card) throw new Error(`The page has no card or no section for ${id}`);
-    return { id, name: card.title, tag: card.tag ?? "", asked: dossier.lists[0]?.points ?? [] };
+    return { id, name: card.title, tag: card.tag ?? "", asked: dossier.lists.at(-1)?.points ?? [] };
   });
 }
 
@@ -38,7 +38,7 @@ const shown: Record<PartnerProgram, string> = {
   reseller: "group-has-[[value=reseller]:checked]/apply:block",
 };
 
-/** Requirements of the chosen program; before a choice, the programs. */
+/** Requirements of the chosen program; before a choice, that they will be here. Programs are compared above, not again. */
 export function ProgramSlip({
   programs,
   asked,
@@ -52,17 +52,6 @@ export function ProgramSlip({
     <div className="on-night rounded-lg bg-night p-6 text-on-night sm:p-8">
       <div className="group-has-[[name=program]:checked]/apply:hidden">
         <p className="font-bold font-display text-h4">{choose}</p>
-        <ul className="mt-4">
-          {programs.map(({ id, name, tag }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-night-line border-t py-2.5 text-small"
-            >
-              <span className="font-semibold">{name}</span>
-              <span className="data text-caption text-on-night-2">{tag}</span>
-            </li>
-          ))}
-        </ul>
       </div>
       {programs.map(({ id, name, tag, asked: points }) => (
         <div key={id} className={cx("hidden", shown[id])}>

@@ -14,10 +14,12 @@ export default function AudienceChanges() {
     <PanelFrame caption={data.caption}>
       <div className="px-4 pt-5 pb-5 @md:px-7 @md:pt-7">
         <p className="font-bold font-display text-h3 leading-tight">{data.title}</p>
-        <ol className="mt-5 grid grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,2fr)_2.75rem_4.25rem] gap-x-1 *:col-span-full *:grid *:grid-cols-subgrid *:items-center *:py-3 @max-[16rem]:grid-cols-2 @md:grid-cols-[4.5rem_3rem_minmax(0,1fr)_minmax(0,2fr)_3rem_5.5rem] @md:gap-x-1.5">
+        <ol className="mt-5 grid grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto_auto] gap-x-1.5 *:col-span-full *:grid *:grid-cols-subgrid *:items-center *:py-3 @max-[16rem]:grid-cols-2 @md:grid-cols-[4.5rem_auto_minmax(0,1fr)_minmax(0,2fr)_auto_auto] @md:gap-x-2">
           <li className="text-ink-2 @max-[16rem]:hidden">
-            <span className="col-span-2 text-right @md:col-start-2">{data.left}</span>
-            <span className="col-span-2">{data.joined}</span>
+            <span className="col-span-2 pr-2 text-right @md:col-start-2">{data.left}</span>
+            <span className="col-span-2 border-line border-l pl-2 font-semibold text-action">
+              {data.joined}
+            </span>
             <span className="text-right">{data.total}</span>
           </li>
           {data.refreshes.map(({ day, joined, left }) => {
@@ -25,11 +27,15 @@ export default function AudienceChanges() {
             return (
               <li key={day} className="data border-line border-t text-small">
                 <span className="text-ink-2 @max-md:col-span-full">{day}</span>
-                <span>−{numbers.format(left)}</span>
+                <span className="whitespace-nowrap">−{numbers.format(left)}</span>
                 <Bar share={(left / most) * 2} className="-scale-x-100 text-ink" />
                 <Bar share={joined / most} className="text-action" />
-                <span>+{numbers.format(joined)}</span>
-                <b className="text-right font-display text-h3">{numbers.format(size)}</b>
+                <span className="whitespace-nowrap @max-[16rem]:text-right">
+                  +{numbers.format(joined)}
+                </span>
+                <b className="whitespace-nowrap pl-1.5 text-right font-display text-h4 @md:pl-4 @md:text-h3">
+                  {numbers.format(size)}
+                </b>
               </li>
             );
           })}

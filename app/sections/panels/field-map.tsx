@@ -22,7 +22,7 @@ export default function FieldMap() {
   const { fields, targets, lines } = data;
   return (
     <PanelFrame caption={data.caption} tone="night">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(2.5rem,10%)_minmax(0,1fr)] p-3 @sm:p-4 @3xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.8fr)_minmax(0,1.4fr)] @3xl:p-6 @max-[14rem]:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(1.5rem,9%)_minmax(0,1.1fr)] p-3 @sm:p-4 @3xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.8fr)_minmax(0,1.4fr)] @3xl:p-6 @max-[14rem]:grid-cols-1">
         <Head className="@3xl:px-4">{data.ours}</Head>
         <span aria-hidden="true" />
         <Head className="rounded-t-md bg-raised px-3 text-ink @sm:px-[1.125rem]">
@@ -91,7 +91,7 @@ export default function FieldMap() {
             return (
               <li
                 key={name}
-                className="flex min-w-0 items-center gap-x-3 border-line border-t pr-3 @3xl:pr-4"
+                className="flex min-w-0 items-center gap-x-2 border-line border-t pr-1.5 @sm:gap-x-3 @sm:pr-3 @3xl:pr-4"
               >
                 <i
                   aria-hidden="true"

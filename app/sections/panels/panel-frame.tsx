@@ -12,12 +12,15 @@ export type PanelProps = { tone: "paper" | "night" };
  */
 export function PanelFrame({
   caption,
+  diagram = false,
   bare = false,
   tone = "paper",
   className,
   children,
 }: {
   caption: string;
+  /** Draws how something works, without invented data: no mark of a sample. */
+  diagram?: boolean;
   /** Without a border of its own: for compositions of several pieces. */
   bare?: boolean;
   tone?: "paper" | "night";
@@ -38,9 +41,11 @@ export function PanelFrame({
         {children}
       </div>
       <figcaption className="mt-3 flex items-baseline gap-3 text-small @max-[14rem]:flex-wrap">
-        <span className="data shrink-0 rounded-sm border border-current border-dashed px-1.5 py-0.5 text-caption leading-tight">
-          {labels.parts.sample}
-        </span>
+        {diagram ? null : (
+          <span className="data shrink-0 rounded-sm border border-current border-dashed px-1.5 py-0.5 text-caption leading-tight">
+            {labels.parts.sample}
+          </span>
+        )}
         <span className="min-w-0">{caption}</span>
       </figcaption>
     </figure>

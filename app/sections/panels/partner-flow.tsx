@@ -6,7 +6,7 @@ import { PanelFrame } from "./panel-frame.tsx";
 export default function PartnerFlow() {
   const data = usePanel("partner-flow");
   return (
-    <PanelFrame caption={data.caption}>
+    <PanelFrame caption={data.caption} diagram>
       <div className="grid grid-cols-[minmax(0,1fr)_3.5rem] @md:grid-cols-[minmax(0,1fr)_6.5rem]">
         <ul>
           {data.partners.map((partner) => (

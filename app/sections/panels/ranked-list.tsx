@@ -74,7 +74,7 @@ export default function RankedList() {
 }
 
 const columns =
-  "wrap-anywhere grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 @max-[14rem]:grid-cols-[2.25rem_minmax(0,1fr)] @max-[14rem]:gap-x-2 @3xl:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:gap-x-6";
+  "wrap-anywhere grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 @max-[14rem]:grid-cols-[2.25rem_minmax(0,1fr)] @max-[14rem]:gap-x-2 @3xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:gap-x-6";
 
 function Head({ number, text }: { number?: number; text: string }) {
   return (

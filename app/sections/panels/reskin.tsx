@@ -22,7 +22,7 @@ const skins: readonly Skin[] = [
   },
 ];
 
-/** One dashboard under two names, the partner's over ours. */
+/** One dashboard under two names, the partner's over ours. Where one is above the other, ours ends after a whole row. */
 export default function Reskin() {
   const data = usePanel("reskin");
   return (
@@ -35,8 +35,8 @@ export default function Reskin() {
             skin={skins[i] ?? skins[0]}
             className={
               i === 0
-                ? "mr-[9%] @lg:col-span-7 @lg:col-start-1 @lg:row-start-1 @lg:mr-0 @lg:mb-14"
-                : "-mt-[7.2rem] ml-[9%] shadow-xl @lg:col-span-7 @lg:col-start-6 @lg:row-start-1 @lg:mt-14 @lg:ml-0"
+                ? "mr-[9%] @max-lg:[&_li~li]:hidden @lg:col-span-7 @lg:col-start-1 @lg:row-start-1 @lg:mr-0 @lg:mb-14"
+                : "-mt-3 ml-[9%] shadow-xl @lg:col-span-7 @lg:col-start-6 @lg:row-start-1 @lg:mt-14 @lg:ml-0"
             }
           />
         ))}
