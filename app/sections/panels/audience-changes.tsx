@@ -64,8 +64,9 @@ export default function AudienceChanges() {
   );
 }
 
-/** Steps of the longest bar. */
+/** Steps of a whole column, and of the longest bar, which ends before the number beside it. */
 const FULL = 200;
+const LONGEST = 184;
 
 /** Grows away from the line in the middle. The column of those who left has half the width of the other, and so the same scale. */
 function Bar({ share, className }: { share: number; className: string }) {
@@ -76,7 +77,7 @@ function Bar({ share, className }: { share: number; className: string }) {
       preserveAspectRatio="none"
       className={cx("h-7 w-full @max-[16rem]:hidden", className)}
     >
-      <rect width={Math.round(Math.min(share, 1) * FULL)} height="10" fill="currentColor" />
+      <rect width={Math.round(Math.min(share, 1) * LONGEST)} height="10" fill="currentColor" />
     </svg>
   );
 }
