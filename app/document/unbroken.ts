@@ -1,7 +1,7 @@
 const TOKEN = /<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;
 const VOID = /^<(?:area|br|col|hr|img|input|link|meta|source|track|wbr|!)|\/>$/;
-/** Text of these is drawn as text, not as parts of a row. */
-const TEXT = /^<(?:h[1-4]|p|li|dd|td|th)[ >]/;
+/** Text of these is drawn as text. A bare item may be laid out by its list, where each part of it would be one of a row. */
+const TEXT = /^<(?:h[1-4][ >]|p[ >]|li class=|span class="wrap-anywhere)/;
 const IN_PARTS = /class="[^"]*\b(?:flex|grid|data)\b/;
 /** As they are: what an island hydrates has to be what it drew, and code is copied. */
 const KEPT = /^<(?:pre|code|svg|textarea|select|option|button)[ >]|data-island=/;
