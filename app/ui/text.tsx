@@ -37,8 +37,7 @@ export function Unbroken({ text }: { text: string }) {
     /\w[-=(/]\W*\w|=\(/.test(word) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and the text never changes
       <span key={`${at}${word}`}>
-        <span className="inline-block max-w-full">{word.trimEnd()}</span>
-        {word.endsWith(" ") ? " " : ""}
+        <span className="inline-block max-w-full">{word.trimEnd()}</span>{" "}
       </span>
     ) : (
       word

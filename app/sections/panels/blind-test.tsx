@@ -97,7 +97,7 @@ function Count({
     >
       <dt className="order-last min-w-0 leading-snug">
         {best ? <span className="block font-semibold text-action-strong">{best}</span> : null}
-        {name}
+        <span>{name}</span>
       </dt>
       <dd
         className={cx(
