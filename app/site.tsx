@@ -9,7 +9,6 @@ import { LayoutContext, PageContext } from "#app/copy/layout.ts";
 import { Body, Document, pageTransition, starter } from "#app/document/document.tsx";
 import { MissingPage, UnexpectedError } from "#app/document/error-pages.tsx";
 import { asPreview, previewBand } from "#app/document/preview.server.ts";
-import { unbroken } from "#app/document/unbroken.ts";
 import { type IslandHost, IslandHostContext, scriptJson } from "#app/islands/island.tsx";
 import { answerFile, filePathsOf } from "#app/pages/files.ts";
 import { matchPage } from "#app/pages/registry.ts";
@@ -186,7 +185,7 @@ function drawDocument(
     </PageContext>
   );
   const scriptless = preview !== undefined;
-  const drawnBody = renderToStaticMarkup(
+  const body = renderToStaticMarkup(
     inPage(
       <IslandHostContext value={islandHost()}>
         <Body
@@ -201,7 +200,6 @@ function drawDocument(
       </IslandHostContext>,
     ),
   );
-  const body = unbroken(drawnBody);
   const css = usedCss?.(body) ?? null;
   const html = renderToStaticMarkup(
     inPage(

@@ -29,8 +29,8 @@ export function Sentences({ of }: { of: string }) {
 }
 
 /**
- * Text in the data face whose words keep their hyphens, brackets, and signs on one line: browsers break after each of them.
- * A word that is wider than its line breaks all the same.
+ * Text of a heading or in the data face, whose words keep their hyphens, brackets, and signs on one line: browsers break
+ * after each of them. A word that is wider than its line breaks all the same.
  */
 export function Unbroken({ text }: { text: string }) {
   return text.split(/(?<= )/).map((word, at) =>
