@@ -141,7 +141,7 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
                   )}
                 />
               ) : null}
-              {copy[figure]}
+              <span>{copy[figure]}</span>
             </dt>
             <dd
               className={cx(
