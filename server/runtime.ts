@@ -22,7 +22,7 @@ import { startIndexer } from "./leads/index-leads.ts";
 import { notePublishing } from "./monitoring/conditions.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { createWatch } from "./monitoring/monitor.ts";
-import { dataFolder, freeBytesIn } from "./platform/data-folder.ts";
+import { dataFolder, freeBytesIn, STORE_GONE } from "./platform/data-folder.ts";
 import { StoreError } from "./platform/errors.ts";
 import type { Key } from "./platform/keys.ts";
 import type { Log } from "./platform/log.ts";
@@ -75,7 +75,10 @@ export async function createRuntime(config: Config, log: Log, content: Content):
   };
   const ctx = await createServiceContext(config, store, content, {
     committed,
-    failed: (error) => log.error({ error }, "submission not stored"),
+    failed: (error) => {
+      log.error({ error }, "submission not stored");
+      if (store.gone() !== null) watch.wake();
+    },
     counted: metrics.submission,
   });
   const indexer = startIndexer(store, log);
@@ -93,6 +96,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
     digestHour: config.digestHour,
     writesFiles: config.smtpUrl === null,
     freeBytes: () => freeBytesIn(config.dataDir),
+    storeGone: () => store.gone(),
   });
   watch.start();
   return {
@@ -196,6 +200,7 @@ function createReadiness(store: Store): () => Promise<Readiness> {
 
 async function readiness(store: Store): Promise<Readiness> {
   try {
+    if (store.gone() !== null) return { ready: false, reason: STORE_GONE };
     if (store.freeBytes() < lowSpace) return { ready: false, reason: "store_full" };
     await store.probe();
     return { ready: true };

@@ -173,6 +173,7 @@ const alert = z.strictObject({
     publishing: text.describe("What was due could not be published"),
     closed: text.describe("A kind of form takes no more today"),
     filling: text.describe("A kind of form has little room left today"),
+    store: text.describe("The store's file was deleted or replaced while a server ran"),
   }),
   since: message("time").describe("Since when; {time}"),
   fromTo: message("from", "to").describe("From when to when it was; {from} and {to}"),

@@ -34,3 +34,11 @@ test.runIf(process.platform === "linux")("a place that takes no file is a senten
   expect(stderr).not.toMatch(/\n {4}at /);
   expect(readdirSync(store.folder)).not.toContain("backups");
 });
+
+test("a backup beside its store says that it has to be copied away", async () => {
+  const store = await temporaryStore();
+  const warning = "This is in the folder that it protects: copy it to another machine.";
+  expect((await backup(store.folder)).stdout).toContain(warning);
+  const elsewhere = join(temporaryFolder(), "site.db");
+  expect((await backup(store.folder, elsewhere)).stdout).not.toContain(warning);
+});

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { type Config, loadConfig } from "../config.ts";
 import { backupStore, recordBackup } from "../db/backup.ts";
 import { backupName, dropOldBackups } from "../db/copies.ts";
@@ -43,7 +43,14 @@ async function copyStore(dataDir: string, named: string | undefined): Promise<vo
     throw error instanceof StartError ? error : notMade(error, file);
   }
   record(dataDir, null);
+  if (isInside(dataDir, file))
+    console.info("This is in the folder that it protects: copy it to another machine.");
   if (!named) for (const old of dropOldBackups(folder, file)) console.info(`Removed: ${old}`);
+}
+
+function isInside(folder: string, file: string): boolean {
+  const way = relative(realpathSync(folder), realpathSync(file));
+  return !way.startsWith("..") && !isAbsolute(way);
 }
 
 /** A folder that is missing may be a disk that is not mounted: made here, it would fill the disk of the system. */

@@ -223,3 +223,20 @@ test("the doctor reports a TARGETS_FILE with a fault, and goes on", async () => 
   expect(check?.detail).toContain(`${path}:2`);
   expect(checks.some(({ name }) => name === "mail")).toBe(true);
 });
+
+test("the doctor says that the running server lost its store", async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(503).end(JSON.stringify({ status: "not ready", reason: "store_gone" }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const checks = await runChecks(
+    parseEnv({ DATA_DIR: temporaryFolder(), HOST: "127.0.0.1", PORT: `${port}` }),
+  );
+  expect(checks.find(({ name }) => name === "server")).toMatchObject({
+    state: "fail",
+    detail: expect.stringContaining("deleted or replaced while it ran"),
+  });
+});

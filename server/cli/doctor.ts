@@ -14,16 +14,16 @@ import {
 import { jobRun } from "../db/repositories/monitoring.ts";
 import { inspectStore, openStore, type Store } from "../db/store.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
+import { unreadyReason } from "../delivery/senders/readiness.ts";
 import { describeRedirect, reachWebhook } from "../delivery/senders/webhook.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../monitoring/conditions.ts";
-import { dataFolder } from "../platform/data-folder.ts";
+import { dataFolder, STORE_GONE } from "../platform/data-folder.ts";
 import { errorMessage, StartError } from "../platform/errors.ts";
 import { type Content, servedContent } from "../releases/content.ts";
 import { clockText, createClockGuard } from "../retention/clock.ts";
 import { type EnvFile, unknownNames } from "../settings/env-file.ts";
 import { configuredTargets } from "../targets/config.ts";
-import { sayStore } from "./store-command.ts";
-import { namedTime, zoneFor } from "./zone.ts";
+import { sayStore, type Times, timesFor } from "./store-command.ts";
 
 const statuses = { ok: 0, fail: 1, warn: 2 } as const;
 
@@ -83,6 +83,7 @@ export async function runChecks(
     settings(config, file, variables),
     await guarded("disk", async () => disk(config)),
     ...(await storeChecks(config)),
+    ...(await runningServer(config)),
     await guarded("mail", () => mail(config)),
     ...(await webhook(config)),
     ...targetCheck,
@@ -128,15 +129,12 @@ async function storeChecks(config: Config): Promise<Check[]> {
   }
 }
 
-type Times = (iso: string) => string;
-
-/** On the operator's clock; where no site was built yet and none is set, no one knows which that is. */
-function timesFor(config: Config): Times {
-  let zone = "UTC";
-  try {
-    zone = zoneFor(undefined, config, servedContent());
-  } catch {}
-  return (iso) => namedTime(iso, zone);
+/** Only a server that runs knows that its store isn't the one at its path any more; without one here there is nothing to say. */
+async function runningServer({ port, host, databaseUrl }: Config): Promise<Check[]> {
+  if (databaseUrl !== null) return [];
+  if ((await unreadyReason(host, port)) !== STORE_GONE) return [];
+  const detail = `the one on port ${port} takes no forms: its store was deleted or replaced while it ran\nPut the store back (docs/operate/runbooks/restore.md), then stop and start the server.`;
+  return [{ name: "server", state: "fail", detail }];
 }
 
 function settings(config: Config, file: EnvFile | null, variables: readonly string[]): Check {

@@ -96,3 +96,16 @@ test("a good backup behind a link is restored, and the link stays what it is", a
   expect((await restore(link, store.folder)).code).toBe(0);
   expect(statSync(file).size).toBe(before);
 });
+
+test("a restore into an empty folder tells to restart the server, which it can't see", async () => {
+  const { store, file } = await setUp();
+  expect((await restore(file, temporaryFolder())).stdout).toContain(
+    "Stop and start the server now: what it took is only in mails and targets.",
+  );
+  await createSubmit(testContext(store))("contact", contactFields(), meta());
+  const later = join(temporaryFolder(), "later.db");
+  await backupStore(store.folder, later);
+  expect((await restore(later, temporaryFolder())).stdout).toMatch(
+    /Stop and start the server now: what it took since \d{4}-\d\d-\d\d \d\d:\d\d \S+ is only in mails and targets\./,
+  );
+});

@@ -20,7 +20,7 @@ import {
   createClockGuard,
 } from "../retention/clock.ts";
 import { pgCommand, psqlCommand } from "./postgres-commands.ts";
-import { sayStore } from "./store-command.ts";
+import { sayStore, timesFor } from "./store-command.ts";
 
 /** Puts a backup in the place of the store, or tells what to run instead. */
 export async function restore(file: string): Promise<void> {
@@ -40,11 +40,14 @@ async function putBack(config: Config, file: string): Promise<void> {
   const again = await settleAgain(config, store, kept);
   const clock = await lookAtClock(config, store);
   const later = kept === null ? [] : await laterLeads(config, store, kept);
+  const newest = await newestTime(store);
   await store.close();
   console.info(
     `Restored ${submissions === 1 ? "1 submission" : `${submissions} submissions`} from ${file}.`,
   );
   if (kept) console.info(`The store that was there is kept as ${kept}.`);
+  // A server that still has the folder's earlier store open can't be seen from here.
+  else console.info(restartAdvice(newest && timesFor(config)(newest)));
   for (const line of later) console.info(line);
   for (const line of again) console.info(line);
   if (clock.problem !== null) console.info(clockText(clock, "this machine"));
@@ -59,10 +62,20 @@ async function putBack(config: Config, file: string): Promise<void> {
   }
 }
 
+/** ISO time of the newest lead; "" without one. */
+async function newestTime(store: Store): Promise<string> {
+  const [newest] = await store.read((db) => findSubmissions(db, { limit: 1 }));
+  return newest?.created_at ?? "";
+}
+
+function restartAdvice(newest: string): string {
+  const since = newest === "" ? "" : ` since ${newest}`;
+  return `Stop and start the server now: what it took${since} is only in mails and targets.`;
+}
+
 /** Leads that only the replaced store has, with the commands to export them. The backups that it knew of are known again too. */
 async function laterLeads(config: Config, store: Store, kept: string): Promise<string[]> {
-  const newest = await store.read(async (db) => (await findSubmissions(db, { limit: 1 }))[0]);
-  const since = newest?.created_at ?? "";
+  const since = await newestTime(store);
   const later = await laterIn(kept, since);
   if (later === null) return [];
   const { count, backupAt } = later;

@@ -12,7 +12,7 @@ import type { ServiceContext } from "../platform/service-context.ts";
 import { type Content, servedContent } from "../releases/content.ts";
 import type { Reader } from "./format.ts";
 import { isName, type ReaderFlags } from "./options.ts";
-import { endOf, startOf, type TypedTime, zoneFor } from "./zone.ts";
+import { endOf, namedTime, startOf, type TypedTime, zoneFor } from "./zone.ts";
 
 /** Open store, with the settings and the content that the server has too. */
 export type Site = { store: Store; config: Config; content: Content };
@@ -87,6 +87,17 @@ export function readerOf({ zone, width }: ReaderFlags, { config, content }: Site
 
 export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+export type Times = (iso: string) => string;
+
+/** On the operator's clock; where no site was built yet and none is set, no one knows which that is. */
+export function timesFor(config: Config): Times {
+  let zone = "UTC";
+  try {
+    zone = zoneFor(undefined, config, servedContent());
+  } catch {}
+  return (iso) => namedTime(iso, zone);
 }
 
 /** The folder that mails are written to while no mail server is set; null where they are sent. */

@@ -56,6 +56,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
       const { rows } = await withRetry(() => db.executeQuery<{ now: Date }>(asked));
       return rows[0]?.now ?? new Date();
     },
+    gone: () => null,
     freeBytes: () => Number.POSITIVE_INFINITY,
     close: () => db.destroy(),
   };

@@ -12,7 +12,7 @@ import { dirname, join, resolve } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { makeFolder, storeFile } from "../platform/data-folder.ts";
-import { StartError } from "../platform/errors.ts";
+import { StartError, StoreGoneError } from "../platform/errors.ts";
 import { migrate } from "./migrate.ts";
 import { withRetry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
@@ -51,17 +51,50 @@ export async function openSqliteFile(file: string): Promise<Store> {
   // From here on every wait is asynchronous: SQLite's own waiting blocks every page the server could answer.
   sqlite.pragma("busy_timeout = 0");
   const write = groupCommits(db, dialect);
+  const gone = watchPlace(file);
+  const assertInPlace = () => {
+    const problem = gone();
+    if (problem !== null) throw new StoreGoneError(problem);
+  };
   return {
     kind: "sqlite",
     read: (work) => withRetry(() => work(db)),
-    write: (work) => withRetry(() => write(work)),
-    probe: () => withRetry(() => probe(db), 500),
+    write: async (work) => {
+      assertInPlace();
+      const value = await withRetry(() => write(work));
+      // Once more: nothing is acknowledged that went into a file which was removed in the meantime.
+      assertInPlace();
+      return value;
+    },
+    probe: async () => {
+      assertInPlace();
+      await withRetry(() => probe(db), 500);
+    },
+    gone,
     time: async () => new Date(),
     freeBytes: () => {
       const { bavail, bsize } = statfsSync(dirname(file));
       return bavail * bsize;
     },
     close: () => db.destroy(),
+  };
+}
+
+/**
+ * Watches whether a path still leads to the file that is there now. An open file stays writable when it is deleted or another one
+ * takes its place. As long as it is open, its device and inode are no other file's. Microseconds: it is asked twice for each write.
+ */
+function watchPlace(file: string): () => string | null {
+  const idOf = () => {
+    const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+    return found ? `${found.dev} ${found.ino}` : null;
+  };
+  const opened = idOf();
+  return () => {
+    const now = idOf();
+    if (now === opened) return null;
+    const what = now === null ? "was deleted or moved away" : "was replaced by another file";
+    return `The store ${file} ${what} while the server ran. Nothing is taken any more, or it would be lost: put the store back (docs/operate/runbooks/restore.md), then stop and start the server.`;
   };
 }
 

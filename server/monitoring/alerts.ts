@@ -16,7 +16,8 @@ export type AlertKind =
   | "requests"
   | "publishing"
   | "closed"
-  | "filling";
+  | "filling"
+  | "store";
 
 /** Something that is wrong now. */
 export type Condition = {
@@ -43,6 +44,8 @@ const pausesMs: Readonly<Record<AlertKind, number>> = {
   publishing: 6 * hourMs,
   closed: 0,
   filling: 0,
+  // Told without the store's memory; see monitor.ts.
+  store: 0,
 };
 
 /** Time in ms without the condition after which it is over; twice as long each time that it came back, so that nothing is told by the minute. */

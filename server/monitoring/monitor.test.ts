@@ -452,3 +452,30 @@ test("a store that can't be asked is in the log, and the watch goes on", async (
   expect(lines.length).toBeGreaterThan(0);
   expect(lines[0]?.msg).toContain("store can't be asked");
 });
+
+test("a store that is gone is told at once without the store, once for each time", async () => {
+  let gone: string | null = null;
+  let isMailDown = true;
+  const mailed: string[] = [];
+  const { watch, lines } = await watchedStore("sqlite", {
+    storeGone: () => gone,
+    mailer: async ({ content }) => {
+      if (isMailDown) throw new Error("no mail server");
+      mailed.push(`${content.subject}\n${content.text}`);
+    },
+  });
+  await watch.look();
+  expect(mailed).toEqual([]);
+  gone = "The store site.db was deleted.";
+  await watch.look();
+  isMailDown = false;
+  for (let look = 0; look < 3; look++) await watch.look();
+  expect(mailed).toHaveLength(1);
+  expect(mailed[0]).toMatch(/Alert: store gone[\s\S]*The store site\.db was deleted\. \(one\)/);
+  expect(lines.filter(({ alert }) => alert === "store")).toHaveLength(1);
+  gone = null;
+  await watch.look();
+  gone = "The store site.db was replaced.";
+  await watch.look();
+  expect(mailed).toHaveLength(2);
+});

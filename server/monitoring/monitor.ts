@@ -51,6 +51,8 @@ export type WatchDeps = {
   writesFiles: boolean;
   /** Bytes left on the disk of the data folder. */
   freeBytes: () => number;
+  /** What became of the store's file; see `gone` in db/store.ts. */
+  storeGone?: () => string | null;
   host?: string;
 };
 
@@ -72,9 +74,12 @@ export function createWatch(deps: WatchDeps): Watch {
   let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
+  const tellGone = createGoneAlert(deps);
   const look = () => {
     // One after the other: a slow mail server is no reason to ask it twice.
-    looking = looking.then(() => lookOnce(deps));
+    looking = looking.then(async () => {
+      if (!(await tellGone())) await lookOnce(deps);
+    });
     return looking;
   };
   return {
@@ -94,6 +99,52 @@ export function createWatch(deps: WatchDeps): Watch {
       await looking;
     },
   };
+}
+
+/**
+ * Alert of a store that is gone, whose own memory of alerts is gone too: logged and mailed once by each server, and tried again until
+ * it is mailed. Returns whether the store is gone.
+ */
+function createGoneAlert(deps: WatchDeps): () => Promise<boolean> {
+  let since: Date | null = null;
+  let isMailed = false;
+  return async () => {
+    const text = deps.storeGone?.() ?? null;
+    if (text === null) {
+      since = null;
+      isMailed = false;
+      return false;
+    }
+    if (since === null) {
+      since = deps.ctx.now();
+      deps.log.error({ alert: "store" }, text);
+    }
+    try {
+      if (!isMailed) await mailGone(deps, text, since.toISOString());
+      isMailed = true;
+    } catch (error) {
+      deps.log.error({ error }, "watch: the operator could not be told by mail; tried again");
+    }
+    return true;
+  };
+}
+
+async function mailGone(deps: WatchDeps, text: string, opened_at: string): Promise<void> {
+  const { ctx, identity, log, mailer, host = hostname() } = deps;
+  const to = deps.to();
+  if (to.length === 0) return;
+  const alarm = { kind: "store", text: `${text} (${host})`, opened_at, clear_since: null };
+  await mailer({
+    messageId: `<alert.store.${Date.parse(opened_at)}@${ctx.mail.domain}>`,
+    kind: "alert",
+    to,
+    date: ctx.now(),
+    content: alertMail(
+      { alarms: [alarm], clears: [] },
+      { ...identity(), zone: ctx.booking.policy.zone },
+    ),
+  });
+  log.info(`watch: an alert was ${wayOf(deps)}`);
 }
 
 /** A look, with the clock as it was found at its beginning. */

@@ -4,6 +4,9 @@ import { dirname, join } from "node:path";
 /** File of the embedded store in the data folder. */
 export const storeFile = "site.db";
 
+/** Reason that `/readyz` gives where the embedded store was deleted or replaced under its server. */
+export const STORE_GONE = "store_gone";
+
 /** How many backups are kept under names that `backup` chose. */
 export const mostBackups = 14;
 

@@ -174,6 +174,16 @@ export class StoreError extends Error {
   }
 }
 
+/** The store's file is no longer at its path: what is written into the open one is lost with it. Nothing mends this but a restart. */
+export class StoreGoneError extends StoreError {
+  override readonly message: string;
+
+  constructor(message: string) {
+    super("store_failed", undefined);
+    this.message = message;
+  }
+}
+
 /** Stops the start: the message tells the operator what is wrong and how to fix it, in a few lines. */
 export class StartError extends Error {
   override readonly name: string = "StartError";
