@@ -131,7 +131,7 @@ function createGoneAlert(deps: WatchDeps): () => Promise<boolean> {
 
 async function mailGone(deps: WatchDeps, text: string, opened_at: string): Promise<void> {
   const { ctx, identity, log, mailer, host = hostname() } = deps;
-  const to = deps.to();
+  const { all: to } = deps.recipients();
   if (to.length === 0) return;
   const alarm = { kind: "store", text: `${text} (${host})`, opened_at, clear_since: null };
   await mailer({
