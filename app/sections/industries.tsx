@@ -9,8 +9,8 @@ export type Industry = SectionOf<"dossier"> & {
 };
 
 /**
- * Industries under a bar that leads to each. What must not be done is on night and as wide as the page; of the others one
- * stands alone, with room for its sign, and the rest are in pairs, so that no block is like the one before.
+ * Industries under a bar that leads to each. An industry with things that must not be done is on night and as wide as the page; of the others one
+ * is alone, with room for its sign, and the rest are in pairs, so that no block is like the one before.
  */
 export function Industries({ industries }: { industries: readonly Industry[] }) {
   return (
@@ -140,7 +140,7 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
   );
 }
 
-/** What is not allowed is the larger half. */
+/** An industry whose larger half is the list of things that are not allowed. */
 function Strict({ industry }: { industry: Industry }) {
   const { id, glyph, title, intro, note } = industry;
   const [forbidden] = industry.lists.slice(2);

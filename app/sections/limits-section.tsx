@@ -46,7 +46,7 @@ function Lists({ section: { layout = "card", yes, no } }: { section: Limits }) {
   );
 }
 
-/** What isn't kept has the bar of a censor where its value would be. */
+/** Two lists of fields; one that isn't kept has the bar of a censor where its value would be. */
 function Withheld({ yes, no }: Pick<Limits, "yes" | "no">) {
   return (
     <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[1fr_1.4fr]">
@@ -72,7 +72,7 @@ function Withheld({ yes, no }: Pick<Limits, "yes" | "no">) {
   );
 }
 
-/** Of several lengths, as what is under them would be. */
+/** Bars of several lengths, as the values under them would be. */
 const bars = ["w-44", "w-32", "w-40", "w-24"] as const;
 
 function Note({ text }: { text: string | undefined }) {

@@ -21,7 +21,7 @@ import { reportAnalytics } from "./report.ts";
 const now = new Date("2026-11-21T12:00:00Z");
 const zone = "America/New_York";
 const address = "203.0.113.7";
-/** Of the last days, as of `now`. */
+/** Report of the last days, as of `now`. */
 const report = (store: Pick<Store, "read">, days: number) =>
   reportAnalytics(store, lastDays(zone, now, days));
 const isPage = (path: string) => ["/", "/pricing"].includes(path);

@@ -28,7 +28,7 @@ export type Store = {
   probe(): Promise<void>;
   /** Current time of the store: the database's clock, or this machine's. */
   time(): Promise<Date>;
-  /** What became of the embedded store's file while it was open: deleted or replaced; null while it is in its place. */
+  /** A sentence if the embedded store's file was deleted or replaced while it was open; null while it is in its place. */
   gone(): string | null;
   /** Bytes left on the store's disk for this process; Infinity when the disk is another machine's. */
   freeBytes(): number;

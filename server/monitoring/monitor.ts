@@ -33,7 +33,7 @@ import { collectDigest, type Digest } from "./digest.ts";
 /** Recipients of alerts and digests; without any, alerts are only logged. */
 export type AlertRecipients = {
   all: readonly string[];
-  /** Of alerts about privacy requests. */
+  /** Recipients of alerts about privacy requests. */
   requests: readonly string[];
 };
 
@@ -51,7 +51,7 @@ export type WatchDeps = {
   writesFiles: boolean;
   /** Bytes left on the disk of the data folder. */
   freeBytes: () => number;
-  /** What became of the store's file; see `gone` in db/store.ts. */
+  /** A sentence if the store's file is gone; see `gone` in db/store.ts. */
   storeGone?: () => string | null;
   host?: string;
 };

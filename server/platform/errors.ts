@@ -174,7 +174,7 @@ export class StoreError extends Error {
   }
 }
 
-/** The store's file is no longer at its path: what is written into the open one is lost with it. Nothing mends this but a restart. */
+/** The store's file is no longer at its path: what is written into the open one is lost with it. Only a restart fixes it. */
 export class StoreGoneError extends StoreError {
   override readonly message: string;
 

@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/methodology\?q=45\+days/);
       await expect(answer.getByRole("status")).toContainText("1 ");
       await expect(answer.locator("tbody tr")).toHaveCount(1);
-      // What it counts and where it stands; a source of its own is under the definition.
+      // Its definition and the pages that show it; a source of its own is under the definition.
       await expect(answer.locator("#privacy-answer td")).toHaveCount(2);
       await expect(answer.locator("#privacy-answer")).toContainText("45 days");
       await answer.getByRole("link", { name: "Show all figures" }).click();

@@ -82,7 +82,7 @@ function Count({
 }: {
   name: string;
   count: number;
-  /** Of the first line, which is large: what is said beside the highest count. */
+  /** Words beside the highest count, in the first line, which is large. */
   best?: string | false;
 }) {
   const isCurrent = best !== undefined;

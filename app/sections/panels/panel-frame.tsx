@@ -19,7 +19,7 @@ export function PanelFrame({
   children,
 }: {
   caption: string;
-  /** Draws how something works, without invented data: no mark of a sample. */
+  /** Draws how something works, without sample data, so it has no mark of a sample. */
   diagram?: boolean;
   /** Without a border of its own: for compositions of several pieces. */
   bare?: boolean;

@@ -6,7 +6,7 @@ import { PanelFrame, StepNumber } from "./panel-frame.tsx";
 
 type Week = PanelData<"score-weeks">["weeks"][number];
 
-/** Of the scale, at which a bar is full. */
+/** Score at which a bar is full. */
 const FULL = 18;
 const MOST_SOURCES = 3;
 

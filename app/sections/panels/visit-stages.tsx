@@ -7,7 +7,7 @@ import { PanelFrame, Redaction, StepNumber } from "./panel-frame.tsx";
 
 type Stage = PanelData<"visit-stages">["stages"][number];
 
-/** One visit from left to right: night while nobody knows who it is, paper once two signals agree. */
+/** One visit from left to right: night while no one knows who it is, paper once two signals agree. */
 export default function VisitStages() {
   const { caption, unknown, stages, record } = usePanel("visit-stages");
   return (
