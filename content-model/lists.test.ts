@@ -101,7 +101,7 @@ describe("a phone number that nobody has", () => {
   });
 
   it("is named where a sentence of a page prints it", () => {
-    const title = "title: We tell you what kind of source data comes from.";
+    const title = "title: We tell you where data comes from.";
     const page = (text: string) => text.replace(title, 'title: "Call {{site.phones.sales.label}}"');
     const faults = faultsAfter({ "site.yaml": without("sales"), "pages/about.yaml": page });
     expect(faults).toEqual([

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most. For a person or a household, a second signal has to agree: the hashed email from a login or a click. If there’s no match, you get “none” and the reason, not an error.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most; for a person or a household, the hashed email from a login or a click has to agree. If there’s no match, you get “none” and the reason, not an error.
          */
         post: operations["identifyVisit"];
         delete?: never;
