@@ -38,7 +38,7 @@ export function ComparedDossiers({ dossiers }: { dossiers: readonly Dossier[] })
               key={title}
               id={id}
               aria-labelledby={`${id}-title`}
-              className="grid grid-cols-1 scroll-mt-20 gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-6 md:grid-rows-subgrid print:break-inside-avoid"
+              className="grid grid-cols-1 scroll-mt-4 gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-6 md:grid-rows-subgrid print:break-inside-avoid"
             >
               <h2 id={`${id}-title`} className="text-h3 md:sr-only">
                 {title}

@@ -199,7 +199,7 @@ function Strict({ industry }: { industry: Industry }) {
   );
 }
 
-const band = "scroll-mt-16 py-6 md:py-14";
+const band = "scroll-mt-16 py-3 md:py-14";
 
 function Lists({
   industry,

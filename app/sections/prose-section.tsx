@@ -30,7 +30,7 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
                       aria-hidden="true"
                       className="size-4.5 shrink-0 rounded-sm border-2 border-line-control border-dashed"
                     />
-                    {point}
+                    <span className="min-w-0 wrap-anywhere">{point}</span>
                   </li>
                 ))}
               </ul>

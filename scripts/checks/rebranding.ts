@@ -79,12 +79,17 @@ async function compare(changed: string): Promise<string[]> {
     ...[site.brand, ...Object.values(brand.colors), ...brand.mark.shapes.flatMap(dOf)],
     ...[...families, ...faces],
   ];
+  const pages = new Map(
+    files
+      .filter((file) => file.endsWith(".html"))
+      .map((file) => [file, readFileSync(path.join(changed, file), "utf8")]),
+  );
   const left = files
     .filter((file) => TEXT.test(file))
     .flatMap((file) => {
       const text = readFileSync(path.join(changed, file), "utf8").toLowerCase();
       return old
-        .filter((value) => text.includes(value.toLowerCase()) && !isAnothers(file, value))
+        .filter((value) => text.includes(value.toLowerCase()) && !isAnothers(file, value, pages))
         .map((value) => `${file}: still has ${value} of the old brand`);
     });
   const before = (await filesUnder(publishedFiles())).filter((file) => TEXT.test(file));
@@ -100,8 +105,12 @@ async function compare(changed: string): Promise<string[]> {
   return [...unknown, ...left, ...same.map((file) => `${file}: is drawn as before`)];
 }
 
-function isAnothers(file: string, value: string): boolean {
-  return file.startsWith(OTHER_BRANDS.page) && value === OTHER_BRANDS.color;
+/** The page that shows brands of visitors, and what its tool is given in a file that this page alone names. */
+function isAnothers(file: string, value: string, pages: ReadonlyMap<string, string>): boolean {
+  if (value !== OTHER_BRANDS.color) return false;
+  const named = path.basename(file);
+  const naming = [...pages].filter(([, html]) => html.includes(named)).map(([page]) => page);
+  return (naming.length > 0 ? naming : [file]).every((page) => page.startsWith(OTHER_BRANDS.page));
 }
 
 function dOf({ attributes }: (typeof brand.mark.shapes)[number]): string[] {

@@ -24,7 +24,8 @@ function focusedPlace(page: Page) {
 
 for (const viewport of [
   { width: 390, height: 844 },
-  { width: 1280, height: 560 },
+  // Lower than a laptop, so that the table is higher than what the banner leaves.
+  { width: 1280, height: 460 },
 ]) {
   test(`the banner scrolls what is taller than the space to its top, at ${viewport.width} x ${viewport.height}`, async ({
     page,
@@ -118,9 +119,8 @@ test("on a phone the table of what is kept is shown as cards, and is a table all
     nodes.filter((node) => !node.ignored && node.role?.value === role).length;
   expect(count("table")).toBe(1);
   expect(count("columnheader")).toBe(5);
-  // The two groups have a header of their own.
-  expect(count("rowheader")).toBe(storage.length + 2);
-  expect(count("row")).toBe(1 + storage.length + 2);
+  expect(count("rowheader")).toBe(storage.length);
+  expect(count("row")).toBe(1 + storage.length);
   const [name, cell] = await Promise.all([
     first.getByRole("rowheader").boundingBox(),
     first.getByRole("cell").last().boundingBox(),

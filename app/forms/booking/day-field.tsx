@@ -180,12 +180,10 @@ export function FirstOpenDay({ open, copy }: { open: OpenDays; copy: BeforeCopy 
 export function firstOpenDay({ days: [first], before }: OpenDays, copy: BeforeCopy): string | null {
   if (!first || before.length === 0) return null;
   const names = [...new Set(before.flatMap(({ name }) => name ?? []))];
-  // The day after a holiday is said with it.
-  const holidays = names.filter((name) => !names.some((of) => of !== name && name.endsWith(of)));
   const has = (reason: UnavailableDay["reason"]) => before.some((day) => day.reason === reason);
   return [
     fill(copy.next, { day: longDate(first.day) }),
-    ...(holidays.length > 0 ? [fill(copy.holidays, { names: listed(holidays) })] : []),
+    ...(names.length > 0 ? [fill(copy.holidays, { names: listed(names) })] : []),
     ...(has("closed") ? [copy.closed] : []),
     ...(has("full") ? [copy.full] : []),
   ].join(" ");
