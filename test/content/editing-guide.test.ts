@@ -11,7 +11,7 @@ const promised = [...guide.matchAll(/`(content\/[\w./-]+(?::\d+:\d+)? [^`]+)`/g)
   ([, message = ""]) => withoutPlace(message),
 );
 
-const heading = "  title: We tell you what kind of source we used.";
+const heading = "  title: We tell you where data comes from.";
 const about = (written: string): Changes => ({ "pages/about.yaml": replacing(heading, written) });
 const draft = await makeNew("article", "How to read a match rate");
 const [[, begun = ""] = []] = draft.files;
@@ -42,15 +42,15 @@ const extra = (name: string, kind: string): Changes => ({
 const mistakes: Record<string, Changes> = {
   "`kind: number`": extra("budget", "number"),
   "a field named like one that the form has": extra("email", "text"),
-  "a closing quote is missing": about('  title: "We tell you what kind of source we used.'),
+  "a closing quote is missing": about('  title: "We tell you where data comes from.'),
   "a tab": about(`\t${heading.trim()}`),
-  "curly quotes around a text": about("  title: “We tell you what kind of source we used.”"),
+  "curly quotes around a text": about("  title: “We tell you where data comes from.”"),
   "a second colon": about("  title: Data people: in daylight."),
-  "no space after the colon": about("  title:We tell you what kind of source we used."),
+  "no space after the colon": about("  title:We tell you where data comes from."),
   "a space too many": about(`   ${heading.trim()}`),
   "nothing behind the colon": about("  title:"),
   "a comment behind a text": about(`${heading} # as in the brochure`),
-  "a mistyped name": about("  titel: We tell you what kind of source we used."),
+  "a mistyped name": about("  titel: We tell you where data comes from."),
   "the same name twice": about(`${heading}\n${heading}`),
   "too long": about(`  title: ${"Data people who work in broad daylight, ".repeat(2)}and so on`),
   "a token that leads nowhere": about('  title: "{{claim.integration}} tools"'),
