@@ -9,8 +9,8 @@ export type Industry = SectionOf<"dossier"> & {
 };
 
 /**
- * Industries under a bar that leads to each. An industry with things that must not be done is on night and as wide as the page; of the others one
- * is alone, with room for its sign, and the rest are in pairs, so that no block is like the one before.
+ * Industries under a bar that leads to each. An industry with things that must not be done is on night and as wide as the
+ * page; of the others one is alone, with room for its sign, and the rest are in pairs.
  */
 export function Industries({ industries }: { industries: readonly Industry[] }) {
   return (
