@@ -19,7 +19,13 @@ import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { firstFaces } from "#content-model/schema/brand.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { purposesVersion } from "#shared/consent.ts";
-import type { ClientAssets, PageRenderer, RenderedPage, RequestFacts } from "#shared/render.ts";
+import type {
+  ClientAssets,
+  MoveData,
+  PageRenderer,
+  RenderedPage,
+  RequestFacts,
+} from "#shared/render.ts";
 
 /** Everything that a site is rendered from, next to the requests. */
 export type SiteOptions = {
@@ -33,7 +39,8 @@ export function openSite(options: SiteOptions): PageRenderer {
   const { content, assets } = options;
   const { settings } = content;
   const shared = sharedOf(content);
-  const draw = (drawn: Drawn) => drawDocument(options, shared, drawn);
+  const draw = (drawn: Drawn, moveData?: MoveData) =>
+    drawDocument(options, shared, drawn, moveData);
   const missing = (pathname: string, facts: RequestFacts) =>
     draw({
       pathname,
@@ -46,11 +53,11 @@ export function openSite(options: SiteOptions): PageRenderer {
       copy: {},
     });
   return {
-    render(address, facts = {}) {
+    render(address, facts = {}, moveData) {
       const url = new URL(address, ORIGIN);
       try {
         const request = requestFor(options, url, facts);
-        return drawPage(request, url.search, shared, draw);
+        return drawPage(request, url.search, shared, (drawn) => draw(drawn, moveData));
       } catch (error) {
         if (error instanceof NotFound) return missing(url.pathname, facts);
         throw error;
@@ -170,6 +177,7 @@ function drawDocument(
   { content, assets, usedCss }: SiteOptions,
   { layout, mark, fonts }: Shared,
   drawn: Drawn,
+  moveData: MoveData | undefined,
 ): RenderedPage {
   const { facts, copy } = drawn;
   const { preview } = facts;
@@ -187,7 +195,7 @@ function drawDocument(
   const scriptless = preview !== undefined;
   const body = renderToStaticMarkup(
     inPage(
-      <IslandHostContext value={islandHost()}>
+      <IslandHostContext value={islandHost(moveData)}>
         <Body
           assets={assets}
           analytics={content.settings.analytics}
@@ -227,10 +235,11 @@ function drawDocument(
 }
 
 /** Renders each island of a page as a root of its own, whose ids begin with a prefix of its own. */
-function islandHost(): IslandHost {
+function islandHost(moveData: MoveData | undefined): IslandHost {
   let count = 0;
   return {
     shared: null,
+    moveData,
     render(element) {
       count += 1;
       const id = `i${count}-`;

@@ -65,10 +65,17 @@ export type FileAnswer = {
   body: string;
 };
 
+/**
+ * Moves the data of a page's islands into a file, or leaves it in the page.
+ * @param json the data, no text of which can end a script around it
+ * @returns the file's address; null where the page keeps the data
+ */
+export type MoveData = (json: string) => string | null;
+
 /** The pages of one snapshot of the content. Rendering is synchronous: a page is a function of its address and facts. */
 export type PageRenderer = {
   /** Draws the page at an address, a path with its query. One that doesn't exist is answered 404. */
-  render(address: string, facts?: RequestFacts): RenderedPage;
+  render(address: string, facts?: RequestFacts, moveData?: MoveData): RenderedPage;
   /** Draws the page that says that something went wrong, under the id that the server log has it by. */
   renderError(requestId: string): RenderedPage;
   /** Paths of the files that are made on request, those of pages that are left out not among them. */

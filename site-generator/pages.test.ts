@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { MoveData } from "#shared/render.ts";
 import { makePage, type PageThreads, writePages } from "./pages.ts";
 import type { Code } from "./server-bundle.ts";
 import { type Earlier, SiteWriter } from "./site-writer.ts";
@@ -56,16 +57,15 @@ test("few are made here, and so are the few that have changed of many", async ()
 
 test("large data of islands is a file of its own", async () => {
   const json = (length: number) => JSON.stringify({ text: "a".repeat(length) });
-  const script = (data: string) => `<script type="application/json">${data}</script>`;
-  const render = () => ({
+  const render = (_address: string, _facts?: object, moveData?: MoveData) => ({
     status: 200,
-    html: script(json(10)) + script(json(1000)),
+    html: [json(10), json(1000)].map((data) => moveData?.(data) ?? data).join(" "),
     styles: [],
   });
   const { files } = await makePage({ pages: { ...code.pages, render } }, "/a");
   const [, data] = files;
   expect(data?.bytes).toBe(json(1000));
-  expect(files[0]?.bytes).toBe(script(json(10)) + script(`"/${data?.file}"`));
+  expect(files[0]?.bytes).toBe(`${json(10)} /${data?.file}`);
   expect(data?.file).toMatch(/^assets\/\w+\.json$/);
 });
 

@@ -72,31 +72,23 @@ export async function writePages(
 
 /** Data of islands from this many characters on is a file of its own: a page that is only read doesn't carry it. */
 const MAX_INLINE = 1000;
-const ISLAND_DATA = /(<script(?: id="[\w-]+")? type="application\/json">)(.*?)<\/script>/gs;
-
-/** Moves the large data of a page's islands into files that browsers keep for good; app/islands/wake.ts reads them. */
-function splitIslandData(html: string): { html: string; data: Made[] } {
-  const data: Made[] = [];
-  const rest = html.replace(ISLAND_DATA, (whole, tag: string, json: string) => {
-    if (json.length < MAX_INLINE) return whole;
-    const file = `assets/${hash("sha256", json).slice(0, 16)}.json`;
-    data.push({ file, bytes: json });
-    return `${tag}"/${file}"</script>`;
-  });
-  return { html: rest, data };
-}
 
 /** Renders a page. */
 export async function makePage(
   { pages }: Pick<Code, "pages">,
   path: string,
 ): Promise<{ files: Made[]; facts: PageFacts }> {
-  const { status, html: whole, styles } = pages.render(path);
+  const data: Made[] = [];
+  const { status, html, styles } = pages.render(path, {}, (json) => {
+    if (json.length < MAX_INLINE) return null;
+    const file = `assets/${hash("sha256", json).slice(0, 16)}.json`;
+    data.push({ file, bytes: json });
+    return `/${file}`;
+  });
   if (status !== 200) throw new Error(`${path} is answered ${status} instead of 200.`);
   // Loads a parser, which a publishing that changes no page does without.
   const { htmlFacts } = await import("./html-facts.ts");
   const file = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
-  const { html, data } = splitIslandData(whole);
   return { files: [{ file, bytes: html }, ...data], facts: { ...htmlFacts(html), file, styles } };
 }
 

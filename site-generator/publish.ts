@@ -295,8 +295,11 @@ async function renderScheduledPages(
   return { content: later, pages, files: Object.keys(writer.files), broken };
 }
 
-/** Stylesheets and fonts of earlier sites: some for each that may still be open somewhere. */
-const KEPT_ASSETS = 40;
+/** What open pages of earlier sites may still ask for: stylesheets, fonts, and data of islands. Pictures go with their content. */
+const KEPT_ASSETS = /^assets\/[^/.]+\.(?:css|woff2|json)$/;
+
+/** A change that all pages show makes some sixty such files, of 2 to 20 kB. */
+const MAX_KEPT_ASSETS = 300;
 
 type MadeSite = Awaited<ReturnType<typeof makeSite>>;
 
@@ -318,7 +321,6 @@ async function makeSite(
   const code = await (await loadCode(build))(content);
   await writer.text(code.stylesheet.file, code.stylesheet.text);
   await writeFaces(writer, content.brand.type, contentFolder);
-  writer.keep("assets/", KEPT_ASSETS);
   const [display] = content.brand.type.display.faces;
   // Opened when something is to be drawn.
   const raster = once(store ? () => openRaster(display, contentFolder) : async () => blankRaster);
@@ -350,6 +352,7 @@ async function makeSite(
   await writeMedia(writer, content.media, contentFolder, named);
   await previews.others();
   await writeMarks(writer, content, raster);
+  writer.keep(KEPT_ASSETS, MAX_KEPT_ASSETS);
   return { writer, code, pages, missing, notFound, articles, entries, record, broken };
 }
 

@@ -87,12 +87,39 @@ test("without a store nothing is written, and a part has the facts and names tha
   expect(Object.keys(writer.files)).toEqual([...Object.keys(first.writer.files), "b.html"]);
 });
 
+const stylesheets = /^assets\/.*\.css$/;
+
 test("stylesheets of sites before are kept for open pages, the newest of them", async () => {
   const { store } = await temporarySite();
   const origin = new SiteWriter(store, null, 4);
   for (const file of ["assets/b.css", "assets/a.css", "robots.txt"]) await origin.text(file, file);
   const next = new SiteWriter(store, origin.parts, 4);
   await next.text("assets/c.css", "c");
-  next.keep("assets/", 1);
+  next.keep(stylesheets, 1);
   expect(Object.keys(next.files)).toEqual(["assets/c.css", "assets/b.css"]);
+});
+
+test("a file that belonged to a page is kept with its copies when the page is made anew, over several sites", async () => {
+  const { store } = await temporarySite();
+  const make = (name: string) => async () => ({
+    files: [
+      { file: "a/index.html", bytes: name },
+      { file: `assets/${name}.json`, bytes: `"${long}"` },
+      { file: `assets/${name}.avif`, bytes: name },
+    ],
+    facts: null,
+  });
+  let earlier: Earlier | null = null;
+  let writer = new SiteWriter(store, earlier, 4);
+  for (const name of ["one", "two", "three"]) {
+    writer = new SiteWriter(store, earlier, 4);
+    await writer.part("page /a", [name], make(name));
+    writer.keep(/\.json$/, 2);
+    earlier = writer.parts;
+  }
+  const kept = Object.keys(writer.files).filter((name) => name.startsWith("assets/"));
+  const data = ["three", "two", "one"].flatMap((name) =>
+    ["", ".br", ".gz"].map((suffix) => `assets/${name}.json${suffix}`),
+  );
+  expect(kept.sort()).toEqual([...data, "assets/three.avif"].sort());
 });

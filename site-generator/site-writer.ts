@@ -81,14 +81,19 @@ export class SiteWriter {
   }
 
   /**
-   * Keeps files of the site before that this one doesn't name any more, for pages that are open: the newest `limit`.
-   * @param prefix of their names
+   * Keeps files of the site before that this one, whose other parts are all made, doesn't name any more: the newest `limit`, for
+   * pages that are open.
+   * @param names what the names of such files match
    */
-  keep(prefix: string, limit: number): void {
-    const before = Object.entries(this.#earlier);
-    const left = before.filter(([name]) => name.startsWith(`file:${prefix}`) && !this.parts[name]);
-    for (const [name, part] of left.slice(0, limit))
-      if (this.#isStored(part.files)) this.parts[name] = part;
+  keep(names: RegExp, limit: number): void {
+    const now = this.files;
+    const left = new Map<string, Part>();
+    for (const { inputs, files } of Object.values(this.#earlier))
+      for (const file of Object.keys(files))
+        if (names.test(file) && !(file in now) && !left.has(file))
+          left.set(file, { inputs, files: withCopies(files, file), facts: null });
+    for (const [file, part] of [...left].slice(0, limit))
+      if (this.#isStored(part.files)) this.parts[`file:${file}`] = part;
   }
 
   /** Every file of the site. */
@@ -112,6 +117,14 @@ export class SiteWriter {
     if (this.#store) return storeFiles(this.#store, files, this.#quality);
     return Object.fromEntries(files.map(({ file }) => [file, ["", 0]]));
   }
+}
+
+/** A file of these and its compressed copies. */
+function withCopies(files: ListedFiles, file: string): ListedFiles {
+  const own = Object.entries(files).filter(([name]) =>
+    [file, `${file}.br`, `${file}.gz`].includes(name),
+  );
+  return Object.fromEntries(own);
 }
 
 function isMade(files: readonly Made[] | ListedFiles): files is readonly Made[] {

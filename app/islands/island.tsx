@@ -11,7 +11,7 @@ import { type Layout, LayoutContext, PageContext, useLayout, usePage } from "#ap
 import { Button } from "#app/ui/button.tsx";
 import { PartCopyContext, usePartCopy } from "#app/ui/part-copy.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
-
+import type { MoveData } from "#shared/render.ts";
 import type { Control } from "./put-back.ts";
 import { reportError } from "./report-error.ts";
 
@@ -51,6 +51,7 @@ export type IslandHost = {
   render(element: ReactNode): { html: string; id: string };
   /** Copy that the islands drawn so far need; null before the first one. */
   shared: SharedCopy | null;
+  moveData?: MoveData | undefined;
 };
 
 export const IslandHostContext = createContext<IslandHost | null>(null);
@@ -110,13 +111,17 @@ export function IslandCopy() {
   return shared ? <JsonScript id="island-copy" value={shared} /> : null;
 }
 
+/** Data for the browser, or the address of the file that has it. */
 function JsonScript({ id, value }: { id?: string; value: unknown }) {
+  const host = useContext(IslandHostContext);
+  const json = scriptJson(value);
+  const address = host?.moveData?.(json);
   return (
     <script
       id={id}
       type="application/json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with `<` escaped
-      dangerouslySetInnerHTML={{ __html: scriptJson(value) }}
+      dangerouslySetInnerHTML={{ __html: address ? JSON.stringify(address) : json }}
     />
   );
 }

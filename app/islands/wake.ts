@@ -68,7 +68,7 @@ function sharedCopy(): Promise<SharedCopy> {
   return shared;
 }
 
-/** Data in a script, or in the file that it names: site-generator/pages.ts moves what is large out of the page. */
+/** Data in a script, or in the file that the script names. */
 async function readJson(script: Element | null): Promise<unknown> {
   const data: unknown = JSON.parse(script?.textContent ?? "");
   return typeof data === "string" ? (await fetch(data)).json() : data;

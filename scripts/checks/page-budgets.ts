@@ -112,20 +112,22 @@ function fault(what: string, bar: number): void {
 function partsOf(html: string) {
   const names = new Set<string>();
   const islands: string[] = [];
-  const data = [...html.matchAll(/json">"(\/assets\/\w+\.json)"</g)].map(([, file = ""]) => file);
-  let [style, fonts, isStyle] = [0, 0, false];
+  const data: string[] = [];
+  let [style, fonts, inside] = [0, 0, ""];
   const parser = new Parser({
     onopentag(name, attributes) {
       for (const attribute of Object.keys(attributes)) names.add(attribute);
       if (attributes["data-island"]) islands.push(attributes["data-island"]);
       if (name === "link" && attributes.rel === "preload" && attributes.as === "font") fonts += 1;
-      isStyle = name === "style";
+      inside = attributes.type ?? name;
     },
     ontext(text) {
-      if (isStyle) style += Buffer.byteLength(text);
+      if (inside === "style") style += Buffer.byteLength(text);
+      // Data of an island that is a file: the script has its address.
+      if (inside === "application/json" && text.startsWith('"')) data.push(JSON.parse(text));
     },
     onclosetag() {
-      isStyle = false;
+      inside = "";
     },
   });
   parser.end(html);
