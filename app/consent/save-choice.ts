@@ -23,6 +23,8 @@ export async function saveChoice(
 ): Promise<void> {
   const rest = showBusy(button);
   await sendAndTell(form.action, fields);
+  // That this file couldn't be had is settled.
+  hideToast(Number(form.dataset.toast));
   rest();
 }
 

@@ -78,8 +78,10 @@ const loadSaving = () => import("#app/consent/save-choice.ts");
 
 /** Sends the forms that take a cookie choice (the banner's and the settings page's) without leaving the page. */
 function answerConsentForms(): void {
-  // While the banner asks, the answer shouldn't hang on a file.
-  if (currentConsent().asks) optional(loadSaving(), () => {});
+  // The answer shouldn't hang on a file, which most visits never need.
+  document.addEventListener("pointerover", ({ target }) => {
+    if ((target as Element).closest("[data-consent-form]")) optional(loadSaving(), () => {});
+  });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (!("consentForm" in form.dataset)) return;
@@ -99,7 +101,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     await saveChoice(form, button, fields);
   } catch {
     const { refusedOffline, failed } = pageFacts().consent;
-    showToast(isRefused ? refusedOffline : failed, "error");
+    form.dataset.toast = `${showToast(isRefused ? refusedOffline : failed, "error")}`;
   }
   isSending = false;
 }

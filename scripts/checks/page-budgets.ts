@@ -11,13 +11,9 @@ import { builtPages } from "./built-pages.ts";
 
 const KB = 1024;
 
-/**
- * Bytes of scripts as Brotli, without the heads of their answers. `asked` is the code that saves a cookie choice, which comes on top
- * while the banner asks.
- */
+/** Bytes of scripts as Brotli, without the heads of their answers. What saves a cookie choice comes with a pointer over its form. */
 const scriptBars = {
   read: 8 * KB,
-  asked: 0.7 * KB,
   home: 9 * KB,
   tool: 100 * KB,
   medianTool: 80 * KB,
@@ -39,7 +35,6 @@ const manifest = JSON.parse(
 const ENTRY = "app/client.ts";
 const HYDRATION = "app/islands/hydrate.tsx";
 const COUNTS = "app/consent/analytics/own-counts.ts";
-const SAVING = "app/consent/save-choice.ts";
 
 /** Attributes of elements -> source of the module that is fetched for them. */
 const onDemand = Object.entries(enhancements).map(([selector, load]) => {
@@ -74,8 +69,6 @@ for (const { address, kind, bytes, untouched } of sums) {
   const counted = isHome ? untouched : bytes;
   if (counted > bar) fault(`${address}: ${kb(counted)} kB of scripts`, bar);
 }
-const saving = sizeOf([...closure([SAVING])].filter((chunk) => !closure([ENTRY]).has(chunk)));
-if (saving > scriptBars.asked) fault(`${SAVING}: ${kb(saving)} kB`, scriptBars.asked);
 const ofTools = sums.filter(({ kind }) => kind === "tool").map(({ bytes }) => bytes);
 const median = ofTools.toSorted((a, b) => a - b)[ofTools.length >> 1] ?? 0;
 if (median > scriptBars.medianTool)
@@ -98,7 +91,7 @@ const read = sums
   .map(({ bytes }) => bytes);
 const home = sums.find(({ address }) => address === "/");
 console.info(
-  `scripts: ${kb(Math.min(...read))} to ${kb(Math.max(...read))} kB on ${read.length} pages to read (${kb(saving)} more while the banner asks), ${kb(home?.untouched ?? 0)} on the home page, median ${kb(median)} and at most ` +
+  `scripts: ${kb(Math.min(...read))} to ${kb(Math.max(...read))} kB on ${read.length} pages to read, ${kb(home?.untouched ?? 0)} on the home page, median ${kb(median)} and at most ` +
     `${kb(Math.max(...ofTools))} kB on ${ofTools.length} with a tool or form; HTML: median ` +
     `${kb(pages.map(({ html }) => html.length).toSorted((a, b) => a - b)[pages.length >> 1] ?? 0)} kB`,
 );
