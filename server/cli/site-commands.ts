@@ -5,9 +5,10 @@ import type { AnalyticsFlags } from "./analytics.ts";
 import type { BackupEnd } from "./backup.ts";
 import { createCommand } from "./command-line.ts";
 import type { DigestFlags } from "./digest.ts";
-import { calendarDay, options, storeCommand, wholeNumber } from "./options.ts";
+import { options, storeCommand, wholeNumber } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
 import type { TargetFlags } from "./targets.ts";
+import { readDay } from "./zone.ts";
 
 /* Commands of few words, with their options. What each does is in a module of its name, loaded when it runs. */
 
@@ -29,13 +30,16 @@ the numbers: docs/operate/numbers.md`,
     )
     .option("--week", "the last seven full days, without today, as Monday's digest has them")
     .addOption(
-      new Option("--since <day>", "from this day on, instead of --days or --week: 2026-01-31")
-        .argParser(calendarDay)
+      new Option(
+        "--since <day>",
+        'from this day on, instead of --days or --week: 2026-01-31, yesterday, "last month"',
+      )
+        .argParser(readDay)
         .conflicts(["days", "week"]),
     )
     .addOption(
       new Option("--until <day>", "up to this day, it included; today without it")
-        .argParser(calendarDay)
+        .argParser(readDay)
         .conflicts(["days", "week"]),
     )
     .option("--csv", "every count of visits and forms as a spreadsheet")
