@@ -28,6 +28,7 @@ import {
 } from "../leads/list.ts";
 import { noteMail } from "../leads/reply.ts";
 import { type DeadCounts, type Retried, retryDeliveries } from "../leads/retry.ts";
+import { type SentTo, sendToTarget, targetsWithout } from "../leads/send-to.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
 import { touchCells, touchColumns } from "../submissions/lead-source.ts";
@@ -46,6 +47,7 @@ import {
   toScreen,
   writeWhole,
 } from "./store-command.ts";
+import { nameOfTarget, targetNamed } from "./targets.ts";
 import { clockTime, namedTime, type TypedTime } from "./zone.ts";
 
 /* Actions of `npm run leads`; leads.ts has their options. */
@@ -283,6 +285,7 @@ const now = () => new Date();
 export type RetryFlags = Pick<ReaderFlags, "zone"> & {
   all?: true;
   dead?: true;
+  target?: string;
   channel?: keyof DeadCounts;
   since?: TypedTime;
   until?: TypedTime;
@@ -298,11 +301,18 @@ export function retry(reference: string | undefined, flags: RetryFlags) {
       '"retry" takes one reference, or --all for all that was given up or refused: retry TF-7K3M-9QX2',
     );
   }
+  const { target } = flags;
+  if (target !== undefined && (reference === undefined || channel))
+    throw new OperatorError(
+      '"--target" sends one lead: retry TF-7K3M-9QX2 --target hubspot. All that failed for a target: npm run targets -- retry hubspot',
+    );
   if (!all && (channel || flags.since || flags.until)) {
     throw new OperatorError("--channel, --since and --until choose among all: add --all.");
   }
   return async (site: Site): Promise<string> => {
     const { store, config } = site;
+    if (reference !== undefined && target !== undefined)
+      return sendTo(site, reference, target, flags);
     const { zone } = readerOf(flags, site);
     const which = reference ? { reference } : { dead: { channel, ...rangeIn(zone, flags) } };
     const done = await retryDeliveries(store, which, targetsIn(config));
@@ -313,9 +323,38 @@ export function retry(reference: string | undefined, flags: RetryFlags) {
       ...(count === 0 ? nothing(done, all) : again(done, mailFolder(config))),
       ...enabled.map((target) => `${target} had asked for silence and is sent to again.`),
       ...(count > 0 && given(after) > 0 ? [`Not among them: ${counted(after)} given up.`] : []),
+      ...(reference ? await neverSent(site, reference) : []),
       "",
     ].join("\n");
   };
+}
+
+/** Sends one lead to one target, also to one that is younger than the lead. */
+async function sendTo(site: Site, reference: string, name: string, { json }: RetryFlags) {
+  const target = targetNamed(site, name);
+  const done = await sendToTarget(await contextOf(site), reference, target);
+  if (json) return toJson({ reference, target: name, done });
+  return `${reference}: ${sentTo[done].replace("{target}", name)}\n`;
+}
+
+const sentTo: Readonly<Record<SentTo, string>> = {
+  added:
+    "is sent to {target} by a running server within seconds; npm run leads -- show has how it went.",
+  again: "is sent to {target} again within seconds; npm run leads -- show has how it went.",
+  underway: "is being sent to {target} at this moment.",
+  delivered: "{target} has it already; nothing is sent again.",
+};
+
+/** Hint at targets that were added after a lead came in. */
+async function neverSent(site: Site, reference: string): Promise<string[]> {
+  const never = await contextOf(site)
+    .then((ctx) => targetsWithout(ctx, reference))
+    // A fault in TARGETS_FILE is no reason to call the retry a failure.
+    .catch((error: unknown) => (error instanceof StartError ? [] : Promise.reject(error)));
+  return never.map((one) => {
+    const name = nameOfTarget(one);
+    return `${name} never got it. Send it: npm run leads -- retry ${reference} --target ${name}`;
+  });
 }
 
 /** Only what is written: a command that was run without the server's settings must send no lead to the sample address. */

@@ -68,6 +68,20 @@ export async function retry(site: Site, name: string, flags: TargetFlags): Promi
   ].join("\n");
 }
 
+/** Outbox address of a target by its name. Throws OperatorError. */
+export function targetNamed(
+  site: Site,
+  name: string,
+): Pick<Known, "name" | "channel"> & { target: string } {
+  const { channel, address } = chosen(site, name);
+  return { name, channel, target: address };
+}
+
+/** Name of a target by its outbox address, as these commands take it. */
+export function nameOfTarget({ channel, target }: { channel: string; target: string }): string {
+  return channel === "webhook" ? "webhook" : target;
+}
+
 function known({ config, content }: Pick<Site, "config" | "content">): Known[] {
   const { webhook } = config;
   const { targets } = configuredTargets(config);
