@@ -9,7 +9,7 @@ import {
 } from "#shared/submission.ts";
 import { wordsOf } from "../leads/terms.ts";
 import type { EraseFlags } from "./erase.ts";
-import { options, reference, storeCommand, wholeNumber } from "./options.ts";
+import { options, reference, storeCommand, wholeNumber, withTargetsHint } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
 
 const actions = () => import("./leads-actions.ts");
@@ -39,7 +39,8 @@ const stateWords: Readonly<Record<string, LeadState>> = {
   customer: "won",
 };
 
-export function leadsCommand(onStore: OnStore): Command {
+export function leadsCommand(onAnyStore: OnStore): Command {
+  const onStore = withTargetsHint(onAnyStore);
   const leads = storeCommand(
     "leads",
     "What visitors sent, from the store of DATA_DIR or DATABASE_URL.",
@@ -127,7 +128,7 @@ A lead that expired is found by its reference, and listed by form, time and --fl
       "note a mail between a lead's sender and the team, from a file or from standard input; for the mail server",
     )
     .argument("[file]", "one mail as it was received (.eml)")
-    .action(async (file: string | undefined) => (await actions()).reply(onStore, file));
+    .action(async (file: string | undefined) => (await actions()).reply(onAnyStore, file));
   chosen(
     leads
       .command("export")

@@ -5,7 +5,7 @@ import type { AnalyticsFlags } from "./analytics.ts";
 import type { BackupEnd } from "./backup.ts";
 import { createCommand } from "./command-line.ts";
 import type { DigestFlags } from "./digest.ts";
-import { options, storeCommand, wholeNumber } from "./options.ts";
+import { options, storeCommand, wholeNumber, withTargetsHint } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
 import type { TargetFlags } from "./targets.ts";
 import { readDay } from "./zone.ts";
@@ -66,7 +66,8 @@ names nobody.`,
     );
 }
 
-export function targetsCommand(onStore: OnStore): Command {
+export function targetsCommand(onAnyStore: OnStore): Command {
+  const onStore = withTargetsHint(onAnyStore);
   const actions = () => import("./targets.ts");
   const targets = storeCommand(
     "targets",
