@@ -44,7 +44,9 @@ export type RespondFlags = { text: string; kind?: PrivacyKind; by?: string };
 
 export async function list({ store }: Site, flags: { all?: true; json?: true }): Promise<string> {
   const rows = await listRequests(store, { open: !flags.all });
-  return flags.json ? toJson(rows) : table(rows);
+  if (flags.json) return toJson(rows);
+  if (rows.length > 0) return table(rows);
+  return flags.all ? "No privacy requests.\n" : "No open requests; --all shows closed ones.\n";
 }
 
 export async function show(site: Site, reference: string, flags: ReaderFlags): Promise<string> {
@@ -209,7 +211,6 @@ export async function resumeRetention(
 }
 
 function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
-  if (rows.length === 0) return "No privacy requests.\n";
   const today = dateIn(PRIVACY_ZONE, new Date());
   return columns(
     ["DUE", "REFERENCE", "REQUEST", "FOR", "RECEIVED", "STATE", ""],
