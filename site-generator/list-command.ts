@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { namedTime, zoneFor } from "#server/cli/zone.ts";
+import { namedTime } from "#server/cli/zone.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { loadContent } from "#server/releases/content.ts";
 import { currentFolder, currentSite, isPinned } from "#server/releases/folders.ts";
 import { openPreviews } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
-import { pinTo, servableIds, takeShared } from "./releases.ts";
+import { chosenRelease, KEPT_DAYS, printedTime, releaseZone } from "./release-days.ts";
+import { pinTo, servableIds, serveNewest, takeShared } from "./releases.ts";
 import { findScheduled } from "./scheduled.ts";
 
 /** `npm run publish -- --list`: the sites that can be served, the newest first, what waits for its day, and the previews that are open. */
 export async function list(): Promise<void> {
   const current = currentSite(buildFolder);
   const ids = await servableIds(buildFolder);
-  for (const id of ids) console.info(`${id}  ${timeOf(id)}${id === current ? isServed() : ""}`);
+  const zone = releaseZone(buildFolder);
+  const printed = (time: Date) => namedTime(time.toISOString(), zone);
+  for (const id of ids)
+    console.info(`${id}  ${printedTime(id, zone)}${id === current ? isServed() : ""}`);
   for (const line of scheduled(current)) console.info(line);
   const previews = await openPreviews(buildFolder);
   for (const one of previews)
@@ -24,27 +28,38 @@ export async function list(): Promise<void> {
     );
   if (ids.length + previews.length === 0)
     console.info("Nothing is published yet. Publish content/ with: npm run publish");
+  if (ids.length > 1)
+    console.info(
+      `Go back: --to <id>, --to yesterday, or --to <day>. Forward again: --to latest, or npm run publish for content/ as it is. The last ten are kept, and the last of each of ${KEPT_DAYS} days.`,
+    );
 }
 
 /**
- * `npm run publish -- --rollback` and `--to <id>`: serves a site that is kept, until someone publishes.
- * @param to its id; absent: the one before the site that is served
+ * `npm run publish -- --rollback` and `--to <id>`: serves a site that is kept, until someone publishes. The newest one isn't held.
+ * @param to its id, a day, `yesterday`, or `latest`; absent: the one before the site that is served
  * @throws StartError if it isn't kept
  */
 export async function serveEarlier(to?: string): Promise<void> {
   const ids = await servableIds(buildFolder);
+  const zone = releaseZone(buildFolder);
   const current = ids.indexOf(currentSite(buildFolder) ?? "");
-  const id = to ?? ids[current + 1];
-  if (!id || !ids.includes(id))
+  const id = to === undefined ? ids[current + 1] : chosenRelease(ids, to, zone);
+  if (!id)
     throw new StartError(
-      to
-        ? `There is no site ${to}. Those that are kept: npm run publish -- --list`
-        : "There is no earlier site to go back to. Those that are kept: npm run publish -- --list",
+      "There is no earlier site to go back to. Those that are kept: npm run publish -- --list",
     );
+  const time = printedTime(id, zone);
+  if (to === "latest") {
+    await serveNewest(buildFolder, id);
+    console.info(
+      `${id}, of ${time}, is served again, the newest site; what is scheduled goes out.`,
+    );
+    return;
+  }
   await pinTo(buildFolder, id);
   console.info(
-    `${id}, of ${timeOf(id)}, is served again, and stays until someone publishes: nothing goes out by itself meanwhile, nor with a restart.\n` +
-      "content/ still says what it said, and npm run publish serves that.",
+    `${id}, of ${time}, is served again, and stays until someone publishes: nothing goes out by itself meanwhile, nor with a restart.\n` +
+      "content/ still says what it said, and npm run publish serves that. Forward again without content/: npm run publish -- --to latest",
   );
 }
 
@@ -68,30 +83,6 @@ function isServed(): string {
   return isPinned(buildFolder)
     ? "  is served and HELD: it stays until someone publishes"
     : "  is served";
-}
-
-/** When a site was published. Its id begins with that, digit by digit. */
-function timeOf(id: string): string {
-  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/.exec(id) ?? [];
-  return printed(new Date(`${year}-${month}-${day}T${hour}:${minute}Z`));
-}
-
-/** On the clock of the operator's commands: `2026-11-21 12:48 EST`. */
-function printed(time: Date): string {
-  zone ??= zoneHere();
-  return namedTime(time.toISOString(), zone);
-}
-
-let zone: string | undefined;
-
-function zoneHere(): string {
-  try {
-    return zoneFor(undefined, loadConfig(), () => loadContent(currentFolder(buildFolder)));
-  } catch (error) {
-    // A site that can't be read is one to go back from.
-    if (error instanceof StartError) return "UTC";
-    throw error;
-  }
 }
 
 /** How often the shared folder is looked at: all servers switch within five seconds. */
