@@ -1,6 +1,7 @@
-import { type Command, Option } from "commander";
+import { Argument, type Command, Option } from "commander";
 import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
 import { mostBackups } from "../platform/data-folder.ts";
+import type { AddedKind, AddFlags } from "./add-target.ts";
 import type { AnalyticsFlags } from "./analytics.ts";
 import type { BackupEnd } from "./backup.ts";
 import { createCommand } from "./command-line.ts";
@@ -85,6 +86,23 @@ export function targetsCommand(onAnyStore: OnStore): Command {
     .argument("<name>", "of one target")
     .action((name: string) => onStore(async (site) => (await actions()).test(site, name)));
   targets
+    .command("add")
+    .description(
+      "add HubSpot or Slack: asks for the secret, sends the test lead, and writes TARGETS_FILE and the settings if it was taken",
+    )
+    .addArgument(
+      new Argument("<kind>", "other kinds: docs/operate/targets.md").choices(["hubspot", "slack"]),
+    )
+    .option("--name <name>", "what the commands call it (default: the kind)")
+    .option(
+      "--set <field=value>",
+      "a further field of the target, such as existing=fill; may be given several times",
+      (given: string, before: readonly string[] = []) => [...before, given],
+    )
+    .action(async (kind: AddedKind, flags: AddFlags) =>
+      (await import("./add-target.ts")).addTarget(kind, flags),
+    );
+  targets
     .command("retry")
     .description("send again what was given up or refused, and end a pause or a silence")
     .argument("<name>", "of one target")
@@ -146,7 +164,13 @@ What kind of backup the file is shows in the file. For one of PostgreSQL, or for
 what to run instead and ends with 1.`,
   )
     .argument("<file>", "made by backup")
-    .action(async (file: string) => (await import("./restore.ts")).restore(file));
+    .option(
+      "--later <file>",
+      "write the leads that only the replaced store has into this file, as a spreadsheet that only you can read",
+    )
+    .action(async (file: string, { later }: { later?: string }) =>
+      (await import("./restore.ts")).restore(file, later),
+    );
 }
 
 export function moveStoreCommand(): Command {

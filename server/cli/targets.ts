@@ -116,7 +116,7 @@ function known({ config, content }: Pick<Site, "config" | "content">): Known[] {
 }
 
 /** A target can be tested before anything is published. */
-function wordsOf({ config, content }: Pick<Site, "config" | "content">): LeadWords {
+export function wordsOf({ config, content }: Pick<Site, "config" | "content">): LeadWords {
   try {
     return mailIdentity(config, content);
   } catch (error) {
@@ -149,7 +149,7 @@ function described(
   ].join("\n");
 }
 
-function problemLines(problem: string): string[] {
+export function problemLines(problem: string): string[] {
   const advice = adviceOn(problem);
   return [printable(problem), ...(advice === null ? [] : [advice])];
 }

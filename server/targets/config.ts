@@ -70,14 +70,15 @@ export function configuredTargets({ targetsFile }: Pick<Config, "targetsFile">):
  * Reads TARGETS_FILE. Throws StartError that names every fault with its line and field, and repeats no secret.
  *
  * @param env where `${NAME}` is looked up
+ * @param text of the file, if it isn't written yet
  */
 export function readTargets(
   path: string,
   env: Readonly<Record<string, string | undefined>>,
+  text = read(path),
 ): TargetsFile {
   const faults: Fault[] = [];
   const report = reporter(path, faults);
-  const text = read(path);
   const source = readYaml(text, report);
   const variables = new Set<string>();
   const filled = source ? fillVariables(source, env, variables, report) : null;
@@ -100,12 +101,12 @@ export function readTargets(
 
   /** A sentence with the names of variables where it would show what they hold. */
   function withoutValues(line: string): string {
-    let text = line;
+    let shown = line;
     for (const name of variables) {
       const value = env[name];
-      if (value?.trim()) text = text.replaceAll(value, `\${${name}}`);
+      if (value?.trim()) shown = shown.replaceAll(value, `\${${name}}`);
     }
-    return text;
+    return shown;
   }
 }
 
