@@ -372,13 +372,13 @@ export async function closeDeletion(
 async function keepProof(file: string, text: string): Promise<string[]> {
   try {
     await writeWhole(file, (sink) => sink(text));
-    return [`The proof is in ${file}: tick there what you delete elsewhere.`];
+    return [`The proof is in ${file}: check off there what you delete elsewhere.`];
   } catch (error) {
     return [`${errorMessage(error)} Keep this proof yourself:`, "", text];
   }
 }
 
-/** Record of a deletion for the operator's own files: what was done here, and a line to tick for each copy elsewhere. */
+/** Record of a deletion for the operator's own files: what was done here, and a line to check off for each copy elsewhere. */
 function proofOf(
   reference: string,
   { erased, mailed }: Awaited<ReturnType<typeof complyWithDeletion>>,

@@ -107,7 +107,7 @@ function countedLines({ leads }: LeadPage, names: readonly ArrivalName[]): strin
   return `npm run analytics counts ${counted} of ${leads.length === 1 ? "this one" : `these ${leads.length}`} there: by the last arrival (--touch last), without suspicious ones.\n`;
 }
 
-/** What was looked for, and which names there are. */
+/** Report of an empty list: what was looked for, and the names that there are. */
 async function nothingFound(
   store: Store,
   flags: ChoiceFlags,
