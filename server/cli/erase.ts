@@ -315,13 +315,17 @@ const deletionAt: Partial<Record<TargetKind, string>> = {
 };
 
 /** Places that no delivery tells of. */
-function notReached({ analytics }: Config): string[] {
+function notReached(config: Config): string[] {
   return [
     "Not reached from here either: exports, and backups elsewhere, which end after the time that the privacy policy states.",
-    analytics === null
-      ? "Analytics: only counts, without any name, address, or number of a visitor; nothing to delete."
-      : `Analytics: this site gives ${analytics.kind} no name and no address, so nothing can be found there by the person.`,
+    analyticsLine(config),
   ];
+}
+
+function analyticsLine({ analytics }: Config): string {
+  return analytics === null
+    ? "Analytics: only counts, without any name, address, or number of a visitor; nothing to delete."
+    : `Analytics: this site gives ${analytics.kind} no name and no address, so nothing can be found there by the person.`;
 }
 
 function mentioned(references: readonly string[]): string[] {
@@ -354,17 +358,15 @@ export async function closeDeletion(
   const { persons } = await previewDeletion(ctx, reference, known);
   const delivered = all(persons);
   const done = await complyWithDeletion(ctx, reference, { ...known, reason });
-  const noted =
-    proof === undefined
-      ? []
-      : await keepProof(proof, proofOf(reference, done, { delivered, config }));
   const { addresses, mailed } = done;
   const erasure = await finishErasure(ctx, config, done);
   const isFile = mailed && mailFolder(config) !== null;
-  const head = [
-    `${reference}: closed (complied). ${isFile ? unsent : mailOutcome("requester", mailed, config)}`,
-    ...noted,
-  ];
+  const told = isFile ? unsent : mailOutcome("requester", mailed, config);
+  const noted =
+    proof === undefined
+      ? []
+      : await keepProof(proof, proofOf(reference, done, { delivered, config, told }));
+  const head = [`${reference}: closed (complied). ${told}`, ...noted];
   return finished(erasure, { addresses, delivered, config, zone, head });
 }
 
@@ -381,14 +383,15 @@ async function keepProof(file: string, text: string): Promise<string[]> {
 /** Record of a deletion for the operator's own files: what was done here, and a line to check off for each copy elsewhere. */
 function proofOf(
   reference: string,
-  { erased, mailed }: Awaited<ReturnType<typeof complyWithDeletion>>,
-  { delivered, config }: { delivered: readonly Delivered[]; config: Config },
+  { erased }: Awaited<ReturnType<typeof complyWithDeletion>>,
+  given: { delivered: readonly Delivered[]; config: Config; told: string },
 ): string {
+  const { delivered, config, told } = given;
   const boxes = receiverLines(delivered, config).map((line) => `[ ]${line.slice(1)}`);
   return [
     `Deletion request ${reference}, closed as complied on ${new Date().toISOString()} (UTC), by ${operatorName(undefined)}.`,
     `Erased in the store: ${erased.references.join(", ")}.`,
-    mailed ? "The requester was mailed." : "No address was left to mail.",
+    told,
     "",
     "How the requester was verified: ",
     "",
@@ -396,6 +399,7 @@ function proofOf(
     ...boxes,
     "[ ] exports and backups elsewhere",
     "[ ] other tools and the data product",
+    analyticsLine(config),
     "",
     "No name and no address is in this file: keep it for 24 months.",
     "",

@@ -68,7 +68,15 @@ test("a restore counts the leads that only the replaced store has, and remembers
 test("a restore exports the leads that only the replaced store has, and touches nothing where it can't", async () => {
   const { store, file } = await setUp();
   const output = join(temporaryFolder(), "later.csv");
-  await createSubmit(testContext(store))("contact", contactFields(), meta());
+  const post = createSubmit(testContext(store));
+  await post(
+    "contact",
+    contactFields({ email: "known@example.com" }),
+    meta({ key: "1".repeat(20) }),
+  );
+  rmSync(file);
+  await backupStore(store.folder, file);
+  await post("contact", contactFields(), meta({ key: "2".repeat(20) }));
   await store.close();
   const settings = { DATA_DIR: store.folder, TIME_ZONE: "UTC" };
   writeFileSync(output, "mine");
@@ -83,6 +91,7 @@ test("a restore exports the leads that only the replaced store has, and touches 
   expect(code).toBe(0);
   expect(stdout).toContain(`lacks. 1 submission written to ${output}.`);
   expect(readFileSync(output, "utf8")).toContain("ada@example.com");
+  expect(readFileSync(output, "utf8")).not.toContain("known@example.com");
   expect(readdirSync(store.folder).filter((name) => name.includes("later"))).toEqual([]);
 });
 

@@ -115,14 +115,9 @@ async function laterLeads(
   return [
     `${has} Export ${count === 1 ? "it" : "them"} (${laterFile === undefined ? "--later later.csv would have done it" : "by hand"}):`,
     `  mkdir -p -m 700 ${folder} && cp ${kept} ${join(folder, storeFile)}`,
-    `  DATA_DIR=${folder} npm run leads -- export --form all${since ? ` --since ${sinceText(since)}` : ""} --output later.csv`,
+    `  DATA_DIR=${folder} npm run leads -- export --form all${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
     `  rm -r ${folder}`,
   ];
-}
-
-/** A minute at its beginning: the lead before is exported once more rather than one left out. */
-function sinceText(since: string): string {
-  return `${since.slice(0, 16)}Z`;
 }
 
 /** Exports the leads of a store that was put aside. Returns what the export says. */
@@ -136,7 +131,8 @@ async function exportOf(
     await copyFile(kept, join(folder, storeFile));
     const store = await openStore({ dataDir: folder, databaseUrl: null }, { mustExist: true });
     try {
-      const range = since === "" ? {} : { since: readTime(sinceText(since)) };
+      const after = new Date(Date.parse(since) + 1);
+      const range = since === "" ? {} : { since: readTime(after.toISOString()) };
       const work = exportCsv({ form: ["all"], touch: "any", output, ...range });
       return await work({ store, config, content: servedContent() });
     } finally {
