@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { namedTime } from "#server/cli/zone.ts";
+import { isDay, namedTime } from "#server/cli/zone.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { loadContent } from "#server/releases/content.ts";
 import { currentFolder, currentSite, isPinned } from "#server/releases/folders.ts";
+import { addDays, dateIn } from "#shared/calendar.ts";
 import { openPreviews } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
-import { chosenRelease, KEPT_DAYS, printedTime, releaseZone } from "./release-days.ts";
+import { dayOf, KEPT_DAYS, releaseZone, timeOf } from "./release-days.ts";
 import { pinTo, servableIds, serveNewest, takeShared } from "./releases.ts";
 import { findScheduled } from "./scheduled.ts";
 
@@ -61,6 +62,40 @@ export async function serveEarlier(to?: string): Promise<void> {
     `${id}, of ${time}, is served again, and stays until someone publishes: nothing goes out by itself meanwhile, nor with a restart.\n` +
       "content/ still says what it said, and npm run publish serves that. Forward again without content/: npm run publish -- --to latest",
   );
+}
+
+/**
+ * The release that a word of `--to` names: an id, `latest`, or what was published by the end of `yesterday` or of a day.
+ * @param ids the newest first
+ * @throws StartError if none is kept
+ */
+export function chosenRelease(
+  ids: readonly string[],
+  to: string,
+  zone: string,
+  now = new Date(),
+): string {
+  if (ids.includes(to)) return to;
+  const [newest] = ids;
+  if (to === "latest" && newest !== undefined) return newest;
+  const day = to === "yesterday" ? addDays(dateIn(zone, now), -1) : to;
+  if (!isDay(day))
+    throw new StartError(
+      `There is no site ${to}. Those that are kept: npm run publish -- --list. A day (2026-01-31), yesterday, and latest can be named too.`,
+    );
+  const found = ids.find((id) => dayOf(id, zone) <= day);
+  if (found !== undefined) return found;
+  const oldest = ids.at(-1);
+  throw new StartError(
+    oldest === undefined
+      ? "Nothing is published yet."
+      : `No site of ${day} or before is kept; the oldest is of ${printedTime(oldest, zone)}. Those that are kept: npm run publish -- --list`,
+  );
+}
+
+/** On the clock of the operator's commands: `2026-11-21 12:48 EST`. */
+export function printedTime(id: string, zone: string): string {
+  return namedTime(timeOf(id).toISOString(), zone);
 }
 
 /** Lines about entries that go out by themselves. Their day is that in the served site's content: an edit since then counts once it is published. */

@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const published =
     values.withdraw === undefined
       ? await publish(buildFolder)
-      : await (await import("./withdraw.ts")).withdraw(values.withdraw, () =>
+      : await (await import("./withdraw-command.ts")).withdraw(values.withdraw, () =>
           publishSite(buildFolder),
         );
   console.info(typeof published === "string" ? published : reportOf(published, before));

@@ -91,9 +91,9 @@ async function readChoice(store: Store, flags: ChoiceFlags, zone: string) {
     ...(campaign === undefined ? [] : [{ subject: "campaign", name: campaign, arrival } as const]),
     ...(source === undefined ? [] : [{ subject: "source", name: source, arrival } as const]),
   ];
-  const touches = [];
-  for (const name of names) touches.push(await arrivalCondition(store, name));
   const range = rangeIn(zone, flags);
+  const touches = [];
+  for (const name of names) touches.push(await arrivalCondition(store, name, range));
   const ofOwner = owner === undefined ? undefined : ownerOf(owner.trim());
   return { filter: { state, flag, owner: ofOwner, touches, ...range }, names, range, zone };
 }

@@ -9,8 +9,9 @@ import {
 } from "#shared/submission.ts";
 import { wordsOf } from "../leads/terms.ts";
 import type { EraseFlags } from "./erase.ts";
-import { options, reference, storeCommand, wholeNumber, withTargetsHint } from "./options.ts";
+import { options, reference, storeCommand, wholeNumber } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
+import { withTargetsHint } from "./targets-hint.ts";
 
 const actions = () => import("./leads-actions.ts");
 const erasing = () => import("./erase.ts");

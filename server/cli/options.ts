@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { isZone } from "#shared/calendar.ts";
 import { parseReference } from "../submissions/reference.ts";
 import { createCommand } from "./command-line.ts";
-import type { OnStore } from "./store-command.ts";
 import { readTime } from "./zone.ts";
 
 /* Options and arguments that several commands have. Loaded for every help: nothing here may need the store. */
@@ -12,15 +11,6 @@ export function storeCommand(name: string, description: string, more = ""): Comm
   return createCommand(name, `${description}\n${more}`.trim(), {
     ends: "Ends with 0 when it is done, with 1 when it can't be done now or something is left to do, with 2 for what was typed wrong\nor isn't there.",
   });
-}
-
-/** Access to the store that begins with a hint where a running server has read other targets than there are now. */
-export function withTargetsHint(onStore: OnStore): OnStore {
-  return (work) =>
-    onStore(async (site) => {
-      await (await import("./other-targets.ts")).sayOtherTargets(site);
-      return work(site);
-    });
 }
 
 /** Options of every command that shows times or a table. */

@@ -6,9 +6,10 @@ import type { AnalyticsFlags } from "./analytics.ts";
 import type { BackupEnd } from "./backup.ts";
 import { createCommand } from "./command-line.ts";
 import type { DigestFlags } from "./digest.ts";
-import { options, storeCommand, wholeNumber, withTargetsHint } from "./options.ts";
+import { options, storeCommand, wholeNumber } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
 import type { TargetFlags } from "./targets.ts";
+import { withTargetsHint } from "./targets-hint.ts";
 import { readDay } from "./zone.ts";
 
 /* Commands of few words, with their options. What each does is in a module of its name, loaded when it runs. */

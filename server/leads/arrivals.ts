@@ -20,6 +20,9 @@ type NamedSubject = Extract<Subject, "source" | "campaign">;
 /** Name to look for, as an operator types it: `Spring Sale` is `spring-sale`. */
 export type ArrivalName = { subject: NamedSubject; name: string; arrival: Arrival };
 
+/** ISO times, the end exclusive. */
+type Range = { since?: string | undefined; until?: string | undefined };
+
 const parts: Readonly<Record<NamedSubject, TouchSubject>> = {
   source: { param: "utm_source", withSite: true },
   campaign: { param: "utm_campaign", withSite: false },
@@ -29,11 +32,12 @@ const parts: Readonly<Record<NamedSubject, TouchSubject>> = {
 export async function arrivalCondition(
   store: Pick<Store, "read">,
   wanted: ArrivalName,
+  range: Range,
 ): Promise<TouchCondition> {
   const { subject, arrival } = wanted;
   const fits = matcherOf(wanted);
   const ends = endsOf(arrival);
-  const found = await store.read((db) => eachEnd(db, ends, subject));
+  const found = await store.read((db) => eachEnd(db, ends, subject, range));
   const fitting = found
     .flat()
     .flatMap((one) => (fits(nameOf(subject, one.parts)) ? [one.parts] : []));
@@ -50,7 +54,7 @@ export function isCountedUnder(wanted: ArrivalName, lead: SubmissionRecord): boo
 export async function arrivalNames(
   store: Pick<Store, "read">,
   { subject, arrival }: Omit<ArrivalName, "name">,
-  range: { since?: string | undefined; until?: string | undefined } = {},
+  range: Range = {},
 ): Promise<Array<{ name: string; count: number }>> {
   // A lead with one name in both arrivals counts once: the larger of both counts is the least that there are.
   const found = await store.read((db) => eachEnd(db, endsOf(arrival), subject, range));
@@ -67,12 +71,7 @@ export async function arrivalNames(
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-async function eachEnd(
-  db: Db,
-  ends: readonly TouchEnd[],
-  subject: NamedSubject,
-  range?: { since?: string | undefined; until?: string | undefined },
-) {
+async function eachEnd(db: Db, ends: readonly TouchEnd[], subject: NamedSubject, range: Range) {
   const found = [];
   for (const end of ends) found.push(await touchesIn(db, parts[subject], end, range));
   return found;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { contentFolder } from "./content.ts";
-import { asDraft, withdraw } from "./withdraw.ts";
+import { asDraft, withdraw } from "./withdraw-command.ts";
 
 const article =
   "---\ntitle: One\ndate: 2026-01-01\n---\n\nText.\n\n---\n\ndraft: no line of ours\n";
