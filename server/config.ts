@@ -107,6 +107,12 @@ export function settingsFile(): EnvFile | null {
   return readEnvFile(process.env, join(projectFolder, ".env"));
 }
 
+/** Path of the settings file, whether it is there yet or not; null where ENV_FILE says that there is none. */
+export function settingsPath(): string | null {
+  const named = process.env.ENV_FILE?.trim();
+  return named === "" ? null : (named ?? join(projectFolder, ".env"));
+}
+
 /** Name of the user who called a command by sudo, which runs it as another user. */
 export function invokedBy(): string | undefined {
   return process.env.SUDO_USER || undefined;

@@ -34,6 +34,7 @@ import { mostMailFiles, purge, retentionPeriods } from "./retention/purge.ts";
 import { newChallenge } from "./submissions/form-token.ts";
 import { createSubmit } from "./submissions/submit.ts";
 import { configuredTargets } from "./targets/config.ts";
+import { announceServer } from "./targets/running-servers.ts";
 import { createTargetSenders } from "./targets/send.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
@@ -58,14 +59,13 @@ export async function createRuntime(config: Config, log: Log, content: Content):
   if (config.smtpUrl === null) usableFolder(config.dataDir);
   const store = await openStore(config);
   await warnOfOther(config, store, log);
+  const file = configuredTargets(config);
   const onTrouble = () => watch.wake();
   const worker = createWorker({
     store,
     log,
     senders: createSenders(config, content),
-    targets: createTargetSenders(configuredTargets(config).targets, () =>
-      mailIdentity(config, content),
-    ),
+    targets: createTargetSenders(file.targets, () => mailIdentity(config, content)),
     onTrouble,
   });
   const metrics = createMetrics(store);
@@ -99,6 +99,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
     storeGone: () => store.gone(),
   });
   watch.start();
+  const announced = announceServer({ store, keys: ctx.keys, log, file });
   return {
     deps: {
       submit: createSubmit(ctx),
@@ -127,6 +128,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
       await watch.stop();
       await indexer.stop();
       await counts.flush().catch(warn);
+      await announced.stop();
       await store.close();
     },
   };

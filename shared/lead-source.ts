@@ -50,3 +50,7 @@ export type Touch = Readonly<
 
 /** First and last touch; the same one where there was no other. */
 export type LeadSource = { first: Touch; last: Touch };
+
+/** Touches that a choice among leads looks at: the first, the last (which `npm run analytics` counts), or either. */
+export const arrivals = ["first", "last", "any"] as const;
+export type Arrival = (typeof arrivals)[number];

@@ -1,19 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { namedTime, zoneFor } from "#server/cli/zone.ts";
+import { isDay, namedTime } from "#server/cli/zone.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { loadContent } from "#server/releases/content.ts";
 import { currentFolder, currentSite, isPinned } from "#server/releases/folders.ts";
+import { addDays, dateIn } from "#shared/calendar.ts";
 import { openPreviews } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
-import { pinTo, servableIds, takeShared } from "./releases.ts";
+import { dayOf, KEPT_DAYS, releaseZone, timeOf } from "./release-days.ts";
+import { pinTo, servableIds, serveNewest, takeShared } from "./releases.ts";
 import { findScheduled } from "./scheduled.ts";
 
 /** `npm run publish -- --list`: the sites that can be served, the newest first, what waits for its day, and the previews that are open. */
 export async function list(): Promise<void> {
   const current = currentSite(buildFolder);
   const ids = await servableIds(buildFolder);
-  for (const id of ids) console.info(`${id}  ${timeOf(id)}${id === current ? isServed() : ""}`);
+  const zone = releaseZone(buildFolder);
+  const printed = (time: Date) => namedTime(time.toISOString(), zone);
+  for (const id of ids)
+    console.info(`${id}  ${printedTime(id, zone)}${id === current ? isServed() : ""}`);
   for (const line of scheduled(current)) console.info(line);
   const previews = await openPreviews(buildFolder);
   for (const one of previews)
@@ -24,28 +29,73 @@ export async function list(): Promise<void> {
     );
   if (ids.length + previews.length === 0)
     console.info("Nothing is published yet. Publish content/ with: npm run publish");
+  if (ids.length > 1)
+    console.info(
+      `Go back: --to <id>, --to yesterday, or --to <day>. Forward again: --to latest, or npm run publish for content/ as it is. The last ten are kept, and the last of each of ${KEPT_DAYS} days.`,
+    );
 }
 
 /**
- * `npm run publish -- --rollback` and `--to <id>`: serves a site that is kept, until someone publishes.
- * @param to its id; absent: the one before the site that is served
+ * `npm run publish -- --rollback` and `--to <id>`: serves a site that is kept, until someone publishes. The newest one isn't held.
+ * @param to its id, a day, `yesterday`, or `latest`; absent: the one before the site that is served
  * @throws StartError if it isn't kept
  */
 export async function serveEarlier(to?: string): Promise<void> {
   const ids = await servableIds(buildFolder);
+  const zone = releaseZone(buildFolder);
   const current = ids.indexOf(currentSite(buildFolder) ?? "");
-  const id = to ?? ids[current + 1];
-  if (!id || !ids.includes(id))
+  const id = to === undefined ? ids[current + 1] : chosenRelease(ids, to, zone);
+  if (!id)
     throw new StartError(
-      to
-        ? `There is no site ${to}. Those that are kept: npm run publish -- --list`
-        : "There is no earlier site to go back to. Those that are kept: npm run publish -- --list",
+      "There is no earlier site to go back to. Those that are kept: npm run publish -- --list",
     );
+  const time = printedTime(id, zone);
+  if (to === "latest") {
+    await serveNewest(buildFolder, id);
+    console.info(
+      `${id}, of ${time}, is served again, the newest site; what is scheduled goes out.`,
+    );
+    return;
+  }
   await pinTo(buildFolder, id);
   console.info(
-    `${id}, of ${timeOf(id)}, is served again, and stays until someone publishes: nothing goes out by itself meanwhile, nor with a restart.\n` +
-      "content/ still says what it said, and npm run publish serves that.",
+    `${id}, of ${time}, is served again, and stays until someone publishes: nothing goes out by itself meanwhile, nor with a restart.\n` +
+      "content/ still says what it said, and npm run publish serves that. Forward again without content/: npm run publish -- --to latest",
   );
+}
+
+/**
+ * The release that a word of `--to` names: an id, `latest`, or what was published by the end of `yesterday` or of a day.
+ * @param ids the newest first
+ * @throws StartError if none is kept
+ */
+export function chosenRelease(
+  ids: readonly string[],
+  to: string,
+  zone: string,
+  now = new Date(),
+): string {
+  if (ids.includes(to)) return to;
+  const [newest] = ids;
+  if (to === "latest" && newest !== undefined) return newest;
+  const day = to === "yesterday" ? addDays(dateIn(zone, now), -1) : to;
+  if (!isDay(day))
+    throw new StartError(
+      `There is no site ${to}. Those that are kept: npm run publish -- --list. A day (2026-01-31), yesterday, and latest can be named too.`,
+    );
+  const found = ids.find((id) => dayOf(id, zone) <= day);
+  if (found !== undefined) return found;
+  const oldest = ids.at(-1);
+  throw new StartError(
+    oldest === undefined
+      ? "Nothing is published yet."
+      : `No site of ${day} or before is kept; the oldest is of ${printedTime(oldest, zone)}. Those that are kept: npm run publish -- --list`,
+  );
+}
+
+/** On the clock of the operator's commands: `2026-11-21 12:48 EST`. */
+export function printedTime(id: string, zone: string): string {
+  return namedTime(timeOf(id).toISOString(), zone);
 }
 
 /** Lines about entries that go out by themselves. Their day is that in the served site's content: an edit since then counts once it is published. */
@@ -68,30 +118,6 @@ function isServed(): string {
   return isPinned(buildFolder)
     ? "  is served and HELD: it stays until someone publishes"
     : "  is served";
-}
-
-/** When a site was published. Its id begins with that, digit by digit. */
-function timeOf(id: string): string {
-  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/.exec(id) ?? [];
-  return printed(new Date(`${year}-${month}-${day}T${hour}:${minute}Z`));
-}
-
-/** On the clock of the operator's commands: `2026-11-21 12:48 EST`. */
-function printed(time: Date): string {
-  zone ??= zoneHere();
-  return namedTime(time.toISOString(), zone);
-}
-
-let zone: string | undefined;
-
-function zoneHere(): string {
-  try {
-    return zoneFor(undefined, loadConfig(), () => loadContent(currentFolder(buildFolder)));
-  } catch (error) {
-    // A site that can't be read is one to go back from.
-    if (error instanceof StartError) return "UTC";
-    throw error;
-  }
 }
 
 /** How often the shared folder is looked at: all servers switch within five seconds. */

@@ -21,6 +21,7 @@ const tasks = [
   "due",
   "again",
   "follow",
+  "withdraw",
   "preview",
   "end",
 ] as const;
@@ -56,7 +57,12 @@ async function main(): Promise<void> {
   const wasHeld = before !== null && isPinned(buildFolder);
   const { publishSite, publishAgain, publishDue } = await import("./run.ts");
   const publish = values.due ? publishDue : values.again ? publishAgain : publishSite;
-  const published = await publish(buildFolder);
+  const published =
+    values.withdraw === undefined
+      ? await publish(buildFolder)
+      : await (await import("./withdraw-command.ts")).withdraw(values.withdraw, () =>
+          publishSite(buildFolder),
+        );
   console.info(typeof published === "string" ? published : reportOf(published, before));
   if (wasHeld && !isPinned(buildFolder))
     console.info("The hold of the rollback has ended: what is scheduled goes out by itself again.");
@@ -96,8 +102,15 @@ work on what was published, whatever content/ says by now.`,
     .option("--list", "sites that are kept, what is scheduled, and previews that are open")
     .option("--rollback", "serve the site before the one that is served")
     .addOption(new Option("--back", "the older name of --rollback").hideHelp())
-    .option("--to <id>", "serve that one")
+    .option(
+      "--to <id>",
+      "serve that one, or what was published by the end of a day (2026-01-31, yesterday); latest: the newest, not held",
+    )
     .option("--due", "add what waited for its day to what is served, and nothing else")
+    .option(
+      "--withdraw <file>",
+      "take an article, page, job or press entry back: make it a draft, and publish",
+    )
     .option("--again", "make what is served once more, after a changed setting")
     .option("--follow", "serve what other servers publish (RELEASES_DIR), until ended")
     .option(
@@ -129,6 +142,7 @@ type Flags = {
   back?: true;
   to?: string;
   due?: true;
+  withdraw?: string;
   again?: true;
   follow?: true;
   preview?: true;

@@ -13,8 +13,10 @@ async function publishIn(build: string, now = new Date()): Promise<string> {
 
 async function releaseIn(build: string, terms?: ReleaseTerms, now = new Date()) {
   const folder = await newFolder(build);
-  for (const name of ["site.json", "content.json", "articles.json"])
-    writeFileSync(join(folder, name), "{}");
+  for (const name of ["site.json", "articles.json"]) writeFileSync(join(folder, name), "{}");
+  // The days of releases are those of the site's zone.
+  const site = { hours: { zone: "America/New_York" } };
+  writeFileSync(join(folder, "content.json"), JSON.stringify({ site }));
   writeFileSync(join(folder, "parts.json"), partsText({ parts: {}, texts: {}, sources: {} }));
   await Store.of(folder);
   await nameStored(folder, []);
@@ -98,6 +100,19 @@ test("the newest ten are kept, and what a run that was ended has left is removed
   expect(readdirSync(join(build, "sites")).filter((name) => name.startsWith("."))).toEqual([
     ".next-now",
   ]);
+});
+
+test("the last site of each day stays beside the newest ten", async () => {
+  const build = temporaryFolder();
+  const at = (time: string) => publishIn(build, new Date(time));
+  await at("2026-01-01T20:00:00Z");
+  const first = await at("2026-01-02T04:00:00Z");
+  await at("2026-01-02T15:00:00Z");
+  const second = await at("2026-01-02T16:00:00Z");
+  for (let i = 0; i < 12; i += 1) await at(`2026-01-03T15:00:${i + 10}Z`);
+  const ids = await siteIds(build);
+  expect(ids).toHaveLength(12);
+  expect(ids.slice(10)).toEqual([second, first]);
 });
 
 test("a site is served though what is no longer used can't be removed, which is said", async () => {

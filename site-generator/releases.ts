@@ -26,12 +26,10 @@ import {
 import { readSiteManifest } from "#server/releases/release-manifest.ts";
 import { checkStored, copyStored, STORED_NAMES, sweepStore } from "./blob-store.ts";
 import { readStamp } from "./build-stamp.ts";
+import { keptIds, releaseZone } from "./release-days.ts";
 import { longestRunMs, UNFINISHED, withCleanup } from "./signals.ts";
 import type { Earlier } from "./site-writer.ts";
 import { readParts } from "./site-writer.ts";
-
-/** Sites that can be gone back to, the one that is served among them. */
-const KEPT = 10;
 
 /**
  * Reusable parts of the live release: its files, its articles' texts, and the
@@ -193,6 +191,11 @@ export async function pinTo(build: string, id: string): Promise<void> {
   await serve(build, id, { pin: true });
 }
 
+/** Serves the newest release again, without holding it: what is scheduled goes out by itself. */
+export async function serveNewest(build: string, id: string): Promise<void> {
+  await serve(build, id, { pin: false });
+}
+
 /** Lets scheduled entries out again; the release that is served is the one that someone publishes. */
 export async function unpin(build: string, id: string): Promise<void> {
   await serve(build, id, { pin: false, mayReplace: () => false });
@@ -231,7 +234,9 @@ async function freeId(build: string, now: Date): Promise<string> {
 
 async function pruneReleases(build: string, inUse: ReadonlySet<string | null>): Promise<void> {
   const folder = sitesFolder(build);
-  const old = (await siteIds(build)).slice(KEPT).filter((id) => !inUse.has(id));
+  const ids = await siteIds(build);
+  const kept = keptIds(ids, releaseZone(build));
+  const old = ids.filter((id) => !kept.has(id) && !inUse.has(id));
   const left = [];
   for (const name of await readdir(folder)) {
     if (!name.startsWith(".")) continue;

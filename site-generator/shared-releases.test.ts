@@ -52,7 +52,9 @@ async function publishIn(build: string, text = "page", terms?: ReleaseTerms) {
     filesOnRequest: [],
   };
   writeFileSync(join(folder, "site.json"), JSON.stringify(manifest));
-  for (const name of ["content.json", "articles.json"]) writeFileSync(join(folder, name), "{}");
+  writeFileSync(join(folder, "articles.json"), "{}");
+  const site = { hours: { zone: "America/New_York" } };
+  writeFileSync(join(folder, "content.json"), JSON.stringify({ site }));
   writeFileSync(join(folder, "parts.json"), partsText({ parts: {}, texts: {}, sources: {} }));
   const store = await Store.of(folder);
   const bytes = Buffer.from(text);

@@ -22,8 +22,9 @@ it("content that is served already is no other site, unless a file of it is gone
   await store.add(etag, page);
   const files = { "index.html": [etag, page.length] as const };
   const site = siteManifest({ content: contentHash(content), files });
-  for (const name of ["content.json", "articles.json"])
-    writeFileSync(path.join(folder, name), "{}");
+  writeFileSync(path.join(folder, "articles.json"), "{}");
+  const zone = { site: { hours: { zone: "America/New_York" } } };
+  writeFileSync(path.join(folder, "content.json"), JSON.stringify(zone));
   writeFileSync(manifestFile(folder), JSON.stringify(site));
   writeFileSync(path.join(folder, "parts.json"), partsText({ parts: {}, texts: {}, sources: {} }));
   await nameStored(folder, [etag]);

@@ -1,8 +1,9 @@
 /** `npm run new`: begins something new in the content, as a draft. */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Argument } from "commander";
+import { Argument, InvalidArgumentError, Option } from "commander";
 import { createCommand, runCommand } from "#server/cli/command-line.ts";
+import { isDay } from "#server/cli/zone.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { root } from "../tasks/shell.ts";
 import { kinds, makeNew } from "./make.ts";
@@ -12,6 +13,7 @@ const command = createCommand(
   `Begins something new in the content, as a draft that npm run dev shows and nobody else.
 
   npm run new -- article "How to read a match rate"
+  npm run new -- article "How to read a match rate" --date 2026-12-01
   npm run new -- job "Data editor"
   npm run new -- press "A definition for every figure"
   npm run new -- page "Partner days"`,
@@ -21,11 +23,20 @@ const command = createCommand(
 )
   .addArgument(new Argument("<kind>").choices(kinds))
   .argument("<title...>", "in double quotes")
-  .action(async (kind: (typeof kinds)[number], words: string[]) => {
+  .addOption(
+    new Option(
+      "--date <day>",
+      "the day on which it goes out; not for a page (default: today)",
+    ).argParser((day) => {
+      if (isDay(day)) return day;
+      throw new InvalidArgumentError("Write a day that there is, such as 2026-12-01.");
+    }),
+  )
+  .action(async (kind: (typeof kinds)[number], words: string[], { date }: { date?: string }) => {
     // A shell takes a title without quotes apart.
     const title = words.join(" ").replace(/\s+/g, " ").trim();
     if (title === "") throw new OperatorError(`Give the ${kind} a title, in double quotes.`);
-    const { files, next } = await makeNew(kind, title);
+    const { files, next } = await makeNew(kind, title, { date });
     for (const [file, text] of files) {
       await mkdir(path.dirname(path.join(root, file)), { recursive: true });
       await writeFile(path.join(root, file), text);

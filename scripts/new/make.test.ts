@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { faultsAfter } from "#content-model/testing/changed-content.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { kinds, makeNew } from "./make.ts";
 
 const title = "Where a café’s data goes: 2 answers, & “why” #1";
@@ -14,6 +15,14 @@ test.each(kinds)("a new %s has no fault, is a draft, and says so", async (kind) 
   expect(text).toContain(JSON.stringify(title));
   expect(text).not.toMatch(/\{\w+\}(?!\})/);
   expect(next).toContain("npm run dev");
+});
+
+test.each(["article", "press", "job"] as const)("a new %s can have a day to come", async (kind) => {
+  const { files, next } = await makeNew(kind, title, { date: "2099-12-01" });
+  const [text = ""] = files.values();
+  expect(text).toMatch(/^(date|posted): 2099-12-01$/m);
+  expect(next).toContain("held back until 2099-12-01");
+  await expect(makeNew("page", title, { date: "2099-12-01" })).rejects.toThrow(OperatorError);
 });
 
 test("a page is entered into the table of addresses, which stays as it was written", async () => {

@@ -29,9 +29,16 @@ type New = {
 
 /**
  * A draft with this title, checked together with all of the content; nothing is written.
+ * @param date the day on which it goes out; today if absent
  * @throws OperatorError if there is one already, or the title doesn't fit; ContentError if the content has faults already
  */
-export async function makeNew(kind: Kind, title: string, folder = contentFolder): Promise<New> {
+export async function makeNew(
+  kind: Kind,
+  title: string,
+  { date, folder = contentFolder }: { date?: string | undefined; folder?: string } = {},
+): Promise<New> {
+  if (date !== undefined && kind === "page")
+    throw new OperatorError("A page has no day: it is out from when it is published on.");
   const slug = addressName(title);
   if (slug === "") throw new OperatorError(`“${title}” has no letters to make an address of.`);
   const content = await readSite(folder, { drafts: true });
@@ -44,25 +51,30 @@ export async function makeNew(kind: Kind, title: string, folder = contentFolder)
     throw new OperatorError(
       `content/routes.yaml has a page “${slug}” already. Give another title.`,
     );
-  const changes = new Map([[file, filled(kind, title, content)]]);
+  const changes = new Map([[file, filled(kind, title, content, date)]]);
   if (kind === "page") changes.set("routes.yaml", withRoute(folder, slug, title));
   await mustFit(title, changes, folder);
   return {
     files: new Map([...changes].map(([name, text]) => [`content/${name}`, text])),
-    next: nextSteps(kind, slug, content),
+    next: nextSteps(kind, slug, content, date),
   };
 }
 
 const folderOf = { article: "articles", job: "jobs", press: "press", page: "pages" } as const;
 
-function filled(kind: Kind, title: string, { articles, authors, settings, ...content }: Snapshot) {
+function filled(
+  kind: Kind,
+  title: string,
+  { articles, authors, settings, ...content }: Snapshot,
+  date = settings.day,
+) {
   const categories = content["article-categories"].categories.map(({ name }) => name);
   const file = `templates/${kind}.${kind === "article" ? "md" : "yaml"}`;
   const quoted = (text: string) => JSON.stringify(text);
   return fill(readFileSync(path.join(import.meta.dirname, file), "utf8"), {
     title: quoted(title),
     short: quoted(shortened(title, META_TITLE)),
-    today: settings.day,
+    today: date,
     categories: categories.join(", "),
     authors: authors.authors.map(({ id }) => id).join(", "),
     category: quoted(categories[0] ?? ""),
@@ -93,7 +105,7 @@ async function mustFit(title: string, changes: ReadonlyMap<string, string>, fold
   }
 }
 
-function nextSteps(kind: Kind, slug: string, { routes }: Snapshot): string {
+function nextSteps(kind: Kind, slug: string, { routes, settings }: Snapshot, date = ""): string {
   const address = {
     article: `/blog/${slug}`,
     job: (routes.careers ?? routes.home).path,
@@ -105,7 +117,7 @@ function nextSteps(kind: Kind, slug: string, { routes }: Snapshot): string {
       ? `\nLink it by its name, {{path.${slug}}}: menus are in content/navigation.yaml.`
       : "";
   return `A draft. Open it and write; npm run dev shows it at http://localhost:3000${address}.
-npm run check tells what is wrong. When it is done, take the line “draft: true” away and run npm run publish.${link}`;
+npm run check tells what is wrong. When it is done, take the line “draft: true” away and run npm run publish.${date > settings.day ? `\nIt is held back until ${date}, and goes out on that day by itself.` : ""}${link}`;
 }
 
 /** As many whole words as fit into `room` characters. */

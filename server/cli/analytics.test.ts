@@ -65,8 +65,8 @@ test("days that can't be reported are rejected with what to write", async () => 
       () => "no error",
       (error: Error) => error.message,
     );
-  for (const since of ["2026-02-30", "2026-11-1", "yesterday", "2026-11-20T09:00"])
-    expect(await failure({ since })).toContain("Write a day that there is, such as 2026-01-31.");
+  for (const since of ["2026-02-30", "2026-11-1", "last fortnight", "2026-11-20T09:00"])
+    expect(await failure({ since })).toContain("Write a day that there is, such as 2026-01-31, or");
   expect(await failure({ since: "2026-11-20", until: "2026-11-19" })).toBe(
     "--since 2026-11-20 is after --until 2026-11-19: swap them.",
   );

@@ -8,13 +8,14 @@ import { type AnalyticsReport, reportAnalytics } from "../analytics/report.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { columns } from "./format.ts";
 import { type Site, toJson, toScreen, writeWhole } from "./store-command.ts";
+import { daysIn, type TypedTime } from "./zone.ts";
 
 export type AnalyticsFlags = {
   days: number;
   week?: true;
-  /** First and last day, YYYY-MM-DD; instead of `days` and `week`. */
-  since?: string;
-  until?: string;
+  /** First and last day; instead of `days` and `week`. */
+  since?: TypedTime;
+  until?: TypedTime;
   csv?: true;
   output?: string;
   force?: true;
@@ -35,7 +36,13 @@ export async function analytics({ store, content }: Site, flags: AnalyticsFlags)
 }
 
 /** Days of a report, in the zone in which they were counted. Throws OperatorError for what has no counts. */
-function daysOf({ days, week, since, until }: AnalyticsFlags, zone: string, now: Date): ReportDays {
+function daysOf(flags: AnalyticsFlags, zone: string, now: Date): ReportDays {
+  const { days, week } = flags;
+  const since = flags.since && daysIn(flags.since, zone, now)[0];
+  const typedUntil = flags.until && daysIn(flags.until, zone, now)[1];
+  // "this week" ends with today.
+  const until =
+    flags.until?.days && typedUntil ? earlier(typedUntil, dateIn(zone, now)) : typedUntil;
   if (since === undefined) {
     if (until !== undefined)
       throw new OperatorError("--until is the last of the days that begin with --since: add it.");
@@ -57,6 +64,10 @@ function daysOf({ days, week, since, until }: AnalyticsFlags, zone: string, now:
       `--since ${since} is before what is kept: counts stay for ${ANALYTICS_DAYS} days, so write ${oldest} or later.`,
     );
   return { zone, from: since, to, oldest };
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function format({ since, until, days, visits, views, funnel, ...report }: AnalyticsReport): string {

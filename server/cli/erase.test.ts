@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { PrivacyRequestFields } from "#shared/forms/privacy-request.ts";
@@ -111,11 +111,25 @@ onEachStore("complying with a deletion", (kind) => {
     await store.write((db) => db.updateTable("deliveries").set(change).execute());
     const reference = await request();
     const shown = await run("privacy", complied(reference));
-    const advice = /Look for carla@diaz\.example now[^\n]*\n {2}targets hubspot: delete/;
+    const advice =
+      /Look for carla@diaz\.example now[^\n]*\n {2}target hubspot: delete the person's record there \(TF-/;
     expect(shown.stdout).toMatch(advice);
     expect((await run("leads", ["erase", asked.email])).stdout).toMatch(advice);
-    const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
+    const proof = join(temporaryFolder(), "proof.txt");
+    const closing = [...complied(reference), "--proof", proof];
+    await run("privacy", closing);
+    expect(existsSync(proof)).toBe(false);
+    const done = await sending(() => run("privacy", [...closing, "--yes"]));
     expect(done.stdout).toMatch(advice);
+    expect(done.stdout).toContain("Analytics: only counts");
+    const kept = readFileSync(proof, "utf8");
+    expect(kept).toContain(`Deletion request ${reference}, closed as complied on 20`);
+    expect(kept).toMatch(/^\[ \] target hubspot: delete the person's record there \(TF-.{9}\)$/m);
+    expect(kept).not.toMatch(/carla|diaz/i);
+    expect(statSync(proof).mode & 0o777).toBe(0o600);
+    const other = await run("privacy", [...complied(await request()), "--proof", proof, "--yes"]);
+    expect(other).toMatchObject({ code: 2 });
+    expect(other.stderr).toContain("exists already; nothing was changed");
   });
 
   test("is unfinished while another request keeps the address, and says what to close", {

@@ -1,7 +1,8 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { keptStores } from "../db/copies.ts";
 import { dataFolder } from "../platform/data-folder.ts";
+import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import {
   complyWithDeletion,
@@ -11,15 +12,19 @@ import {
 } from "../privacy/deletion.ts";
 import { type Erasure, eraseEverywhere, finishErasure, scrub } from "../privacy/erasure.ts";
 import { type Delivered, findPerson, type Person } from "../privacy/person/find.ts";
+import { configuredTargets } from "../targets/config.ts";
+import type { TargetKind } from "../targets/kind.ts";
 import { UnfinishedError } from "./command-line.ts";
 import type { ReaderFlags } from "./options.ts";
 import {
   contextOf,
   mailFolder,
   mailOutcome,
+  operatorName,
   readerOf,
   type Site,
   toJson,
+  writeWhole,
 } from "./store-command.ts";
 import { namedTime } from "./zone.ts";
 
@@ -34,7 +39,7 @@ export function eraseOnSite(email: string, flags: EraseFlags) {
       const person = await findPerson(store, email);
       return [
         ...preview(person, zone),
-        ...elsewhere(person.delivered, [email]),
+        ...elsewhere(person.delivered, [email], config),
         ...(person.theirs.length > 0 ? ["Nothing was changed. Add --yes to do it."] : []),
         ...duration(config, person),
         "",
@@ -85,8 +90,8 @@ function finished(
     ...neverTheirs,
     ...mentioned(erased.mentions),
     ...(isDone ? left : []),
-    ...elsewhere(delivered, addresses),
-    ...notReached,
+    ...elsewhere(delivered, addresses, config),
+    ...notReached(config),
   ];
   const report = given.report ?? `${lines.join("\n")}\n`;
   if (!isDone) throw new UnfinishedError(report, left.join("\n"));
@@ -261,28 +266,67 @@ function nextSteps(
   ];
 }
 
-/** Copies that others have. By name, while the address is still known: a CRM finds the person by it alone. */
-function elsewhere(delivered: readonly Delivered[], addresses: readonly string[]): string[] {
+/** Copies that others have, one line each. By name, while the address is still known: a CRM finds the person by it alone. */
+function elsewhere(
+  delivered: readonly Delivered[],
+  addresses: readonly string[],
+  config: Config,
+): string[] {
   if (delivered.length === 0) return [];
   const whom = addresses.join(", ") || "the person";
-  const of = (channel: Delivered["channel"]) =>
-    delivered.filter((one) => one.channel === channel).map(({ target }) => target);
-  const [targets, webhooks, mails] = [of("target"), of("webhook"), of("mail")];
   return [
     `Delivered elsewhere, where it stays until you delete it. Look for ${whom} now: this site forgets the address.`,
-    ...(targets.length > 0
-      ? [
-          `  targets ${targets.join(", ")}: delete the person's record there. Salesforce does it by itself; the others get the reference at most`,
-        ]
-      : []),
-    ...(webhooks.length > 0
-      ? [`  webhook ${webhooks.join(", ")}: its receiver gets the reference, and has to delete`]
-      : []),
-    ...(mails.length > 0 ? [`  mails to ${mails.join(", ")}: delete them in the mailbox`] : []),
+    ...receiverLines(delivered, config),
   ];
 }
 
-const notReached = ["Not reached from here either: exports, and backups elsewhere."];
+function receiverLines(delivered: readonly Delivered[], config: Config): string[] {
+  const kinds = kindsOf(config);
+  return delivered.map(({ channel, target, references }) => {
+    const what = references.join(", ");
+    if (channel === "mail")
+      return `  mails to ${target}: delete those about ${what} in the mailbox`;
+    if (channel === "webhook")
+      return `  webhook ${target}: its receiver gets the reference, and has to delete ${what}`;
+    const kind = kinds.get(target);
+    return `  target ${target}: ${(kind && deletionAt[kind]) ?? "delete the person's record there"} (${what})`;
+  });
+}
+
+/** Names and kinds of the targets. What was delivered may be of one that is no longer set. */
+function kindsOf(config: Config): ReadonlyMap<string, TargetKind> {
+  try {
+    return new Map(configuredTargets(config).targets.map(({ name, kind }) => [name, kind]));
+  } catch (error) {
+    if (error instanceof StartError) return new Map();
+    throw error;
+  }
+}
+
+/** Part of the operator, by kind of target; what each gets of an erasure is in docs/operate/targets.md. */
+const deletionAt: Partial<Record<TargetKind, string>> = {
+  hubspot: "delete the contact in HubSpot, which takes its notes along",
+  brevo: "delete the contact in Brevo",
+  salesforce: "Salesforce deletes the lead by itself; see in a minute that it is gone",
+  "google-sheets": "delete the rows of the sheet, found by the reference",
+  slack: "delete the messages in Slack, found by the reference",
+  webhook: "its receiver gets the reference, and has to delete",
+  json: "its receiver gets the reference, and has to delete",
+};
+
+/** Places that no delivery tells of. */
+function notReached(config: Config): string[] {
+  return [
+    "Not reached from here either: exports, and backups elsewhere, which end after the time that the privacy policy states.",
+    analyticsLine(config),
+  ];
+}
+
+function analyticsLine({ analytics }: Config): string {
+  return analytics === null
+    ? "Analytics: only counts, without any name, address, or number of a visitor; nothing to delete."
+    : `Analytics: this site gives ${analytics.kind} no name and no address, so nothing can be found there by the person.`;
+}
 
 function mentioned(references: readonly string[]): string[] {
   if (references.length === 0) return [];
@@ -292,14 +336,21 @@ function mentioned(references: readonly string[]): string[] {
   ];
 }
 
-type Given = Known & { reason: string; yes: boolean };
+type Given = Known & {
+  reason: string;
+  yes: boolean;
+  /** File that keeps the proof, without anything of the person. */
+  proof?: string | undefined;
+};
 
 /** Complying with a deletion is deleting: shown first, done with --yes. */
 export async function closeDeletion(
   { ctx, config, zone }: { ctx: ServiceContext; config: Config; zone: () => string },
   reference: string,
-  { yes, reason, ...known }: Given,
+  { yes, reason, proof, ...known }: Given,
 ): Promise<string> {
+  if (proof !== undefined && existsSync(proof))
+    throw new OperatorError(`${proof} exists already; nothing was changed. Name another file.`);
   if (!yes) {
     const found = await previewDeletion(ctx, reference, known);
     return `${previewed(reference, found, { config, zone }).join("\n")}\n`;
@@ -310,10 +361,49 @@ export async function closeDeletion(
   const { addresses, mailed } = done;
   const erasure = await finishErasure(ctx, config, done);
   const isFile = mailed && mailFolder(config) !== null;
-  const head = [
-    `${reference}: closed (complied). ${isFile ? unsent : mailOutcome("requester", mailed, config)}`,
-  ];
+  const told = isFile ? unsent : mailOutcome("requester", mailed, config);
+  const noted =
+    proof === undefined
+      ? []
+      : await keepProof(proof, proofOf(reference, done, { delivered, config, told }));
+  const head = [`${reference}: closed (complied). ${told}`, ...noted];
   return finished(erasure, { addresses, delivered, config, zone, head });
+}
+
+/** Writes the record of a deletion. The person is erased by then: a disk that refuses it gets it printed instead. */
+async function keepProof(file: string, text: string): Promise<string[]> {
+  try {
+    await writeWhole(file, (sink) => sink(text));
+    return [`The proof is in ${file}: check off there what you delete elsewhere.`];
+  } catch (error) {
+    return [`${errorMessage(error)} Keep this proof yourself:`, "", text];
+  }
+}
+
+/** Record of a deletion for the operator's own files: what was done here, and a line to check off for each copy elsewhere. */
+function proofOf(
+  reference: string,
+  { erased }: Awaited<ReturnType<typeof complyWithDeletion>>,
+  given: { delivered: readonly Delivered[]; config: Config; told: string },
+): string {
+  const { delivered, config, told } = given;
+  const boxes = receiverLines(delivered, config).map((line) => `[ ]${line.slice(1)}`);
+  return [
+    `Deletion request ${reference}, closed as complied on ${new Date().toISOString()} (UTC), by ${operatorName(undefined)}.`,
+    `Erased in the store: ${erased.references.join(", ")}.`,
+    told,
+    "",
+    "How the requester was verified: ",
+    "",
+    "Deleted elsewhere (day, by whom):",
+    ...boxes,
+    "[ ] exports and backups elsewhere",
+    "[ ] other tools and the data product",
+    analyticsLine(config),
+    "",
+    "No name and no address is in this file: keep it for 24 months.",
+    "",
+  ].join("\n");
 }
 
 /** The file has the address in it, so it goes with the other mail files. */
@@ -338,7 +428,7 @@ function previewed(
           "Its words name these addresses too. For each add --address if it is the person's, else --not-address:",
           ...previewLines(undecided, others, zone),
         ]),
-    ...elsewhere(all(persons), addresses),
+    ...elsewhere(all(persons), addresses, config),
     "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
     ...(mailFolder(config) === null
       ? []
@@ -346,7 +436,7 @@ function previewed(
           "SMTP_URL is not set: no mail goes out, so tell the requester yourself before you close.",
         ]),
     undecided.length === 0
-      ? "Nothing was changed. Add --yes to erase and close."
+      ? "Nothing was changed. Add --yes to erase and close, and --proof <file> to keep a record of it with what is left to delete elsewhere."
       : "Nothing was changed. Decide on these addresses, then add --yes to erase and close.",
   ];
 }
@@ -354,7 +444,13 @@ function previewed(
 /** Receivers of what several addresses sent, each once. */
 function all(persons: readonly Person[]): Delivered[] {
   const delivered = persons.flatMap((person) => person.delivered);
-  return [...new Map(delivered.map((one) => [`${one.channel} ${one.target}`, one])).values()];
+  const same = Map.groupBy(delivered, ({ channel, target }) => `${channel} ${target}`);
+  return [...same.values()].flatMap((ones) =>
+    ones.slice(0, 1).map((one) => ({
+      ...one,
+      references: [...new Set(ones.flatMap((each) => each.references))],
+    })),
+  );
 }
 
 function previewLines(

@@ -2,23 +2,33 @@ import { createReadStream, existsSync } from "node:fs";
 import { dateIn } from "#shared/calendar.ts";
 import { csvBegin, csvRows } from "#shared/csv.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import type { Arrival } from "#shared/lead-source.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { LeadState } from "#shared/submission.ts";
 import type { Config } from "../config.ts";
 import { mailTargets } from "../create-service-context.ts";
-import { fieldNames } from "../db/repositories/submissions.ts";
+import { fieldNames, ownerNames } from "../db/repositories/submissions.ts";
+import type { Store } from "../db/store.ts";
 import type { OperatorTarget } from "../delivery/outbox.ts";
+import {
+  type ArrivalName,
+  arrivalCondition,
+  arrivalNames,
+  isCountedUnder,
+} from "../leads/arrivals.ts";
 import {
   type ExportedLead,
   exportLeads,
   findLeads,
   type LeadFilter,
+  type LeadPage,
   type Stats,
   showSubmission,
   submissionStats,
 } from "../leads/list.ts";
 import { noteMail } from "../leads/reply.ts";
 import { type DeadCounts, type Retried, retryDeliveries } from "../leads/retry.ts";
+import { type SentTo, sendToTarget, targetsWithout } from "../leads/send-to.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
 import { touchCells, touchColumns } from "../submissions/lead-source.ts";
@@ -37,26 +47,111 @@ import {
   toScreen,
   writeWhole,
 } from "./store-command.ts";
+import { nameOfTarget, targetNamed } from "./targets.ts";
 import { clockTime, namedTime, type TypedTime } from "./zone.ts";
 
 /* Actions of `npm run leads`; leads.ts has their options. */
 
+/** Flags of `list`, `find`, and `export` that choose among leads. */
+type ChoiceFlags = Pick<LeadFilter, "state" | "flag" | "owner"> & {
+  campaign?: string;
+  source?: string;
+  touch: Arrival;
+  since?: TypedTime;
+  until?: TypedTime;
+};
 type FilterFlags = ReaderFlags &
-  Pick<LeadFilter, "company" | "form" | "state" | "flag" | "owner" | "after" | "limit"> & {
-    since?: TypedTime;
-    until?: TypedTime;
-    json?: true;
-  };
+  ChoiceFlags &
+  Pick<LeadFilter, "company" | "form" | "after" | "limit"> & { json?: true };
 type JsonFlags = ReaderFlags & { json?: true };
 
 /** Leads that fit, a page of them; `words` are searched for. */
 export async function list(site: Site, words: string | undefined, flags: FilterFlags) {
-  const { company, form, state, flag, after, limit } = flags;
-  const owner = flags.owner === undefined ? undefined : ownerOf(flags.owner);
+  const { company, form, after, limit } = flags;
   const reader = readerOf(flags, site);
-  const filter = { words, company, form, state, flag, owner, after, limit };
-  const found = await findLeads(site.store, { ...filter, ...rangeIn(reader.zone, flags) });
-  return flags.json ? toJson(found.leads) : formatTable(found, reader);
+  const choice = await readChoice(site.store, flags, reader.zone);
+  const found = await findLeads(site.store, {
+    ...{ words, company, form, after, limit },
+    ...choice.filter,
+  });
+  if (flags.json) return toJson(found.leads);
+  if (found.leads.length > 0) return formatTable(found, reader) + countedLines(found, choice.names);
+  const others = [
+    ...(words === undefined ? [] : [`the words ${printable(words)}`]),
+    ...(company === undefined ? [] : [`company ${printable(company)}`]),
+    ...(form === undefined ? [] : [`form ${form}`]),
+  ];
+  return formatTable(found, reader) + (await nothingFound(site.store, flags, choice, others));
+}
+
+/** Flags as conditions on leads, and the arrivals that they name. */
+async function readChoice(store: Store, flags: ChoiceFlags, zone: string) {
+  const { state, flag, owner, campaign, source, touch: arrival } = flags;
+  const names: ArrivalName[] = [
+    ...(campaign === undefined ? [] : [{ subject: "campaign", name: campaign, arrival } as const]),
+    ...(source === undefined ? [] : [{ subject: "source", name: source, arrival } as const]),
+  ];
+  const range = rangeIn(zone, flags);
+  const touches = [];
+  for (const name of names) touches.push(await arrivalCondition(store, name, range));
+  const ofOwner = owner === undefined ? undefined : ownerOf(owner.trim());
+  return { filter: { state, flag, owner: ofOwner, touches, ...range }, names, range, zone };
+}
+
+type Choice = Awaited<ReturnType<typeof readChoice>>;
+
+/** How many of the leads `npm run analytics` counts under the names that were asked for. */
+function countedLines({ leads }: LeadPage, names: readonly ArrivalName[]): string {
+  if (names.length === 0) return "";
+  const counted = leads.filter((lead) => names.every((name) => isCountedUnder(name, lead))).length;
+  return `npm run analytics counts ${counted} of ${leads.length === 1 ? "this one" : `these ${leads.length}`} there: by the last arrival (--touch last), without suspicious ones.\n`;
+}
+
+/** Report of an empty list: what was looked for, and the names that there are. */
+async function nothingFound(
+  store: Store,
+  flags: ChoiceFlags,
+  { filter, names, range, zone }: Choice,
+  others: readonly string[],
+): Promise<string> {
+  const { state, flag, owner } = filter;
+  const parts = [
+    ...others,
+    ...names.map(
+      ({ subject, name, arrival }) => `${subject} ${printable(name)} (${arrivalText[arrival]})`,
+    ),
+    ...(state === undefined ? [] : [`state ${state}`]),
+    ...(flag === undefined ? [] : [`flag ${flag}`]),
+    ...(owner === undefined ? [] : [owner === "" ? "no owner" : `owner ${printable(owner)}`]),
+    ...(range.since === undefined ? [] : [`since ${namedTime(range.since, zone)}`]),
+    ...(range.until === undefined ? [] : [`until ${namedTime(range.until, zone)}`]),
+  ];
+  if (parts.length === 0) return "";
+  const hints: string[] = [];
+  for (const { subject } of names) {
+    const inRange = await arrivalNames(store, { subject, arrival: flags.touch }, range);
+    const all =
+      inRange.length > 0 ? inRange : await arrivalNames(store, { subject, arrival: "any" });
+    const when = inRange.length > 0 || all.length === 0 ? "" : " at other times";
+    hints.push(`${title[subject]} of leads${when}: ${namesText(all)}.`);
+  }
+  if (owner)
+    hints.push(`Owners: ${(await store.read(ownerNames)).map(printable).join(", ") || "none"}.`);
+  return `${[`Looked for: ${parts.join("; ")}.`, ...hints].join("\n")}\n`;
+}
+
+const arrivalText = { first: "first arrival", last: "last arrival", any: "first or last arrival" };
+
+const title = { campaign: "Campaigns", source: "Sources" };
+
+/** Names in a hint; npm run analytics has all. */
+const mostNames = 12;
+
+function namesText(names: ReadonlyArray<{ name: string; count: number }>): string {
+  if (names.length === 0) return "none yet";
+  const shown = names.slice(0, mostNames).map(({ name, count }) => `${name} (${count})`);
+  const left = names.length - shown.length;
+  return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
 }
 
 export async function show(site: Site, reference: string, flags: JsonFlags): Promise<string> {
@@ -190,6 +285,7 @@ const now = () => new Date();
 export type RetryFlags = Pick<ReaderFlags, "zone"> & {
   all?: true;
   dead?: true;
+  target?: string;
   channel?: keyof DeadCounts;
   since?: TypedTime;
   until?: TypedTime;
@@ -205,11 +301,18 @@ export function retry(reference: string | undefined, flags: RetryFlags) {
       '"retry" takes one reference, or --all for all that was given up or refused: retry TF-7K3M-9QX2',
     );
   }
+  const { target } = flags;
+  if (target !== undefined && (reference === undefined || channel))
+    throw new OperatorError(
+      '"--target" sends one lead: retry TF-7K3M-9QX2 --target hubspot. All that failed for a target: npm run targets -- retry hubspot',
+    );
   if (!all && (channel || flags.since || flags.until)) {
     throw new OperatorError("--channel, --since and --until choose among all: add --all.");
   }
   return async (site: Site): Promise<string> => {
     const { store, config } = site;
+    if (reference !== undefined && target !== undefined)
+      return sendTo(site, reference, target, flags);
     const { zone } = readerOf(flags, site);
     const which = reference ? { reference } : { dead: { channel, ...rangeIn(zone, flags) } };
     const done = await retryDeliveries(store, which, targetsIn(config));
@@ -220,9 +323,38 @@ export function retry(reference: string | undefined, flags: RetryFlags) {
       ...(count === 0 ? nothing(done, all) : again(done, mailFolder(config))),
       ...enabled.map((target) => `${target} had asked for silence and is sent to again.`),
       ...(count > 0 && given(after) > 0 ? [`Not among them: ${counted(after)} given up.`] : []),
+      ...(reference ? await neverSent(site, reference) : []),
       "",
     ].join("\n");
   };
+}
+
+/** Sends one lead to one target, also to one that is younger than the lead. */
+async function sendTo(site: Site, reference: string, name: string, { json }: RetryFlags) {
+  const target = targetNamed(site, name);
+  const done = await sendToTarget(await contextOf(site), reference, target);
+  if (json) return toJson({ reference, target: name, done });
+  return `${reference}: ${sentTo[done].replace("{target}", name)}\n`;
+}
+
+const sentTo: Readonly<Record<SentTo, string>> = {
+  added:
+    "is sent to {target} by a running server within seconds; npm run leads -- show has how it went.",
+  again: "is sent to {target} again within seconds; npm run leads -- show has how it went.",
+  underway: "is being sent to {target} at this moment.",
+  delivered: "{target} has it already; nothing is sent again.",
+};
+
+/** Hint at targets that were added after a lead came in. */
+async function neverSent(site: Site, reference: string): Promise<string[]> {
+  const never = await contextOf(site)
+    .then((ctx) => targetsWithout(ctx, reference))
+    // A fault in TARGETS_FILE is no reason to call the retry a failure.
+    .catch((error: unknown) => (error instanceof StartError ? [] : Promise.reject(error)));
+  return never.map((one) => {
+    const name = nameOfTarget(one);
+    return `${name} never got it. Send it: npm run leads -- retry ${reference} --target ${name}`;
+  });
 }
 
 /** Only what is written: a command that was run without the server's settings must send no lead to the sample address. */
@@ -282,26 +414,21 @@ function counted(counts: DeadCounts): string {
   return `${given(counts)} (mail ${mail}, webhook ${webhook}${targets})`;
 }
 
-export type ExportFlags = Pick<ReaderFlags, "zone"> & {
-  /** Forms that are named; all but privacy requests if absent. */
-  form?: readonly string[];
-  state?: LeadState;
-  flag?: string;
-  owner?: string;
-  since?: TypedTime;
-  until?: TypedTime;
-  limit?: number;
-  output?: string;
-  force?: true;
-};
+export type ExportFlags = Pick<ReaderFlags, "zone"> &
+  ChoiceFlags & {
+    /** Forms that are named; all but privacy requests if absent. */
+    form?: readonly string[];
+    limit?: number;
+    output?: string;
+    force?: true;
+  };
 
 /**
  * Leads as CSV, one column for each field that occurs. Privacy requests have to be named: what is exported goes into mailings
  * and CRMs, where whoever asked to be deleted has no place.
  */
 export function exportCsv(flags: ExportFlags) {
-  const { form, state, flag, limit = Number.POSITIVE_INFINITY } = flags;
-  const owner = flags.owner === undefined ? undefined : ownerOf(flags.owner);
+  const { form, limit = Number.POSITIVE_INFINITY } = flags;
   const left = form
     ? ""
     : " Privacy requests are left out: --form privacy-request, or --form all, exports them.";
@@ -312,7 +439,11 @@ export function exportCsv(flags: ExportFlags) {
     const only = form?.includes("all")
       ? {}
       : { forms: form, notForm: form ? undefined : PRIVACY_FORM };
-    const filter = { ...only, state, flag, owner, ...rangeIn(zone, flags) };
+    const choice = await readChoice(store, flags, zone);
+    const filter = { ...only, ...choice.filter };
+    const described = form ? [`form ${form.join(" or ")}`] : [];
+    const ifNone = async (count: number) =>
+      count > 0 ? "" : await nothingFound(store, flags, choice, described);
     const fields = await store.read((db) => fieldNames(db, filter));
     const write = async (sink: Sink) => {
       let count = 0;
@@ -326,11 +457,11 @@ export function exportCsv(flags: ExportFlags) {
     if (flags.output) {
       const count = await writeWhole(flags.output, write, { force: flags.force });
       const what = count === 1 ? "1 submission" : `${count} submissions`;
-      return `${what} written to ${flags.output}.${left}\n`;
+      return `${what} written to ${flags.output}.${left}\n${await ifNone(count)}`;
     }
-    await write(toScreen);
+    const notes = left.trim() + (await ifNone(await write(toScreen)));
     // Not among the rows.
-    if (left) console.error(left.trim());
+    if (notes) console.error(notes.trimEnd());
     return "";
   };
 }

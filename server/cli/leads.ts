@@ -1,4 +1,5 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { arrivals } from "#shared/lead-source.ts";
 import {
   BOOKING_FORM,
   flagReasons,
@@ -10,6 +11,7 @@ import { wordsOf } from "../leads/terms.ts";
 import type { EraseFlags } from "./erase.ts";
 import { options, reference, storeCommand, wholeNumber } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
+import { withTargetsHint } from "./targets-hint.ts";
 
 const actions = () => import("./leads-actions.ts");
 const erasing = () => import("./erase.ts");
@@ -24,22 +26,47 @@ type FlagsOf<Name extends keyof Actions> = Actions[Name] extends (...args: infer
 
 const formNames: readonly string[] = [...formIds, BOOKING_FORM];
 
-/** Flags of a submission; see submissions/flags.ts. One that expired is found by its reference alone. */
-const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased"];
+/** Flags of a submission; see submissions/flags.ts. */
+const flagNames: readonly string[] = ["suspicious", ...flagReasons, "expired", "erased"];
 
-export function leadsCommand(onStore: OnStore): Command {
+/** Words that operators have for a state. */
+const stateWords: Readonly<Record<string, LeadState>> = {
+  done: "closed",
+  finished: "closed",
+  complete: "closed",
+  completed: "closed",
+  resolved: "closed",
+  answered: "open",
+  customer: "won",
+};
+
+export function leadsCommand(onAnyStore: OnStore): Command {
+  const onStore = withTargetsHint(onAnyStore);
   const leads = storeCommand(
     "leads",
     "What visitors sent, from the store of DATA_DIR or DATABASE_URL.",
     `Words are found by their beginning, from three letters on: acm finds Acme; "in quotes" what stands there as it is.
 Canceled demos, closed privacy requests and erased people go from new to closed by themselves.
-A lead that expired is found by its reference, and listed by form and time.`,
+A lead that expired is found by its reference, and listed by form, time and --flag expired.`,
   );
   const chosen = (command: Command) =>
     command
       .addOption(new Option("--state <state>", "only in this state").choices(leadStates))
       .addOption(new Option("--flag <flag>", "only with this flag").choices(flagNames))
-      .option("--owner <name>", "who works on it, as assign says; none: no one");
+      .option("--owner <name>", "who works on it, by the beginning of the name; none: no one")
+      .option(
+        "--campaign <name>",
+        "utm_campaign of the sender's first or last arrival, as npm run analytics names it: Spring Sale is spring-sale",
+      )
+      .option("--source <name>", "the same for utm_source, or the referring site")
+      .addOption(
+        new Option(
+          "--touch <arrival>",
+          "which arrival --campaign and --source look at; npm run analytics counts the last",
+        )
+          .choices(arrivals)
+          .default("any"),
+      );
   const filtered = (command: Command) =>
     chosen(command.addOption(new Option("--form <form>", "only of this form").choices(formNames)))
       .option("--company <name>", "only of this company: whole words of its name", companyName)
@@ -72,7 +99,7 @@ A lead that expired is found by its reference, and listed by form and time.`,
     .command("mark")
     .description("what has become of it")
     .argument("<reference>", "", reference)
-    .addArgument(new Argument("<state>").choices(leadStates))
+    .addArgument(new Argument("<state>", `one of ${leadStates.join(", ")}`).argParser(leadState))
     .addOption(options.by())
     .action((reference: string, state: LeadState, flags: FlagsOf<"mark">) =>
       onStore(async (site) => (await actions()).mark(site, reference, state, flags)),
@@ -102,7 +129,7 @@ A lead that expired is found by its reference, and listed by form and time.`,
       "note a mail between a lead's sender and the team, from a file or from standard input; for the mail server",
     )
     .argument("[file]", "one mail as it was received (.eml)")
-    .action(async (file: string | undefined) => (await actions()).reply(onStore, file));
+    .action(async (file: string | undefined) => (await actions()).reply(onAnyStore, file));
   chosen(
     leads
       .command("export")
@@ -123,9 +150,12 @@ A lead that expired is found by its reference, and listed by form and time.`,
     .action(async (flags: FlagsOf<"exportCsv">) => onStore((await actions()).exportCsv(flags)));
   leads
     .command("retry")
-    .description("try deliveries again: of one submission, or all that were given up")
+    .description(
+      "try deliveries again: of one submission, or all that were given up; with --target send one to a target that never got it",
+    )
     .argument("[reference]", "", reference)
     .option("--all", "all that were given up; targets that asked for silence are tried again")
+    .option("--target <name>", "of one submission, to this target, also if it was added later")
     .addOption(new Option("--dead", "the older name of --all").hideHelp())
     .addOption(
       new Option("--channel <channel>", "only of this one, with --all").choices([
@@ -176,6 +206,15 @@ const exported = [...formNames, "all"];
 function exportedForms(form: string, before: readonly string[] = []): string[] {
   if (exported.includes(form)) return [...before, form];
   throw new InvalidArgumentError(`Allowed choices are ${exported.join(", ")}.`);
+}
+
+function leadState(text: string): LeadState {
+  const typed = text.toLowerCase();
+  const state = leadStates.find((one) => one === typed);
+  if (state) return state;
+  const meant = Object.hasOwn(stateWords, typed) ? stateWords[typed] : undefined;
+  const hint = meant ? ` Did you mean ${meant}?` : "";
+  throw new InvalidArgumentError(`Allowed choices are ${leadStates.join(", ")}.${hint}`);
 }
 
 function companyName(name: string): string {

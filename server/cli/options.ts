@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { isZone } from "#shared/calendar.ts";
 import { parseReference } from "../submissions/reference.ts";
 import { createCommand } from "./command-line.ts";
-import { isDay, readTime } from "./zone.ts";
+import { readTime } from "./zone.ts";
 
 /* Options and arguments that several commands have. Loaded for every help: nothing here may need the store. */
 
@@ -31,10 +31,13 @@ export const options = {
       "columns of a table (default: the terminal's, at least 80)",
     ).argParser(wholeNumber(10, 9999)),
   json: () => new Option("--json", "for programs: one JSON document"),
-  since: (what = "from this day or time on: 2026-01-31 or 2026-01-31T09:00") =>
-    new Option("--since <time>", what).argParser(readTime),
+  since: (
+    what = 'from this day or time on: 2026-01-31, 2026-01-31T09:00, yesterday, "last week"',
+  ) => new Option("--since <time>", what).argParser(readTime),
   until: () =>
-    new Option("--until <time>", "up to this day, or before this time").argParser(readTime),
+    new Option("--until <time>", "up to this day, it included, or before this time").argParser(
+      readTime,
+    ),
   limit: (usual: number) =>
     new Option("--limit <n>", "at most this many")
       .argParser(wholeNumber(1, 999_999))
@@ -60,12 +63,6 @@ export function wholeNumber(least: number, most: number) {
     if (/^\d+$/.test(text) && number >= least && number <= most) return number;
     throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
   };
-}
-
-/** A day without a time, as it is counted: 2026-01-31. */
-export function calendarDay(text: string): string {
-  if (isDay(text)) return text;
-  throw new InvalidArgumentError("Write a day that there is, such as 2026-01-31.");
 }
 
 export function reference(input: string): string {

@@ -38,13 +38,16 @@ export type CloseFlags = ReaderFlags & {
   address?: string[];
   notAddress?: string[];
   yes?: true;
+  proof?: string;
 };
 export type FileFlags = { output?: string; force?: true };
 export type RespondFlags = { text: string; kind?: PrivacyKind; by?: string };
 
 export async function list({ store }: Site, flags: { all?: true; json?: true }): Promise<string> {
   const rows = await listRequests(store, { open: !flags.all });
-  return flags.json ? toJson(rows) : table(rows);
+  if (flags.json) return toJson(rows);
+  if (rows.length > 0) return table(rows);
+  return flags.all ? "No privacy requests.\n" : "No open requests; --all shows closed ones.\n";
 }
 
 export async function show(site: Site, reference: string, flags: ReaderFlags): Promise<string> {
@@ -84,13 +87,18 @@ export async function closeRequest(
 ): Promise<string> {
   const { store, config } = site;
   const { outcome, reason = "", ground, exemption, yes = false } = flags;
+  const { proof } = flags;
   const ctx = await contextOf(site);
   const { part } = await store.read((db) => findPart(db, reference, flags.kind));
   if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
     const known = { theirs: flags.address ?? [], notTheirs: flags.notAddress ?? [] };
     const zone = () => readerOf(flags, site).zone;
-    return closeDeletion({ ctx, config, zone }, reference, { ...known, reason, yes });
+    return closeDeletion({ ctx, config, zone }, reference, { ...known, reason, yes, proof });
   }
+  if (proof !== undefined)
+    throw new OperatorError(
+      "--proof is the record of a deletion that is complied with: leave it out.",
+    );
   const kind = part.kind as PrivacyKind;
   const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });
   const end = part.source === "signal" ? "" : ` ${mailOutcome("requester", mailed, config)}`;
@@ -209,7 +217,6 @@ export async function resumeRetention(
 }
 
 function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
-  if (rows.length === 0) return "No privacy requests.\n";
   const today = dateIn(PRIVACY_ZONE, new Date());
   return columns(
     ["DUE", "REFERENCE", "REQUEST", "FOR", "RECEIVED", "STATE", ""],

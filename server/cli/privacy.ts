@@ -83,6 +83,10 @@ export function privacyCommand(onStore: OnStore): Command {
       several,
     )
     .option("--yes", "really erase")
+    .option(
+      "--proof <file>",
+      "of a deletion: write what was erased, and what is left to delete elsewhere, without the person's name and address",
+    )
     .addOption(options.zone())
     .action((reference: string, flags: CloseFlags) =>
       onStore(async (site) => (await actions()).closeRequest(site, reference, flags)),

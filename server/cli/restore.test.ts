@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { expect, test } from "vitest";
@@ -43,7 +52,7 @@ test("a restore counts the leads that only the replaced store has, and remembers
   await store.write((db) => recordRun(db, "backup", { at, problem: null }));
   await store.close();
   const { stdout } = await restore(file, store.folder);
-  expect(stdout).toContain("It has 1 later lead, which the restored store lacks. Export it:");
+  expect(stdout).toContain("It has 1 later lead, which the restored store lacks. Export it (");
   expect(stdout).toMatch(/DATA_DIR=\S+later npm run leads -- export --form all/);
   const restored = await openStore({ dataDir: store.folder, databaseUrl: null });
   expect(await restored.read((db) => jobRun(db, "backup"))).toMatchObject({ ok_at: at });
@@ -54,6 +63,36 @@ test("a restore counts the leads that only the replaced store has, and remembers
   copyFileSync(kept, join(folder, storeFile));
   const listed = await runTool("leads", ["list", "--zone=UTC"], { ENV_FILE: "", DATA_DIR: folder });
   expect(listed.stdout).toContain("ada@example.com");
+});
+
+test("a restore exports the leads that only the replaced store has, and touches nothing where it can't", async () => {
+  const { store, file } = await setUp();
+  const output = join(temporaryFolder(), "later.csv");
+  const post = createSubmit(testContext(store));
+  await post(
+    "contact",
+    contactFields({ email: "known@example.com" }),
+    meta({ key: "1".repeat(20) }),
+  );
+  rmSync(file);
+  await backupStore(store.folder, file);
+  await post("contact", contactFields(), meta({ key: "2".repeat(20) }));
+  await store.close();
+  const settings = { DATA_DIR: store.folder, TIME_ZONE: "UTC" };
+  writeFileSync(output, "mine");
+  const refused = await runTool("restore", [file, "--later", output], settings);
+  expect(refused).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("nothing was restored"),
+  });
+  expect(readFileSync(output, "utf8")).toBe("mine");
+  rmSync(output);
+  const { code, stdout } = await runTool("restore", [file, "--later", output], settings);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`lacks. 1 submission written to ${output}.`);
+  expect(readFileSync(output, "utf8")).toContain("ada@example.com");
+  expect(readFileSync(output, "utf8")).not.toContain("known@example.com");
+  expect(readdirSync(store.folder).filter((name) => name.includes("later"))).toEqual([]);
 });
 
 test("an old backup in an empty folder says that nothing is removed until the day is confirmed", async () => {

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
@@ -9,7 +10,7 @@ import { findSubmissions } from "../db/repositories/submissions.ts";
 import { scrubStore } from "../db/sqlite.ts";
 import { openStore, type Store, type StoreLocation } from "../db/store.ts";
 import { dataFolder, storeFile } from "../platform/data-folder.ts";
-import { StartError } from "../platform/errors.ts";
+import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
 import { closeAgain } from "../privacy/erasure.ts";
 import { eraseReferences } from "../privacy/person/erase.ts";
 import { servedContent } from "../releases/content.ts";
@@ -19,27 +20,38 @@ import {
   confirmClock,
   createClockGuard,
 } from "../retention/clock.ts";
+import { exportCsv } from "./leads-actions.ts";
 import { pgCommand, psqlCommand } from "./postgres-commands.ts";
 import { sayStore, timesFor } from "./store-command.ts";
+import { readTime } from "./zone.ts";
 
-/** Puts a backup in the place of the store, or tells what to run instead. */
-export async function restore(file: string): Promise<void> {
+/**
+ * Puts a backup in the place of the store, or tells what to run instead.
+ *
+ * @param laterFile spreadsheet for the leads that only the replaced store has; must not exist
+ */
+export async function restore(file: string, laterFile?: string): Promise<void> {
   const config = loadConfig();
   sayStore(config);
+  // Before anything is replaced.
+  if (laterFile !== undefined && existsSync(laterFile))
+    throw new OperatorError(
+      `${laterFile} exists already; nothing was restored. Name another file, or remove it.`,
+    );
   const advice = restoreAdvice(backupKind(file), file, config);
-  if (!advice) return putBack(config, file);
+  if (!advice) return putBack(config, file, laterFile);
   console.error(advice.why);
   for (const command of advice.commands) console.info(command);
   process.exitCode = 1;
 }
 
-async function putBack(config: Config, file: string): Promise<void> {
+async function putBack(config: Config, file: string, laterFile?: string): Promise<void> {
   const { submissions, kept } = await restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
   const store = await openStore(config);
   const again = await settleAgain(config, store, kept);
   const clock = await lookAtClock(config, store);
-  const later = kept === null ? [] : await laterLeads(config, store, kept);
+  const later = kept === null ? [] : await laterLeads(config, store, { kept, laterFile });
   const newest = await newestTime(store);
   await store.close();
   console.info(
@@ -73,8 +85,14 @@ function restartAdvice(newest: string): string {
   return `Stop and start the server now: what it took${since} is only in mails and targets.`;
 }
 
-/** Leads that only the replaced store has, with the commands to export them. The backups that it knew of are known again too. */
-async function laterLeads(config: Config, store: Store, kept: string): Promise<string[]> {
+/**
+ * Leads that only the replaced store has: exported, or the command that does. The backups that it knew of are known again too.
+ */
+async function laterLeads(
+  config: Config,
+  store: Store,
+  { kept, laterFile }: { kept: string; laterFile: string | undefined },
+): Promise<string[]> {
   const since = await newestTime(store);
   const later = await laterIn(kept, since);
   if (later === null) return [];
@@ -83,13 +101,46 @@ async function laterLeads(config: Config, store: Store, kept: string): Promise<s
   if (backupAt !== null && backupAt > (known?.ok_at ?? ""))
     await store.write((db) => recordRun(db, "backup", { at: backupAt, problem: null }));
   if (count === 0) return ["It has no lead that is later than those of the backup."];
+  const has = `It has ${count === 1 ? "1 later lead" : `${count} later leads`}, which the restored store lacks.`;
+  if (laterFile !== undefined) {
+    try {
+      const written = await exportOf(config, kept, { since, output: laterFile });
+      return [`${has} ${written.trim()}`];
+    } catch (error) {
+      // The store is restored all the same.
+      console.error(`${laterFile} could not be written: ${errorMessage(error)}`);
+    }
+  }
   const folder = join(config.dataDir, "later");
   return [
-    `It has ${count === 1 ? "1 later lead" : `${count} later leads`}, which the restored store lacks. Export ${count === 1 ? "it" : "them"}:`,
+    `${has} Export ${count === 1 ? "it" : "them"} (${laterFile === undefined ? "--later later.csv would have done it" : "by hand"}):`,
     `  mkdir -p -m 700 ${folder} && cp ${kept} ${join(folder, storeFile)}`,
     `  DATA_DIR=${folder} npm run leads -- export --form all${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
     `  rm -r ${folder}`,
   ];
+}
+
+/** Exports the leads of a store that was put aside. Returns what the export says. */
+async function exportOf(
+  config: Config,
+  kept: string,
+  { since, output }: { since: string; output: string },
+): Promise<string> {
+  const folder = await mkdtemp(join(config.dataDir, ".later-"));
+  try {
+    await copyFile(kept, join(folder, storeFile));
+    const store = await openStore({ dataDir: folder, databaseUrl: null }, { mustExist: true });
+    try {
+      const after = new Date(Date.parse(since) + 1);
+      const range = since === "" ? {} : { since: readTime(after.toISOString()) };
+      const work = exportCsv({ form: ["all"], touch: "any", output, ...range });
+      return await work({ store, config, content: servedContent() });
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Verdict on the clock. The backup knows when it was made; the stores kept in the data folder may have been in use later. */

@@ -1,13 +1,16 @@
-import { type Command, Option } from "commander";
+import { Argument, type Command, Option } from "commander";
 import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
 import { mostBackups } from "../platform/data-folder.ts";
+import type { AddedKind, AddFlags } from "./add-target.ts";
 import type { AnalyticsFlags } from "./analytics.ts";
 import type { BackupEnd } from "./backup.ts";
 import { createCommand } from "./command-line.ts";
 import type { DigestFlags } from "./digest.ts";
-import { calendarDay, options, storeCommand, wholeNumber } from "./options.ts";
+import { options, storeCommand, wholeNumber } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
 import type { TargetFlags } from "./targets.ts";
+import { withTargetsHint } from "./targets-hint.ts";
+import { readDay } from "./zone.ts";
 
 /* Commands of few words, with their options. What each does is in a module of its name, loaded when it runs. */
 
@@ -29,13 +32,16 @@ the numbers: docs/operate/numbers.md`,
     )
     .option("--week", "the last seven full days, without today, as Monday's digest has them")
     .addOption(
-      new Option("--since <day>", "from this day on, instead of --days or --week: 2026-01-31")
-        .argParser(calendarDay)
+      new Option(
+        "--since <day>",
+        'from this day on, instead of --days or --week: 2026-01-31, yesterday, "last month"',
+      )
+        .argParser(readDay)
         .conflicts(["days", "week"]),
     )
     .addOption(
       new Option("--until <day>", "up to this day, it included; today without it")
-        .argParser(calendarDay)
+        .argParser(readDay)
         .conflicts(["days", "week"]),
     )
     .option("--csv", "every count of visits and forms as a spreadsheet")
@@ -62,7 +68,8 @@ names nobody.`,
     );
 }
 
-export function targetsCommand(onStore: OnStore): Command {
+export function targetsCommand(onAnyStore: OnStore): Command {
+  const onStore = withTargetsHint(onAnyStore);
   const actions = () => import("./targets.ts");
   const targets = storeCommand(
     "targets",
@@ -79,6 +86,23 @@ export function targetsCommand(onStore: OnStore): Command {
     .description("send a made-up lead that says so, and show what the receiver answers")
     .argument("<name>", "of one target")
     .action((name: string) => onStore(async (site) => (await actions()).test(site, name)));
+  targets
+    .command("add")
+    .description(
+      "add HubSpot or Slack: asks for the secret, sends the test lead, and writes TARGETS_FILE and the settings if it was taken",
+    )
+    .addArgument(
+      new Argument("<kind>", "other kinds: docs/operate/targets.md").choices(["hubspot", "slack"]),
+    )
+    .option("--name <name>", "what the commands call it (default: the kind)")
+    .option(
+      "--set <field=value>",
+      "a further field of the target, such as existing=fill; may be given several times",
+      (given: string, before: readonly string[] = []) => [...before, given],
+    )
+    .action(async (kind: AddedKind, flags: AddFlags) =>
+      (await import("./add-target.ts")).addTarget(kind, flags),
+    );
   targets
     .command("retry")
     .description("send again what was given up or refused, and end a pause or a silence")
@@ -141,7 +165,13 @@ What kind of backup the file is shows in the file. For one of PostgreSQL, or for
 what to run instead and ends with 1.`,
   )
     .argument("<file>", "made by backup")
-    .action(async (file: string) => (await import("./restore.ts")).restore(file));
+    .option(
+      "--later <file>",
+      "write the leads that only the replaced store has into this file, as a spreadsheet that only you can read",
+    )
+    .action(async (file: string, { later }: { later?: string }) =>
+      (await import("./restore.ts")).restore(file, later),
+    );
 }
 
 export function moveStoreCommand(): Command {

@@ -44,9 +44,9 @@ export function storeName({ dataDir, databaseUrl }: StoreLocation): string {
   return `${name} on ${hostname || "this machine"}:${port || "5432"} (PostgreSQL)`;
 }
 
-/** First line of every command of the operator. On the error channel, so that what is exported stays clean. */
+/** First line of every command of the operator, apart from what follows. On the error channel, so that what is exported stays clean. */
 export function sayStore(location: StoreLocation): void {
-  console.error(`Store: ${storeName(location)}`);
+  console.error(`Store: ${storeName(location)}\n`);
 }
 
 /** Operator's name: from `--by`, else the user who runs it, behind `sudo` too. */

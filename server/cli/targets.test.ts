@@ -1,10 +1,12 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { createWorker } from "../delivery/worker.ts";
+import { siteKeys } from "../platform/keys.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { readTargets } from "../targets/config.ts";
+import { announceServer, serversWithOtherTargets } from "../targets/running-servers.ts";
 import { adviceOn, createTargetSenders, outboxTarget } from "../targets/send.ts";
 import { identity, recordingLog, testContext } from "../testing/context.ts";
 import { type FaultRule, fakeReceivers } from "../testing/fake-receivers.ts";
@@ -38,8 +40,71 @@ async function setUp(fault: FaultRule) {
   });
   const post = () => createSubmit(ctx)("contact", contactFields(), meta());
   const targetsTool = (...args: string[]) => runTool("targets", args, settings);
-  return { receiver, worker, post, targetsTool };
+  return { store, settings, receiver, worker, post, targetsTool };
 }
+
+test("the commands say that a running server has read another file, until it is started again", async () => {
+  const { store, settings, targetsTool } = await setUp(() => null);
+  const { log, lines } = recordingLog();
+  const keys = await siteKeys(store);
+  const clock = { now: new Date() };
+  const start = async () => {
+    const file = readTargets(settings.TARGETS_FILE, { ...settings });
+    const server = announceServer({ store, keys, log, file, now: () => clock.now });
+    await vi.waitFor(async () =>
+      expect(await serversWithOtherTargets(store, { targetsFile: null }, clock.now)).toHaveLength(
+        1,
+      ),
+    );
+    return server;
+  };
+  const hints = async () => {
+    const leads = await runTool("leads", ["list"], settings);
+    const { stderr, stdout, code } = await targetsTool("list", "--json");
+    expect(JSON.parse(stdout)).toHaveLength(2);
+    expect(leads.stdout).toContain("No submissions.");
+    const both = [stderr, leads.stderr].map((said) => said.includes("still uses the targets"));
+    expect(new Set(both).size).toBe(1);
+    if (both[0]) expect(stderr).toMatch(/since \d{4}-.* UTC\)[\s\S]*systemctl restart site/);
+    return { code, isSaid: both[0] };
+  };
+  const text = readFileSync(settings.TARGETS_FILE, "utf8");
+  const first = await start();
+  expect(await hints()).toEqual({ code: 0, isSaid: false });
+  writeFileSync(settings.TARGETS_FILE, `${text}# Another comment is another file.\n`);
+  expect(await hints()).toEqual({ code: 0, isSaid: true });
+  await first.stop();
+  expect(await hints()).toEqual({ code: 0, isSaid: false });
+  const second = await start();
+  expect(await hints()).toEqual({ code: 0, isSaid: false });
+  writeFileSync(settings.TARGETS_FILE, text);
+  expect(await hints()).toEqual({ code: 0, isSaid: true });
+  // One that was killed is forgotten.
+  const later = new Date(clock.now.getTime() + 5 * 60_000);
+  expect(await serversWithOtherTargets(store, { targetsFile: null }, later)).toEqual([]);
+  await second.stop();
+  expect(lines).toEqual([]);
+});
+
+test("a changed variable of the targets file counts as a change, and its value isn't stored", async () => {
+  const store = await temporaryStore();
+  const path = join(store.folder, "targets.yaml");
+  writeFileSync(path, `targets: [{ name: chat, kind: slack, url: "\${CHAT_URL}" }]`);
+  const { log } = recordingLog();
+  const keys = await siteKeys(store);
+  const file = readTargets(path, { CHAT_URL: "https://hooks.example.com/secret" });
+  const server = announceServer({ store, keys, log, file });
+  const other = async (url: string) => {
+    vi.stubEnv("CHAT_URL", url);
+    return (await serversWithOtherTargets(store, { targetsFile: path })).length;
+  };
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await vi.waitFor(async () => expect(await other("https://hooks.example.com/new")).toBe(1));
+  expect(await other("https://hooks.example.com/secret")).toBe(0);
+  const rows = await store.read((db) => db.selectFrom("running_servers").selectAll().execute());
+  expect(JSON.stringify(rows)).not.toContain("hooks");
+  await server.stop();
+});
 
 test("a target that failed is listed with the receiver's reason, and one command sends again", async () => {
   let isBroken = true;

@@ -68,6 +68,20 @@ export async function retry(site: Site, name: string, flags: TargetFlags): Promi
   ].join("\n");
 }
 
+/** Outbox address of a target by its name. Throws OperatorError. */
+export function targetNamed(
+  site: Site,
+  name: string,
+): Pick<Known, "name" | "channel"> & { target: string } {
+  const { channel, address } = chosen(site, name);
+  return { name, channel, target: address };
+}
+
+/** Name of a target by its outbox address, as these commands take it. */
+export function nameOfTarget({ channel, target }: { channel: string; target: string }): string {
+  return channel === "webhook" ? "webhook" : target;
+}
+
 function known({ config, content }: Pick<Site, "config" | "content">): Known[] {
   const { webhook } = config;
   const { targets } = configuredTargets(config);
@@ -102,7 +116,7 @@ function known({ config, content }: Pick<Site, "config" | "content">): Known[] {
 }
 
 /** A target can be tested before anything is published. */
-function wordsOf({ config, content }: Pick<Site, "config" | "content">): LeadWords {
+export function wordsOf({ config, content }: Pick<Site, "config" | "content">): LeadWords {
   try {
     return mailIdentity(config, content);
   } catch (error) {
@@ -135,7 +149,7 @@ function described(
   ].join("\n");
 }
 
-function problemLines(problem: string): string[] {
+export function problemLines(problem: string): string[] {
   const advice = adviceOn(problem);
   return [printable(problem), ...(advice === null ? [] : [advice])];
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { clockTime, endOf, namedTime, readTime, startOf, zoneFor } from "./zone.ts";
+import { clockTime, daysIn, endOf, namedTime, readTime, startOf, zoneFor } from "./zone.ts";
 
 test("times are written on the zone's clock, with its name where one stands alone", () => {
   expect(clockTime("2026-11-21T17:48:00.000Z", "America/New_York")).toBe("2026-11-21 12:48");
@@ -29,7 +29,7 @@ test("a time is the zone's too, unless it brings its own", () => {
 
 test.each([
   "",
-  "yesterday",
+  "last fortnight",
   "2026-02-30",
   "2026-1-1",
   "2026-01-31T25:00",
@@ -37,6 +37,38 @@ test.each([
   "x2026-01-31",
 ])("%j isn't a valid time", (text) => {
   expect(() => readTime(text)).toThrow(InvalidArgumentError);
+});
+
+test.each([
+  ["today", "2026-12-01", "2026-12-01"],
+  ["Yesterday", "2026-11-30", "2026-11-30"],
+  ["this week", "2026-11-30", "2026-12-06"],
+  ["last week", "2026-11-23", "2026-11-29"],
+  ["last-week", "2026-11-23", "2026-11-29"],
+  ["this month", "2026-12-01", "2026-12-31"],
+  ["last month", "2026-11-01", "2026-11-30"],
+])("%s is from %s to %s on the zone's calendar", (text, first, last) => {
+  // In New York it is still Tuesday.
+  const now = new Date("2026-12-02T03:00:00Z");
+  expect(daysIn(readTime(text), "America/New_York", now)).toEqual([first, last]);
+  expect(startOf(readTime(text), "UTC", new Date("2026-12-01T12:00:00Z"))).toBe(
+    `${first}T00:00:00.000Z`,
+  );
+});
+
+test("last month is the one before, at the turn of a year and from a long day on", () => {
+  const lastMonth = readTime("last month");
+  expect(daysIn(lastMonth, "UTC", new Date("2027-01-31T12:00:00Z"))).toEqual([
+    "2026-12-01",
+    "2026-12-31",
+  ]);
+  expect(daysIn(lastMonth, "UTC", new Date("2028-03-30T12:00:00Z"))).toEqual([
+    "2028-02-01",
+    "2028-02-29",
+  ]);
+  expect(endOf(lastMonth, "UTC", new Date("2028-03-30T12:00:00Z"))).toBe(
+    "2028-03-01T00:00:00.000Z",
+  );
 });
 
 const served = () => content;

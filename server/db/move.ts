@@ -8,7 +8,7 @@ import type { Db, Store } from "./store.ts";
 export type MovedTable = { name: string; rows: number; checksum: string };
 
 /** Written by each server for itself, without any visitor, so they say nothing of whether a store is in use. */
-const ownNotes = ["secrets", "alerts", "duties", "job_runs"] as const;
+const ownNotes = ["secrets", "alerts", "duties", "job_runs", "running_servers"] as const;
 const ownOfEachStore = new Set<string>(["schema_versions", ...ownNotes]);
 
 /**

@@ -65,6 +65,7 @@ test("migrations create the same definitions as ever", async () => {
       "43": "1f5adb09daeb",
       "44": "7bad9e32b92b",
       "45": "2615d62bcc8a",
+      "46": "02e1ef287b11",
     }
   `);
 });

@@ -27,6 +27,7 @@ export type Schema = {
   alerts: AlertTable;
   duties: DutyTable;
   job_runs: JobRunTable;
+  running_servers: RunningServerTable;
   schema_versions: SchemaVersionTable;
 };
 
@@ -289,6 +290,18 @@ export type JobRunTable = {
   failed_at: string | null;
   /** Error of the last failed run; no addresses. */
   problem: string;
+};
+
+/** A server that runs, for commands that want to know what it has read. Ours alone; nothing of a visitor. */
+export type RunningServerTable = {
+  /** Random, of one start. */
+  id: Fixed<string>;
+  host: Fixed<string>;
+  started_at: Fixed<string>;
+  /** Written each minute; the row goes when the server stops. */
+  seen_at: string;
+  /** Keyed hash of the targets that it has read. */
+  targets: Fixed<string>;
 };
 
 export type SchemaVersionTable = {

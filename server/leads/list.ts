@@ -19,6 +19,7 @@ import {
   submissionById,
   submissionByReference,
 } from "../db/repositories/submissions.ts";
+import type { TouchCondition } from "../db/repositories/touches.ts";
 import type { Db, Store } from "../db/store.ts";
 import { OperatorError, StoreError } from "../platform/errors.ts";
 import { indexLeads, leadsToIndex, positionAt } from "./index-leads.ts";
@@ -41,8 +42,10 @@ export type LeadFilter = {
   form?: string | undefined;
   state?: LeadState | undefined;
   flag?: string | undefined;
-  /** Operator who works on it; "" for no one. */
+  /** Beginning of the name of the operator who works on it; "" for no one. */
   owner?: string | undefined;
+  /** Conditions on the arrivals of the sender; all of them have to fit. */
+  touches?: readonly TouchCondition[] | undefined;
   /** ISO time, inclusive. */
   since?: string | undefined;
   /** ISO time, exclusive. */
@@ -73,7 +76,9 @@ export async function findLeads(
   const { words, company, form, state, flag, limit } = filter;
   const after = filter.after ? await store.read((db) => find(db, filter.after ?? "")) : undefined;
   const oneMore = { ...filter, after, limit: limit + 1 };
-  const isSearch = [words, company, state, flag].some((one) => one !== undefined);
+  // One that expired has lost its marks in the index.
+  const isExpired = flag === "expired" && words === undefined && company === undefined;
+  const isSearch = !isExpired && [words, company, state, flag].some((one) => one !== undefined);
   const { rows, notSearched } = isSearch
     ? await searchLeads(store, oneMore)
     : {
@@ -123,7 +128,7 @@ async function searchLeads(
   store: Pick<Store, "read" | "write">,
   filter: Omit<LeadFilter, "after"> & { after: SubmissionRow | undefined },
 ): Promise<{ rows: SubmissionRow[]; notSearched: number }> {
-  const { words, company, since, until, owner, limit } = filter;
+  const { words, company, since, until, owner, touches, limit } = filter;
   const digits = words === undefined || company !== undefined ? null : phoneIn(words);
   const typed = company === undefined ? words : `${words ?? ""} "${company.replaceAll('"', " ")}"`;
   const queries = [
@@ -148,6 +153,7 @@ async function searchLeads(
       const range = {
         limit: most,
         owner,
+        touches,
         ...(since ? { above: positionAt(since) - 1 } : {}),
         ...(Number.isFinite(below) ? { below } : {}),
       };

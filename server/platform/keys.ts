@@ -3,7 +3,13 @@ import { sharedSecret } from "../db/repositories/secrets.ts";
 import type { Store } from "../db/store.ts";
 
 /** Purpose of a key derived from the site's secret; each has a key of its own. */
-export type Purpose = "form-token" | "sender" | "mailbox" | "booking-link" | "preview";
+export type Purpose =
+  | "form-token"
+  | "sender"
+  | "mailbox"
+  | "booking-link"
+  | "preview"
+  | "targets-read";
 
 /** A key that is ready to be used: made of bytes for each hash, it costs several times the hash. */
 export type Key = KeyObject;

@@ -43,6 +43,8 @@ export type TargetsFile = {
   targets: readonly Target[];
   /** Environment variables that the file names. */
   variables: readonly string[];
+  /** Text of the file, and the values of its variables; "" without a file. Only for a keyed hash: it has secrets. */
+  read: string;
 };
 
 const options = z.discriminatedUnion("kind", [
@@ -60,7 +62,7 @@ const fileSchema = z.strictObject({ targets: z.array(options).min(1) });
 /** The targets of the settings; none without TARGETS_FILE. Throws StartError. */
 export function configuredTargets({ targetsFile }: Pick<Config, "targetsFile">): TargetsFile {
   return targetsFile === null
-    ? { targets: [], variables: [] }
+    ? { targets: [], variables: [], read: "" }
     : readTargets(targetsFile, environment());
 }
 
@@ -68,14 +70,16 @@ export function configuredTargets({ targetsFile }: Pick<Config, "targetsFile">):
  * Reads TARGETS_FILE. Throws StartError that names every fault with its line and field, and repeats no secret.
  *
  * @param env where `${NAME}` is looked up
+ * @param text of the file, if it isn't written yet
  */
 export function readTargets(
   path: string,
   env: Readonly<Record<string, string | undefined>>,
+  text = read(path),
 ): TargetsFile {
   const faults: Fault[] = [];
   const report = reporter(path, faults);
-  const source = readYaml(read(path), report);
+  const source = readYaml(text, report);
   const variables = new Set<string>();
   const filled = source ? fillVariables(source, env, variables, report) : null;
   const file =
@@ -89,16 +93,20 @@ export function readTargets(
       `TARGETS_FILE is not usable, so nothing was started.\n${lines.join("\n")}`,
     );
   }
-  return { targets: file.targets.map(toTarget), variables: [...variables] };
+  return {
+    targets: file.targets.map(toTarget),
+    variables: [...variables],
+    read: JSON.stringify([text, ...[...variables].map((name) => [name, env[name]])]),
+  };
 
   /** A sentence with the names of variables where it would show what they hold. */
   function withoutValues(line: string): string {
-    let text = line;
+    let shown = line;
     for (const name of variables) {
       const value = env[name];
-      if (value?.trim()) text = text.replaceAll(value, `\${${name}}`);
+      if (value?.trim()) shown = shown.replaceAll(value, `\${${name}}`);
     }
-    return text;
+    return shown;
   }
 }
 

@@ -2,13 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
+import { createBooking } from "../bookings/services.ts";
 import { targetState } from "../db/repositories/delivery-state.ts";
 import { PermanentFailure, Refusal, RetryLater } from "../delivery/message.ts";
 import { timeIn } from "../delivery/templates/mail-layout.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { retryDeliveries } from "../leads/retry.ts";
+import { sendToTarget, targetsWithout } from "../leads/send-to.ts";
 import { markLead } from "../leads/work.ts";
-import { StartError } from "../platform/errors.ts";
+import { OperatorError, StartError } from "../platform/errors.ts";
 import { eraseEverywhere } from "../privacy/erasure.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import { createSubmit } from "../submissions/submit.ts";
@@ -622,6 +624,65 @@ onEachStore("targets", (kind) => {
     expect((await retryDeliveries(store, which, [], clock.now))?.count).toBe(1);
     await worker.runOnce();
     expect(await state("to-json")).toMatchObject({ dead: 0, delivered: 1, pausedUntil: null });
+  });
+
+  test("one that was added later gets a lead once, however often it is sent there", async () => {
+    let status = 500;
+    const { store, ctx, worker, post, receivers } = await site(kind, () =>
+      status === 200 ? null : { status },
+    );
+    const [, json] = receivers;
+    const target = { channel: "target", target: "to-json" } as const;
+    const late = testContext(store, { now: ctx.now, mail: { targets: [] } });
+    const result = await createSubmit(late)("contact", contactFields(), meta());
+    if (!result.ok) throw new Error(result.code);
+    const send = () => sendToTarget(ctx, result.reference, target);
+    const never = await targetsWithout(ctx, result.reference);
+    expect(never.map((one) => one.target)).toEqual(["to-salesforce", "to-json"]);
+    expect(await Promise.all([send(), send()])).toEqual(["added", "again"]);
+    await worker.runOnce();
+    status = 200;
+    expect(await send()).toBe("again");
+    await worker.runOnce();
+    expect(await send()).toBe("delivered");
+    await worker.runOnce();
+    expect(json?.taken).toHaveLength(1);
+    expect(JSON.parse(json?.requests.at(-1)?.body ?? "")).toMatchObject({ id: result.reference });
+    expect(await targetsWithout(ctx, result.reference)).toMatchObject([
+      { target: "to-salesforce" },
+    ]);
+    await post("Sent to both by itself.");
+    await expect(sendToTarget(late, result.reference, { ...target, target: "x" })).rejects.toThrow(
+      /doesn't take TF-.*form contact.*nothing was sent/,
+    );
+    await expect(sendToTarget(ctx, "TF-1111-1111", target)).rejects.toThrow(OperatorError);
+    await erasePerson(ctx, contactFields().email);
+    await expect(send()).rejects.toThrow(/it was erased/);
+  });
+
+  test("one that was added later gets a demo with the time that it has now", async () => {
+    const { store, ctx, worker, receivers } = await site(kind, () => null);
+    const late = testContext(store, { now: ctx.now, mail: { targets: [] } });
+    const calendar = createBooking(late)({ address: "203.0.113.7" });
+    const person = { name: "Ada", email: "ada@example.com", company: "", message: "" };
+    const days = ["2026-01-06T15:00:00.000Z", "2026-01-07T15:00:00.000Z"] as const;
+    const booked = await calendar.book({ ...person, start: days[0], zone: "UTC" }, meta());
+    if (!booked.ok) throw new Error(booked.code);
+    await calendar.move(booked.token, days[1]);
+    const target = { channel: "target", target: "to-json" } as const;
+    expect(await sendToTarget(ctx, booked.reference, target)).toBe("added");
+    await worker.runOnce();
+    const [, json] = receivers;
+    expect(json?.requests.map(({ body }) => body).join()).toContain(booked.reference);
+    expect(json?.requests).toHaveLength(1);
+    const { data } = await store.read((db) =>
+      db
+        .selectFrom("deliveries")
+        .select("data")
+        .where("target", "=", "to-json")
+        .executeTakeFirstOrThrow(),
+    );
+    expect(JSON.parse(data)).toEqual({ start: days[1] });
   });
 
   test("an erasure ends what is queued for a target, tells it of the erasure, and leaves nothing of the person", async () => {

@@ -111,6 +111,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
     alerts: { perDay: 0, days: 2, bytes: 40_000 },
     duties: { perDay: 0, days: 1, bytes: 300 },
     job_runs: { perDay: 0, days: 1, bytes: 1_000 },
+    running_servers: { perDay: 0, days: 1, bytes: 300 },
     // Webhooks that were ever set, keys, steps of the schema: nothing that a visitor adds to.
     disabled_targets: { perDay: 0, days: 1, bytes: 500 },
     paused_targets: { perDay: 0, days: 1, bytes: 100 },

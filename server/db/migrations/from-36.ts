@@ -238,6 +238,21 @@ export const laterMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  /** Servers that run, and which targets each has read: a changed file counts from a restart on. */
+  {
+    version: 46,
+    name: "running-servers",
+    async up(db) {
+      await db.schema
+        .createTable("running_servers")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("host", "text", (column) => column.notNull())
+        .addColumn("started_at", "text", (column) => column.notNull())
+        .addColumn("seen_at", "text", (column) => column.notNull())
+        .addColumn("targets", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
 ];
 
 const onPostgres = [

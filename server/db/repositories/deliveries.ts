@@ -220,7 +220,7 @@ export type DeadFilter = {
  */
 export async function reviveDeliveries(
   db: Db,
-  which: { submissionId: string } | DeadFilter,
+  which: ({ submissionId: string } & Pick<DeadFilter, "channel" | "target">) | DeadFilter,
   now: string,
 ): Promise<DeliveryRow[]> {
   let query = db
@@ -240,11 +240,11 @@ export async function reviveDeliveries(
         or.and([or("state", "=", "pending"), or("last_error", "like", `${refusedMark}%`)]),
       ]),
     );
-    if (which.channel) query = query.where("channel", "=", which.channel);
-    if (which.target) query = query.where("target", "=", which.target);
     if (which.since) query = query.where("created_at", ">=", which.since);
     if (which.until) query = query.where("created_at", "<", which.until);
   }
+  if (which.channel) query = query.where("channel", "=", which.channel);
+  if (which.target) query = query.where("target", "=", which.target);
   return query.returningAll().execute();
 }
 

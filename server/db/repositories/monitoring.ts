@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from "kysely";
-import type { AlertTable, JobRunTable } from "../schema.ts";
+import type { AlertTable, JobRunTable, RunningServerTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 
 export type AlertRow = Selectable<AlertTable>;
@@ -117,5 +117,31 @@ export async function recordRun(
     .insertInto("job_runs")
     .values({ name, ok_at: null, failed_at: null, problem: "", ...ended })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(ended))
+    .execute();
+}
+
+export type RunningServerRow = Selectable<RunningServerTable>;
+
+/** Notes that a server runs, and forgets those that weren't seen since `before`. */
+export async function noteServer(db: Db, row: RunningServerRow, before: string): Promise<void> {
+  await db.deleteFrom("running_servers").where("seen_at", "<", before).execute();
+  await db
+    .insertInto("running_servers")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: row.seen_at }))
+    .execute();
+}
+
+export async function forgetServer(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("running_servers").where("id", "=", id).execute();
+}
+
+/** Servers that were seen since an ISO time. */
+export async function runningServers(db: Db, since: string): Promise<RunningServerRow[]> {
+  return db
+    .selectFrom("running_servers")
+    .selectAll()
+    .where("seen_at", ">=", since)
+    .orderBy("started_at")
     .execute();
 }

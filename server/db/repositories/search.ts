@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isPostgres, rowCount } from "../sql.ts";
 import type { Db } from "../store.ts";
 import type { SubmissionRow } from "./submissions.ts";
+import { type TouchCondition, touchedBy } from "./touches.ts";
 
 /** A submission as the index has it. Words hold letters and digits only, marks a colon and dashes too. */
 export type SearchDocument = {
@@ -114,7 +115,11 @@ export async function dropFromIndex(db: Db, ids: readonly string[]): Promise<voi
 export async function searchSubmissions(
   db: Db,
   query: SearchQuery,
-  range: SearchRange & { owner?: string | undefined; limit: number },
+  range: SearchRange & {
+    owner?: string | undefined;
+    touches?: readonly TouchCondition[] | undefined;
+    limit: number;
+  },
 ): Promise<SubmissionRow[]> {
   const at = key(db);
   const matches = isPostgres(db)
@@ -126,14 +131,18 @@ export async function searchSubmissions(
     .selectAll("submissions")
     .where(matches);
   if (range.owner !== undefined) found = found.where(ownedBy(range.owner));
+  for (const touch of range.touches ?? []) found = found.where(touchedBy(db, touch));
   if (range.below !== undefined) found = found.where(`submission_search.${at}`, "<", range.below);
   if (range.above !== undefined) found = found.where(`submission_search.${at}`, ">", range.above);
   return found.orderBy(`submission_search.${at}`, "desc").limit(range.limit).execute();
 }
 
-/** Condition on a submission's owner, case-insensitive; "" selects those without one. */
+/** Condition on the beginning of a submission's owner, case-insensitive; "" selects those without one. */
 export function ownedBy(owner: string) {
-  return sql<boolean>`lower(submissions.owner) = ${owner.toLowerCase()}`;
+  if (owner === "") return sql<boolean>`submissions.owner = ''`;
+  // The database lowers both: each has its own idea of letters beyond ASCII.
+  const typed = sql`cast(${owner} as text)`;
+  return sql<boolean>`lower(substr(submissions.owner, 1, length(${typed}))) = lower(${typed})`;
 }
 
 function key(db: Db): "position" | "rowid" {

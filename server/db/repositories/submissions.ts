@@ -5,6 +5,7 @@ import type { Schema, SubmissionTable } from "../schema.ts";
 import { holdsText, isPostgres, rowCount } from "../sql.ts";
 import type { Db } from "../store.ts";
 import { dropFromIndex, ownedBy, unindexSubmissions } from "./search.ts";
+import { type TouchCondition, touchedBy } from "./touches.ts";
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
@@ -69,8 +70,10 @@ export type SubmissionFilter = {
   notForm?: string | undefined;
   state?: SubmissionRow["state"] | undefined;
   flag?: string | undefined;
-  /** Operator who works on it; "" for no one. */
+  /** Beginning of the name of the operator who works on it; "" for no one. */
   owner?: string | undefined;
+  /** All of them have to fit. */
+  touches?: readonly TouchCondition[] | undefined;
   /** ISO time, inclusive. */
   since?: string | undefined;
   /** ISO time, exclusive. */
@@ -86,7 +89,7 @@ export async function findSubmissions(
   },
 ): Promise<SubmissionRow[]> {
   const { after } = filter;
-  let query = db.selectFrom("submissions").selectAll().where(fits(filter));
+  let query = db.selectFrom("submissions").selectAll().where(fits(db, filter));
   if (after) {
     query = query
       // For the index; the rest decides between those of one millisecond.
@@ -96,13 +99,17 @@ export async function findSubmissions(
   return query.orderBy("created_at", "desc").orderBy("id").limit(filter.limit).execute();
 }
 
-function fits({ forms, notForm, state, flag, owner, since, until }: SubmissionFilter) {
+function fits(
+  db: Db,
+  { forms, notForm, state, flag, owner, touches = [], since, until }: SubmissionFilter,
+) {
   const conditions = [
     ...(forms ? [sql`submissions.form in (${sql.join(forms)})`] : []),
     ...(notForm ? [sql`submissions.form <> ${notForm}`] : []),
     ...(state ? [sql`submissions.state = ${state}`] : []),
     ...(flag ? [sql`(',' || submissions.flags || ',') like ${`%,${flag},%`}`] : []),
     ...(owner === undefined ? [] : [ownedBy(owner)]),
+    ...touches.map((one) => touchedBy(db, one)),
     ...(since ? [sql`submissions.created_at >= ${since}`] : []),
     ...(until ? [sql`submissions.created_at < ${until}`] : []),
   ];
@@ -118,7 +125,7 @@ export async function fieldNames(db: Db, filter: SubmissionFilter): Promise<stri
     : [sql`json_each(submissions.fields) as k`, "k.key", "k.id"];
   const { rows } = await sql<{ name: string }>`
     select ${sql.ref(name)} as name from submissions, ${keys}
-    where ${fits(filter)}
+    where ${fits(db, filter)}
     group by ${sql.ref(name)} order by min(${sql.ref(place)}), ${sql.ref(name)}
   `.execute(db);
   return rows.map(({ name }) => name);
@@ -302,6 +309,18 @@ export async function redactSubmission(db: Db, row: SubmissionRow, flag: string)
     })
     .where("id", "=", row.id)
     .execute();
+}
+
+/** Names of the operators who work on submissions, in the order of the alphabet. */
+export async function ownerNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select("owner")
+    .distinct()
+    .where("owner", "<>", "")
+    .orderBy("owner")
+    .execute();
+  return rows.map(({ owner }) => owner);
 }
 
 export async function setOwner(db: Db, id: string, owner: string): Promise<void> {

@@ -33,7 +33,11 @@ export type Person = {
 };
 
 /** A mail address, or the name of a target; of a webhook its origin alone, for the rest may be a secret. */
-export type Delivered = Pick<DeliveryRow, "channel"> & { target: string };
+export type Delivered = Pick<DeliveryRow, "channel"> & {
+  target: string;
+  /** Leads that it got: under these it is found there. */
+  references: string[];
+};
 
 /** The rows behind it. */
 type Found = {
@@ -67,9 +71,21 @@ async function deliveredOf(db: Db, theirs: readonly SubmissionRow[]): Promise<De
   const sent = rows
     .filter((row) => !isForVisitor(row.template))
     // An attempt that failed may have arrived.
-    .filter(({ state, attempts }) => state === "delivered" || attempts > 0)
-    .map(({ channel, target }) => ({ channel, target: shownTarget(target) }));
-  return [...new Map(sent.map((one) => [`${one.channel} ${one.target}`, one])).values()];
+    .filter(({ state, attempts }) => state === "delivered" || attempts > 0);
+  const byTarget = Map.groupBy(sent, ({ channel, target }) => `${channel} ${target}`);
+  return [...byTarget.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const ids = new Set(same.map((row) => row.submission_id));
+    const target = shownTarget(first.target);
+    return [
+      {
+        channel: first.channel,
+        target,
+        references: references(theirs.filter(({ id }) => ids.has(id))),
+      },
+    ];
+  });
 }
 
 /** Whether someone is waiting for this appointment. */
