@@ -126,7 +126,7 @@ function listenTo(
         );
     },
     // Behind a proxy all connections are the proxy's, which limits its visitors itself.
-    mostOfNetwork: trustedHops > 0 ? 0 : networkConnections,
+    maxPerNetwork: trustedHops > 0 ? 0 : networkConnections,
   });
 }
 

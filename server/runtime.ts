@@ -30,7 +30,7 @@ import type { ServiceContext } from "./platform/service-context.ts";
 import { createPrivacy } from "./privacy/services.ts";
 import type { Content } from "./releases/content.ts";
 import { type ClockGuard, clockText, createClockGuard } from "./retention/clock.ts";
-import { mostMailFiles, purge, retentionPeriods } from "./retention/purge.ts";
+import { maxMailFiles, purge, retentionPeriods } from "./retention/purge.ts";
 import { newChallenge } from "./submissions/form-token.ts";
 import { createSubmit } from "./submissions/submit.ts";
 import { configuredTargets } from "./targets/config.ts";
@@ -166,7 +166,7 @@ function purgeHourly({ ctx, clock, config, log }: Purging): () => void {
       await removeMailFiles(mail, emptied);
       await removeOldMailFiles(mail, {
         days: retentionPeriods.mailFiles,
-        most: mostMailFiles,
+        max: maxMailFiles,
         now,
       });
       dropOldStores(config.dataDir, now);

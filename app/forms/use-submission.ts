@@ -12,7 +12,7 @@ export type Phase =
 const idle: Phase = { name: "idle" };
 
 /** Submissions under way, by their form: where an island is mounted again in the meantime, the new form gets the outcome. */
-const underWay = new Map<string, Promise<SubmitOutcome>>();
+const inFlight = new Map<string, Promise<SubmitOutcome>>();
 
 /**
  * Sends a form's data to its page, again and again while no answer comes, and calls `onSettled` once with the outcome. The
@@ -31,7 +31,7 @@ export function useSubmission(
   useEffect(() => {
     let isMounted = true;
     isHere.current = true;
-    const before = underWay.get(form);
+    const before = inFlight.get(form);
     if (before) {
       setPhase({ name: "sending" });
       void before.then((outcome) => {
@@ -47,15 +47,15 @@ export function useSubmission(
   }, [form]);
 
   const start = async (body: FormData) => {
-    if (underWay.has(form)) return;
-    const sent = send(action, body, setPhase).finally(() => underWay.delete(form));
-    underWay.set(form, sent);
+    if (inFlight.has(form)) return;
+    const sent = send(action, body, setPhase).finally(() => inFlight.delete(form));
+    inFlight.set(form, sent);
     const outcome = await sent;
     if (!isHere.current) return;
     setPhase(idle);
     onSettled(outcome);
   };
-  return { phase, start, isBusy: () => underWay.has(form) };
+  return { phase, start, isBusy: () => inFlight.has(form) };
 }
 
 async function send(

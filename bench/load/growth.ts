@@ -8,7 +8,7 @@ import { setImmediate as heard } from "node:timers/promises";
 import { openStore } from "../../server/db/store.ts";
 import { servedContent } from "../../server/releases/content.ts";
 import { busySite, folderBytes, rowCounts } from "../../server/testing/growth.ts";
-import { bounds, mostRows } from "../../server/testing/growth-bounds.ts";
+import { bounds, maxRows } from "../../server/testing/growth-bounds.ts";
 import { query, type TestStore } from "../../test/faults/stores.ts";
 import { measure } from "./stores.ts";
 
@@ -35,7 +35,7 @@ async function grow(given: TestStore): Promise<string> {
   const lines: string[] = [];
   for (const [table, rows] of Object.entries(await rowCounts(store))) {
     const bound = most[table];
-    const allowed = bound ? mostRows(bound, days) : 0;
+    const allowed = bound ? maxRows(bound, days) : 0;
     assert.ok(rows <= allowed, `${table}: ${rows} rows, ${allowed} allowed`);
     allowedBytes += allowed * (bound?.bytes ?? 0);
     lines.push(`${table} ${rows} of ${allowed}`);

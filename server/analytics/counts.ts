@@ -194,7 +194,7 @@ function createDayNames(now: () => Date): DayNames {
       const names = namesFor(day, kind);
       // A visit without a source, and one whose source isn't known, take no place among them.
       if (takesNoPlace(name) || names.has(name)) return name;
-      if (!shares.get(kind)?.take(address, names.size).ok) return OTHER_SOURCE;
+      if (!shares.get(kind)?.consume(address, names.size).ok) return OTHER_SOURCE;
       names.add(name);
       return name;
     },

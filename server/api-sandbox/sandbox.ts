@@ -37,7 +37,7 @@ const FILE_PATH = "/openapi.json";
 export function createSandbox(content: () => Snapshot, clock?: () => number): Sandbox {
   const { name, windows } = sandboxLimit;
   const share = createMemoryShare(sandboxLimit, clock);
-  const policy = `"${name}";q=${windows[0].most};w=${windows[0].ms / 1_000}`;
+  const policy = `"${name}";q=${windows[0].max};w=${windows[0].ms / 1_000}`;
 
   const withLimits = (answer: SandboxAnswer, address: string): SandboxAnswer => {
     const { events, seconds } = share.left(address);
@@ -47,7 +47,7 @@ export function createSandbox(content: () => Snapshot, clock?: () => number): Sa
   return {
     answer(request, id, address) {
       const refuse = refuser(content(), id);
-      if (!share.take(address).ok) {
+      if (!share.consume(address).ok) {
         const headers = { "Retry-After": String(share.retryAfter(address)) };
         return withLimits(refuse("rate-limited", { headers }), address);
       }
@@ -291,9 +291,9 @@ function alternatives(schemas: readonly JsonSchema[] = []): string {
     .join("; ");
 }
 
-function cut(text: string, most: number): string {
+function cut(text: string, max: number): string {
   const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
+  return letters.length > max ? `${letters.slice(0, max).join("")}…` : text;
 }
 
 /** One request of the API with what checks it, compiled from the file's own schemas. */

@@ -214,7 +214,7 @@ onEachStore("booking", (kind) => {
     }
     for (const [i, message] of ["a", "b", "c"].entries()) {
       expect(await probe(other, { email: "ada@example.com", message })).toMatchObject({
-        code: i < links.windows[0].most ? "booking_open" : "booking_open_unmailed",
+        code: i < links.windows[0].max ? "booking_open" : "booking_open_unmailed",
       });
       clock.now = new Date(clock.now.getTime() + 60_000);
     }

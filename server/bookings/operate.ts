@@ -166,19 +166,19 @@ type Blocked = {
 };
 
 /** Enough for each half hour that someone is away; what is over is forgotten. */
-const mostBlocks = 1_000;
+const maxBlocks = 1_000;
 
 /** No one can book further ahead than some months. */
-const mostDays = 800;
+const maxDays = 800;
 
 /** Closes a time: none of its slots can be booked any more. Throws OperatorError. */
 export async function blockTime(ctx: ServiceContext, { from, to, by }: Block): Promise<Blocked> {
   return withTransaction(ctx, async (tx) => {
     assertSpan(tx, { from, to });
     await lockCalendar(tx.db, "alone");
-    if ((await countBlocks(tx.db)) >= mostBlocks) {
+    if ((await countBlocks(tx.db)) >= maxBlocks) {
       throw new OperatorError(
-        `${mostBlocks} times are closed already; open some, or write a day without demos into content/booking.yaml.`,
+        `${maxBlocks} times are closed already; open some, or write a day without demos into content/booking.yaml.`,
       );
     }
     await insertBlocks(tx.db, [blockOf(tx, { from, to, by })]);
@@ -250,8 +250,8 @@ function blockOf({ now }: Tx, { from, to, by }: Block): BookingBlockRow {
 function assertSpan({ now }: Tx, { from, to }: Span): void {
   if (from >= to) throw new OperatorError("The end comes before the beginning.");
   if (to <= now.toISOString()) throw new OperatorError("This time is over already.");
-  if (Date.parse(to) - now.getTime() > mostDays * DAY_MS) {
-    throw new OperatorError(`Close at most the next ${mostDays} days.`);
+  if (Date.parse(to) - now.getTime() > maxDays * DAY_MS) {
+    throw new OperatorError(`Close at most the next ${maxDays} days.`);
   }
 }
 

@@ -25,17 +25,17 @@ import {
 import { calendarEntry } from "../delivery/templates/calendar-entry.ts";
 import { answered, RejectedError } from "../platform/result.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
-import { takeOfBooking } from "../rate-limit/mail-share.ts";
+import { consumeOfBooking } from "../rate-limit/mail-share.ts";
 import { mailboxOf } from "../rate-limit/mailbox.ts";
 import {
   bookingLimit,
-  mostChanges,
+  maxChanges,
   moveLimit,
   movesOfBooking,
   repeatsOfBooking,
   triesOfBooking,
 } from "../rate-limit/policy.ts";
-import { takeOfNetwork } from "../rate-limit/shared-limit.ts";
+import { consumeOfNetwork } from "../rate-limit/shared-limit.ts";
 import { isRobot } from "../submissions/flags.ts";
 import { type Intake, processSubmission } from "../submissions/process-submission.ts";
 import type { Client } from "../submissions/submit.ts";
@@ -113,8 +113,8 @@ function createMove(ctx: ServiceContext) {
 /** Throws RejectedError when there were too many tries, of the network or for the booking; nothing is counted then. */
 async function countTry(tx: Tx, { booking }: Found, { address }: Client): Promise<void> {
   if (tx.ctx.rateLimit === 0) return;
-  await takeOfNetwork(tx, moveLimit, address);
-  const wait = await takeOfBooking(tx, triesOfBooking, booking);
+  await consumeOfNetwork(tx, moveLimit, address);
+  const wait = await consumeOfBooking(tx, triesOfBooking, booking);
   if (wait > 0) throw new RejectedError("moved_often", wait);
 }
 
@@ -122,8 +122,8 @@ async function countTry(tx: Tx, { booking }: Found, { address }: Client): Promis
 async function fault(tx: Tx, { booking }: Found, start: string): Promise<RejectedError | null> {
   const code = await slotFault(tx, start);
   if (code) return new RejectedError(code);
-  if (booking.sequence >= mostChanges) return new RejectedError("moved_most");
-  const wait = await takeOfBooking(tx, movesOfBooking, booking);
+  if (booking.sequence >= maxChanges) return new RejectedError("moved_most");
+  const wait = await consumeOfBooking(tx, movesOfBooking, booking);
   return wait === 0 ? null : new RejectedError("moved_often", wait);
 }
 
@@ -210,7 +210,7 @@ const booking: Omit<Intake<BookingFields, Booked, Code>, "schema"> = {
     const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
     if (!open) return null;
     // A few tries are returned, so that they stay counted: they tell of a person. All others leave no row.
-    if ((await takeOfBooking(tx, repeatsOfBooking, open)) > 0)
+    if ((await consumeOfBooking(tx, repeatsOfBooking, open)) > 0)
       throw new RejectedError("booking_open_unmailed");
     const isMailed = !isRobot(flags) && (await mailLink(tx, open, address));
     return isMailed ? "booking_open" : "booking_open_unmailed";
@@ -223,7 +223,7 @@ const booking: Omit<Intake<BookingFields, Booked, Code>, "schema"> = {
     await notify(tx, "booking", { booking: row, submission, address });
     return bookedAs(tx, row);
   },
-  again: async (tx, submissionId) => {
+  onDuplicate: async (tx, submissionId) => {
     const row = await bookingOf(tx.db, submissionId);
     // Booked, canceled, and sent again: the same input now asks for a slot that this booking no longer has.
     if (!row || row.state === "cancelled") throw new RejectedError("key_reused");

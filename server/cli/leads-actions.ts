@@ -145,11 +145,11 @@ const arrivalText = { first: "first arrival", last: "last arrival", any: "first 
 const title = { campaign: "Campaigns", source: "Sources" };
 
 /** Names in a hint; npm run analytics has all. */
-const mostNames = 12;
+const maxNames = 12;
 
 function namesText(names: ReadonlyArray<{ name: string; count: number }>): string {
   if (names.length === 0) return "none yet";
-  const shown = names.slice(0, mostNames).map(({ name, count }) => `${name} (${count})`);
+  const shown = names.slice(0, maxNames).map(({ name, count }) => `${name} (${count})`);
   const left = names.length - shown.length;
   return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
 }
@@ -219,7 +219,7 @@ export function note(
 const tryAgain = 75;
 
 /** Larger mails are not read: attachments aren't noted. */
-const mostMailBytes = 32 * 1024 * 1024;
+const maxMailBytes = 32 * 1024 * 1024;
 
 /** Notes a mail. One that is no lead's ends with 0: another status would send it back to who wrote it. */
 export async function reply(onStore: OnStore, file: string | undefined): Promise<void> {
@@ -228,7 +228,7 @@ export async function reply(onStore: OnStore, file: string | undefined): Promise
     await onStore(async ({ store }) => {
       const noted = source
         ? await noteMail({ store, now }, source)
-        : { ignored: `it has more than ${mostMailBytes / 1024 / 1024} MB` };
+        : { ignored: `it has more than ${maxMailBytes / 1024 / 1024} MB` };
       if ("ignored" in noted) return `Not noted: ${noted.ignored}.\n`;
       return `${noted.reference}: ${noted.isRepeat ? "noted already" : "noted"}.\n`;
     });
@@ -247,9 +247,9 @@ async function readMail(file: string | undefined): Promise<Uint8Array | null> {
   // To its end in any case: a mail server takes a broken pipe for a failure.
   for await (const chunk of file === undefined ? process.stdin : createReadStream(file)) {
     bytes += chunk.length;
-    if (bytes <= mostMailBytes) chunks.push(chunk);
+    if (bytes <= maxMailBytes) chunks.push(chunk);
   }
-  return bytes <= mostMailBytes ? Buffer.concat(chunks) : null;
+  return bytes <= maxMailBytes ? Buffer.concat(chunks) : null;
 }
 
 function ownerOf(name: string): string {

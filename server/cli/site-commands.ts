@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from "commander";
 import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
-import { mostBackups } from "../platform/data-folder.ts";
+import { maxBackups } from "../platform/data-folder.ts";
 import type { AddedKind, AddFlags } from "./add-target.ts";
 import type { AnalyticsFlags } from "./analytics.ts";
 import type { BackupEnd } from "./backup.ts";
@@ -142,7 +142,7 @@ the store.`,
   )
     .argument(
       "[file]",
-      `default: backups/<time>.db in DATA_DIR, of which the newest ${mostBackups} are kept; the folder of a named file must be there`,
+      `default: backups/<time>.db in DATA_DIR, of which the newest ${maxBackups} are kept; the folder of a named file must be there`,
     )
     .addOption(
       new Option("--record <end>", "how the backup ended that another tool made").choices([

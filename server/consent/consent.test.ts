@@ -13,7 +13,7 @@ import {
   exportConsent,
 } from "./record.ts";
 
-const choicesPerNetwork = consentBurst.most;
+const choicesPerNetwork = consentBurst.max;
 
 function given(changes: Partial<ConsentGiven["choice"]> = {}, page = "/pricing"): ConsentGiven {
   const choice = {

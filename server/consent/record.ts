@@ -10,7 +10,7 @@ import {
 import type { Store } from "../db/store.ts";
 import { answered } from "../platform/result.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
-import { takeOfDay } from "../rate-limit/mail-share.ts";
+import { consumeOfDay } from "../rate-limit/mail-share.ts";
 
 /** One choice as it came in. Nothing of it names a person: no address, no browser, no identifier of the visitor. */
 export type ConsentGiven = {
@@ -37,7 +37,7 @@ export function createRecordConsent(ctx: ServiceContext) {
   return (given: ConsentGiven, address: string): Promise<ConsentRecorded> =>
     answered(ctx, ["too_many", "day_full"], async () => {
       const id = await withTransaction(ctx, async (tx) => {
-        await takeOfDay(tx, "consent", address);
+        await consumeOfDay(tx, "consent", address);
         const row = rowOf(given.id ?? randomUUID(), given, tx.now);
         if (await insertConsentRecord(tx.db, row)) return row.id;
         // An id that was used for another choice proves nothing of this one.
@@ -45,7 +45,7 @@ export function createRecordConsent(ctx: ServiceContext) {
         await insertConsentRecord(tx.db, other);
         return other.id;
       });
-      ctx.volume.took("consent");
+      ctx.volume.record("consent");
       return { ok: true, id };
     });
 }

@@ -15,7 +15,7 @@ import { listSubmissions } from "../testing/leads.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { backupStore, restoreStore } from "./backup.ts";
-import { dropOldStores, mostKeptStores } from "./copies.ts";
+import { dropOldStores, maxKeptStores } from "./copies.ts";
 import { openStore } from "./store.ts";
 
 async function setUp() {
@@ -114,18 +114,18 @@ test("a store that was put aside never goes because of how many there are; one t
   await store.close();
   const kept = () => readdirSync(store.folder).filter((name) => name.includes(".before-"));
   let first: string | null = null;
-  for (let i = 0; i < mostKeptStores; i += 1) {
+  for (let i = 0; i < maxKeptStores; i += 1) {
     first ??= (await restoreStore(file, store.folder)).kept;
     // As if each had been put aside at another moment.
     const name = `site.db.before-2099-01-01T00-00-${String(i).padStart(2, "0")}-000Z`;
     if (i > 0) writeFileSync(join(store.folder, name), "");
     dropOldStores(store.folder);
   }
-  expect(kept()).toHaveLength(mostKeptStores);
+  expect(kept()).toHaveLength(maxKeptStores);
   expect(kept()).toContain(first?.split("/").at(-1));
   await expect(restoreStore(file, store.folder)).rejects.toThrow(/10 stores .*nothing was changed/);
-  expect(kept()).toHaveLength(mostKeptStores);
-  expect(readdirSync(store.folder)).toHaveLength(mostKeptStores + 1);
+  expect(kept()).toHaveLength(maxKeptStores);
+  expect(readdirSync(store.folder)).toHaveLength(maxKeptStores + 1);
 });
 
 test("the store is no backup of itself, whatever it is called", async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type BetterSqlite from "better-sqlite3";
 import { DAY_MS } from "#shared/durations.ts";
-import { inMegabytes, mostBackups, storeFile } from "../platform/data-folder.ts";
+import { inMegabytes, maxBackups, storeFile } from "../platform/data-folder.ts";
 import { StartError } from "../platform/errors.ts";
 import { partsOf } from "./sql.ts";
 import { assertUnused, openStoreFile } from "./sqlite.ts";
@@ -18,7 +18,7 @@ export function keptStores(dataDir: string): string[] {
 }
 
 /** How many stores can be put aside, and how long each is kept. */
-export const mostKeptStores = 10;
+export const maxKeptStores = 10;
 export const keptStoreDays = 30;
 
 /**
@@ -45,7 +45,7 @@ export function describeKept(dataDir: string, now = new Date()): { count: number
 /** Throws StartError, with nothing changed, when so many stores were put aside that one more would be too many. */
 export function assertRoomToKeep(dataDir: string, now = new Date()): void {
   const { count, size } = describeKept(dataDir, now);
-  if (count < mostKeptStores) return;
+  if (count < maxKeptStores) return;
   throw new StartError(
     `${count} stores that were put aside are in ${dataDir} (${size}), and no more are kept there; nothing was changed.\n` +
       `Each goes by itself after ${keptStoreDays} days. The oldest may be the only one with the newest leads: move those that you want to keep\n` +
@@ -57,7 +57,7 @@ export function assertRoomToKeep(dataDir: string, now = new Date()): void {
  * Removes all but the newest backups whose names `backup` chose, and halves of backups that a crash left. The one that was
  * just made stays, whatever the clock says, and one that was given a name is no one's to remove. Returns their paths.
  */
-export function dropOldBackups(folder: string, made: string, most = mostBackups): string[] {
+export function dropOldBackups(folder: string, made: string, most = maxBackups): string[] {
   const others = backupsIn(folder).filter(
     (file) => ownName.test(basename(file)) && basename(file) !== basename(made),
   );

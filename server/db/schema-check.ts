@@ -29,11 +29,11 @@ export class SchemaError extends StartError {
 }
 
 export function listed(faults: readonly string[]): string {
-  const shown = faults.slice(0, mostFaults).join("; ");
-  return faults.length > mostFaults ? `${shown}; and ${faults.length - mostFaults} more` : shown;
+  const shown = faults.slice(0, maxFaults).join("; ");
+  return faults.length > maxFaults ? `${shown}; and ${faults.length - maxFaults} more` : shown;
 }
 
-const mostFaults = 8;
+const maxFaults = 8;
 
 /** Throws SchemaError, or StartError for a store of a newer version. */
 export async function assertSqliteSchema(

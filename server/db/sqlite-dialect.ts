@@ -42,7 +42,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /** Far more than the statements of this program; only lists of varying length could ever pass it. */
-const mostStatements = 500;
+const maxStatements = 500;
 
 /**
  * The database as Kysely asks for it, which would have SQLite parse the same few statements for every submission. What is
@@ -56,7 +56,7 @@ function preparingOnce(database: SqliteDatabase.Database) {
     prepare: (sql: string) => {
       const known = statements.get(sql);
       if (known) return known;
-      if (statements.size >= mostStatements) statements.clear();
+      if (statements.size >= maxStatements) statements.clear();
       const statement = withKnownReads(database.prepare<unknown[]>(sql), reads);
       statements.set(sql, statement);
       return statement;
@@ -134,7 +134,7 @@ class WriteError extends Error {
 }
 
 /** Most writes of one commit, so that what fails with it stays small and reads get their turn. */
-const mostWrites = 64;
+const maxWrites = 64;
 
 /** The connection below Kysely. */
 type Connection = {
@@ -162,7 +162,7 @@ export function groupCommits(
     while (waiting.length > 0) {
       // Requests whose bytes came during the last sync are read now, and their writes join.
       await turnOfEventLoop();
-      await commit(waiting.splice(0, mostWrites));
+      await commit(waiting.splice(0, maxWrites));
     }
     isCommitting = false;
   }

@@ -34,7 +34,7 @@ export function analytics(options: {
     if (!acceptedOrigin(c, options.siteOrigin)) return problem(c, "foreign_origin");
     // An office shares a network, and a browser would show its visitors an error: what is too much is dropped in silence.
     const { address } = c.get("client");
-    if (!share.take(address).ok) {
+    if (!share.consume(address).ok) {
       c.set("quiet", true);
       return taken(c);
     }
@@ -75,7 +75,7 @@ export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<En
   app.post("/client-errors", async (c) => {
     if (!acceptedOrigin(c, options.siteOrigin)) return problem(c, "foreign_origin");
     const { address } = c.get("client");
-    if (!share.take(address).ok) {
+    if (!share.consume(address).ok) {
       c.set("quiet", true);
       return problem(c, "too_many_reports", { "Retry-After": String(share.retryAfter(address)) });
     }

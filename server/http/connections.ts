@@ -1,16 +1,17 @@
+/* Requests in flight on each connection, and the answers to sockets that are refused or broken before a request is read. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 /** No browser asks for a second thing before the first is answered; a program that does asks for some dozens. */
-const mostOfSocket = 64;
+const maxPerSocket = 64;
 
 /**
  * The responses that are not sent whole yet, in the order in which they were asked for. Node parses all that has come in one
  * piece, thousands of requests, and holds their answers until the client reads: a connection that asks for more than
- * `mostOfSocket` at once is cut, `tooMany` is told its address, and nothing more of it is worked on.
+ * `maxPerSocket` at once is cut, `tooMany` is told its address, and nothing more of it is worked on.
  */
-export class UnderWay {
+export class InFlightRequests {
   readonly #open = new Map<Socket, Set<ServerResponse>>();
   readonly #tooMany: (address: string) => void;
 
@@ -24,7 +25,7 @@ export class UnderWay {
     // Parsed in one piece with what ended the connection; no one would get the answer.
     if (socket.destroyed) return false;
     const open = this.#open.get(socket) ?? this.#watch(socket);
-    if (open.size >= mostOfSocket) {
+    if (open.size >= maxPerSocket) {
       // Gone with the connection.
       const address = socket.remoteAddress ?? "";
       socket.destroy();
@@ -86,7 +87,7 @@ export const bareHeaders = {
  */
 export function answerParserErrors(
   server: Server,
-  running: Pick<UnderWay, "of">,
+  running: Pick<InFlightRequests, "of">,
   refused: (status: number) => void,
 ): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

@@ -1,3 +1,4 @@
+/* Files that are answered on request instead of published: security.txt, the speculation rules, and robots.txt of a staging copy. */
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { DAY_MS } from "#shared/durations.ts";

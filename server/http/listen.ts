@@ -6,7 +6,7 @@ import type { Hono } from "hono";
 import { StartError } from "../platform/errors.ts";
 import { slash48Multiplier } from "../rate-limit/policy.ts";
 import { lineOf, networkOf } from "../rate-limit/sender.ts";
-import { answerParserErrors, bareHeaders, turnAway, UnderWay } from "./connections.ts";
+import { answerParserErrors, bareHeaders, InFlightRequests, turnAway } from "./connections.ts";
 import { markBadExpect, replaceInvalidTarget } from "./reject-ambiguous-request.ts";
 import type { Env } from "./request-context.ts";
 import type { AnswerCache } from "./response-cache.ts";
@@ -36,7 +36,7 @@ export type ListenOptions = {
   /** Told the status of each answer that the app never saw, because what was sent was no HTTP. */
   refused?: (status: number) => void;
   /** Open connections of one network; 0: any number. */
-  mostOfNetwork?: number;
+  maxPerNetwork?: number;
   /** Open connections of all; as many as the process has descriptors for, if absent. */
   ofAll?: number;
   /** Told the address of a connection that was cut, because it asked for more at once than it may. */
@@ -54,14 +54,14 @@ export async function listen(
   host: string,
   {
     refused = () => undefined,
-    mostOfNetwork = 0,
+    maxPerNetwork = 0,
     ofAll = maxConnections(),
     onPipelineOverflow = () => undefined,
     answers,
   }: ListenOptions = {},
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: lastResort });
-  const running = new UnderWay((address) => {
+  const running = new InFlightRequests((address) => {
     refused(429);
     onPipelineOverflow(address);
   });
@@ -82,7 +82,7 @@ export async function listen(
   });
   server.setTimeout(idleSocketMs);
   answerParserErrors(server, running, refused);
-  capConnections(server, { ofNetwork: mostOfNetwork, ofAll }, running, (socket) => {
+  capConnections(server, { ofNetwork: maxPerNetwork, ofAll }, running, (socket) => {
     refused(429);
     turnAway(socket);
   });
@@ -102,7 +102,7 @@ function lastResort(): Response {
   return new Response("Internal Server Error\n", { status: 500, headers: bareHeaders });
 }
 
-type Drain = { running: UnderWay; draining: boolean };
+type Drain = { running: InFlightRequests; draining: boolean };
 
 /** Idle connections live on this long: their next request may be on its way, and gets its answer with a goodbye. */
 const lingerMs = 1_000;
@@ -146,7 +146,7 @@ export function cannotListen(error: NodeJS.ErrnoException, port: number, host: s
 }
 
 /** An idle connection costs some kilobytes: as many as a small machine can have besides its pages. */
-const mostOfAll = 10_000;
+const maxInAll = 10_000;
 
 /** Kept free for the store, its backups, mails, webhooks and the files of the site. */
 const keptFree = 256;
@@ -157,7 +157,7 @@ const keptFree = 256;
  */
 export function maxConnections(limits: string = limitsOfProcess()): number {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-  return Math.min(mostOfAll, files - Math.min(keptFree, Math.floor(files / 2)));
+  return Math.min(maxInAll, files - Math.min(keptFree, Math.floor(files / 2)));
 }
 
 function limitsOfProcess(): string {
@@ -172,32 +172,32 @@ function limitsOfProcess(): string {
  * Open connections: of one network, an IPv4 address or a /64, where 0 is any number (a /48 has `slash48Multiplier` times as many), and
  * of all.
  */
-type MostConnections = { ofNetwork: number; ofAll: number };
+type MaxConnections = { ofNetwork: number; ofAll: number };
 
 /**
- * Holds the open connections to `most`. One more ends the oldest that waits for a request, of its network or of all: many
+ * Holds the open connections to `max`. One more ends the oldest that waits for a request, of its network or of all: many
  * people behind one address keep theirs by using them, and who only opens them ends their own. Where all are at work, the
  * new one is `turnedAway`. Node's own `maxConnections` would turn away anyone who comes new, and keep those that do nothing.
  */
 export function capConnections(
   server: Server,
-  most: MostConnections,
-  running: Pick<UnderWay, "of">,
+  max: MaxConnections,
+  running: Pick<InFlightRequests, "of">,
   turnedAway: (socket: Socket) => void,
 ): void {
   const all = new Set<Socket>();
   const bySender = new Map<string, Set<Socket>>();
-  const ofNetwork = most.ofNetwork > 0 ? most.ofNetwork : Number.POSITIVE_INFINITY;
+  const ofNetwork = max.ofNetwork > 0 ? max.ofNetwork : Number.POSITIVE_INFINITY;
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     const [network, line] = [networkOf(address), lineOf(address)];
     const senders = new Map([[network, ofNetwork]]);
     if (line !== network) senders.set(line, ofNetwork * slash48Multiplier);
-    for (const [sender, mostOpen] of senders) {
+    for (const [sender, maxOpen] of senders) {
       const open = bySender.get(sender) ?? new Set();
-      if (open.size >= mostOpen && !endOldest(open, running)) return turnedAway(socket);
+      if (open.size >= maxOpen && !endOldest(open, running)) return turnedAway(socket);
     }
-    if (all.size >= most.ofAll && !endOldest(all, running)) return turnedAway(socket);
+    if (all.size >= max.ofAll && !endOldest(all, running)) return turnedAway(socket);
     all.add(socket);
     for (const sender of senders.keys())
       bySender.set(sender, (bySender.get(sender) ?? new Set()).add(socket));
@@ -213,7 +213,7 @@ export function capConnections(
 }
 
 /** False where each of them is being answered. */
-function endOldest(open: Set<Socket>, running: Pick<UnderWay, "of">): boolean {
+function endOldest(open: Set<Socket>, running: Pick<InFlightRequests, "of">): boolean {
   // In the order in which they came. Those that were ended are in the other list until they are closed.
   const oldest = open.values().find((socket) => running.of(socket).length === 0);
   if (!oldest) return false;

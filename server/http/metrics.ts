@@ -1,3 +1,4 @@
+/* The metrics of HTTP: the endpoint that Prometheus reads, and the middleware that counts requests for it. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Snapshot } from "#content-model/snapshot.ts";

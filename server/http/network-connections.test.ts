@@ -10,11 +10,11 @@ import { createFirstRefusals } from "./request-context.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: a.example\r\n\r\n";
 
-async function serve(mostOfNetwork: number, pages = fakePages(), ofAll = 1_000) {
+async function serve(maxPerNetwork: number, pages = fakePages(), ofAll = 1_000) {
   const statuses: number[] = [];
   const refused = (status: number) => void statuses.push(status);
   const { app } = testApp({ pages });
-  const listening = await listen(app, 0, "127.0.0.1", { mostOfNetwork, ofAll, refused });
+  const listening = await listen(app, 0, "127.0.0.1", { maxPerNetwork, ofAll, refused });
   onTestFinished(() => listening.close(0));
   const open = async (localAddress: string): Promise<Socket> => {
     const socket = connect({ port: listening.port, host: "127.0.0.1", localAddress });
@@ -112,9 +112,9 @@ test.each([
   ["100", 50],
   ["1048576", 10_000],
   ["unlimited", 10_000],
-])("with %s open files there may be %i connections", (files, most) => {
+])("with %s open files there may be %i connections", (files, max) => {
   const lines = `Max processes             100   100   processes\nMax open files            ${files}  4096  files\n`;
-  expect(maxConnections(lines)).toBe(most);
+  expect(maxConnections(lines)).toBe(max);
 });
 
 test("the first refusal of a network in an hour is told from the others, and of a thousand networks at most", () => {

@@ -102,7 +102,7 @@ export type Env = {
 
 const hourMs = 60 * 60 * 1000;
 /** Networks named per hour; beyond it only their number is logged. */
-const mostNetworks = 1_000;
+const maxNetworks = 1_000;
 
 /**
  * Tells the first refusal of each network in an hour from those after it, so that a log shows that limits hold, and not each
@@ -120,7 +120,7 @@ export function createFirstRefusals(now: () => number = () => performance.now())
       networks = new Set();
     }
     const network = mask(networkOf(address));
-    if (networks.has(network) || networks.size >= mostNetworks) return null;
+    if (networks.has(network) || networks.size >= maxNetworks) return null;
     networks.add(network);
     return networks.size;
   };

@@ -9,7 +9,7 @@ import { sandboxLimit } from "../rate-limit/policy.ts";
 import { exampleRequest } from "../testing/api-request.ts";
 import { sandboxApp } from "../testing/sandbox-server.ts";
 
-const perNetwork = sandboxLimit.windows[0].most;
+const perNetwork = sandboxLimit.windows[0].max;
 const operations = operationsOf(content.openapi);
 
 const shared = sandboxApp();

@@ -20,10 +20,10 @@ const batch = 50;
  * Brings the search index up to date with submissions that are new or were changed, newest first, at most `most` of them.
  * Returns how many were indexed. Several servers and commands may do it at once.
  */
-export async function indexLeads(store: Pick<Store, "write">, most: number): Promise<number> {
+export async function indexLeads(store: Pick<Store, "write">, max: number): Promise<number> {
   let done = 0;
-  while (done < most) {
-    const count = await store.write((db) => indexSome(db, Math.min(batch, most - done)));
+  while (done < max) {
+    const count = await store.write((db) => indexSome(db, Math.min(batch, max - done)));
     done += count;
     if (count === 0) break;
   }
@@ -31,8 +31,8 @@ export async function indexLeads(store: Pick<Store, "write">, most: number): Pro
 }
 
 /** How many submissions a search would miss now; counts no further than `most`. */
-export function leadsToIndex(store: Pick<Store, "read">, most: number): Promise<number> {
-  return store.read((db) => countToIndex(db, most));
+export function leadsToIndex(store: Pick<Store, "read">, max: number): Promise<number> {
+  return store.read((db) => countToIndex(db, max));
 }
 
 async function indexSome(db: Db, limit: number): Promise<number> {

@@ -111,10 +111,10 @@ async function withDeliveries(db: Db, rows: readonly SubmissionRow[]): Promise<L
 }
 
 /** So many new submissions are indexed before a search; a server is never that far behind. */
-const mostBefore = 2_000;
+const maxBefore = 2_000;
 
 /** Counting goes no further. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /** Rows that are looked at for their company at a time. */
 const companyBatch = 200;
@@ -135,7 +135,7 @@ async function searchLeads(
     ...(digits === null ? [] : [queryOf({ ...filter, words: `"${digits}"` })]),
     queryOf({ ...filter, words: typed }),
   ];
-  await indexLeads(store, mostBefore).catch((error: unknown) => {
+  await indexLeads(store, maxBefore).catch((error: unknown) => {
     // A store that takes no writes can still be searched; what is missing is counted below.
     if (!(error instanceof StoreError)) throw error;
   });
@@ -168,7 +168,7 @@ async function searchLeads(
     }
     if (rows.length > 0) break;
   }
-  return { rows: rows.slice(0, limit), notSearched: await leadsToIndex(store, mostCounted) };
+  return { rows: rows.slice(0, limit), notSearched: await leadsToIndex(store, maxCounted) };
 }
 
 /** Words between spaces, so that whole ones are compared. */

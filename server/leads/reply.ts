@@ -16,10 +16,10 @@ import { parseReference } from "../submissions/reference.ts";
 import { addLeadEvent, longestNote, noteOf, type Work } from "./work.ts";
 
 /** Characters of a mail's text or HTML that are read: a note is far shorter, and anyone can send more. */
-const mostRead = 100_000;
+const maxRead = 100_000;
 
 /** Notes from mails on one lead, so that whoever knows its reference can't fill its history. */
-const mostMailNotes = 100;
+const maxMailNotes = 100;
 
 /** Outcome of a mail: noted on a lead, or why it is on none. */
 export type NotedMail = { reference: string; isRepeat: boolean } | { ignored: string };
@@ -40,7 +40,7 @@ export async function noteMail(ctx: Work, source: Uint8Array): Promise<NotedMail
   const references = referencesIn(mail);
   if (references.length === 0) return { ignored: "it names no reference" };
   // Before the transaction: no one waits for the store while a mail is read.
-  const text = withoutQuote((mail.text ?? textOfHtml(mail.html ?? "")).slice(0, mostRead));
+  const text = withoutQuote((mail.text ?? textOfHtml(mail.html ?? "")).slice(0, maxRead));
   return withTransaction(ctx, async (tx) => {
     const found = await findLead(tx.db, references, peopleOf(mail));
     if (!found) return { ignored: "no lead has both its reference and one of its addresses" };
@@ -49,8 +49,8 @@ export async function noteMail(ctx: Work, source: Uint8Array): Promise<NotedMail
     const key = keyOf(mail, source);
     const events = await leadEventsOf(tx.db, [found.row.id]);
     if (events.some(({ id }) => id.endsWith(key))) return { reference, isRepeat: true };
-    if (events.filter(({ author }) => author === "mail").length >= mostMailNotes)
-      return { ignored: `${reference} has ${mostMailNotes} notes from mails already` };
+    if (events.filter(({ author }) => author === "mail").length >= maxMailNotes)
+      return { ignored: `${reference} has ${maxMailNotes} notes from mails already` };
     const value = noteOf(describeMail(mail, found.email, text)).slice(0, longestNote);
     await addLeadEvent(tx, found.row, { kind: "note", value, by: "mail", key });
     await unindexSubmissions(tx.db, [found.row.id]);
@@ -124,7 +124,7 @@ function textOfHtml(html: string): string {
       if (hidden === 0) texts.push(text);
     },
   });
-  parser.end(html.slice(0, mostRead));
+  parser.end(html.slice(0, maxRead));
   return texts.join("");
 }
 

@@ -24,7 +24,7 @@ export const shortestPrefix = 3;
 const longestWord = 64;
 
 /** A lead has some hundred; this is for notes without end. */
-const mostWords = 10_000;
+const maxWords = 10_000;
 
 /** The words of texts, in order. */
 export function wordsOf(...texts: readonly string[]): string[] {
@@ -32,7 +32,7 @@ export function wordsOf(...texts: readonly string[]): string[] {
   for (const text of texts) {
     for (const [word] of plain(text).matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)) {
       words.push(cut(word));
-      if (words.length === mostWords) return words;
+      if (words.length === maxWords) return words;
     }
   }
   return words;

@@ -24,7 +24,7 @@ import { type ServiceContext, type Tx, withTransaction } from "../platform/servi
 export const longestNote = 4_000;
 
 /** Notes and changes of state of one submission: room for years of work, and none for a loop gone wild. */
-const mostEvents = 500;
+const maxEvents = 500;
 
 export type Work = Pick<ServiceContext, "store" | "now">;
 
@@ -147,9 +147,9 @@ export async function addLeadEvent(
   }: { kind: LeadEventRow["kind"]; value: string; by: string; key?: string },
 ): Promise<void> {
   const count = await countLeadEvents(db, row.id);
-  if (count >= mostEvents) {
+  if (count >= maxEvents) {
     throw new OperatorError(
-      `${row.reference} has ${mostEvents} notes and changes already; no more are kept of one submission.`,
+      `${row.reference} has ${maxEvents} notes and changes already; no more are kept of one submission.`,
     );
   }
   await insertLeadEvent(db, {

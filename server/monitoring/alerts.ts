@@ -50,7 +50,7 @@ const pausesMs: Readonly<Record<AlertKind, number>> = {
 
 /** Time in ms without the condition after which it is over; twice as long each time that it came back, so that nothing is told by the minute. */
 const calmMs = 10 * 60 * 1000;
-const mostDoublings = 6;
+const maxDoublings = 6;
 
 /** A machine that is gone is not looked at any more; what is over stays for the next digest. */
 const keptMs = 26 * hourMs;
@@ -159,7 +159,7 @@ function isToTell(row: AlertRow, now: Date): boolean {
 
 function isOver({ clear_since, recurrences }: AlertRow, now: Date): boolean {
   if (clear_since === null) return false;
-  const calm = calmMs * 2 ** Math.min(recurrences, mostDoublings);
+  const calm = calmMs * 2 ** Math.min(recurrences, maxDoublings);
   return now.getTime() - Date.parse(clear_since) >= calm;
 }
 

@@ -49,11 +49,11 @@ export async function storeConditions(
 /** Open privacy requests that are due within five days: the late ones among them, first, and 500 at most. */
 export function urgentRequests(db: Db, now: Date): Promise<ListedRequest[]> {
   const last = addDays(dateIn(PRIVACY_ZONE, now), urgentDays);
-  return privacyRequests(db, { open: true, dueTo: last, limit: mostRequests });
+  return privacyRequests(db, { open: true, dueTo: last, limit: maxRequests });
 }
 
 /** Looked at each minute, and written into the alert's row: a flood of requests makes neither long. */
-const mostRequests = 500;
+const maxRequests = 500;
 
 /** Below this the operator has time to act; forms go on. */
 const diskLevels = [1024, 256, 64] as const;
@@ -178,16 +178,16 @@ export function hasFailed(run: JobRunRow | undefined): run is JobRunRow & { fail
 }
 
 /** In a mail; the command lists all. */
-export const mostNamed = 20;
+export const maxNamed = 20;
 
 function requests(rows: readonly ListedRequest[], now: Date): Condition {
   const today = dateIn(PRIVACY_ZONE, now);
-  const named = rows.slice(0, mostNamed).map(({ reference, kind, due_on }) => {
+  const named = rows.slice(0, maxNamed).map(({ reference, kind, due_on }) => {
     return due_on < today
       ? `${reference} (${kind}) was due on ${due_on}`
       : `${reference} (${kind}) is due on ${due_on}`;
   });
-  const more = rows.length > mostNamed ? [moreThan(rows.length)] : [];
+  const more = rows.length > maxNamed ? [moreThan(rows.length)] : [];
   return {
     key: "requests",
     kind: "requests",
@@ -202,11 +202,11 @@ function requests(rows: readonly ListedRequest[], now: Date): Condition {
 
 /** Item that stands for those that a mail doesn't name. */
 export function moreThan(count: number): string {
-  return count < mostRequests ? `and ${count - mostNamed} more` : "and many more";
+  return count < maxRequests ? `and ${count - maxNamed} more` : "and many more";
 }
 
 /** 24-hour count and daily caps of one row type. */
-type Day = { kind: StoredKind; count: number; quiet: number; most: number };
+type Day = { kind: StoredKind; count: number; quiet: number; max: number };
 
 /** Conditions of a day that is full, or fills up: all of it comes right by itself, and visitors feel it until then. */
 async function dayConditions(db: Db, rateLimit: number, now: Date): Promise<Condition[]> {
@@ -219,7 +219,7 @@ async function dayConditions(db: Db, rateLimit: number, now: Date): Promise<Cond
 }
 
 function closed(days: readonly Day[]): Condition | null {
-  const full = days.filter(({ count, most }) => count >= most);
+  const full = days.filter(({ count, max }) => count >= max);
   if (full.length === 0) return null;
   return {
     key: "closed",
@@ -237,8 +237,8 @@ function closed(days: readonly Day[]): Condition | null {
 function filling(days: readonly Day[]): Condition | null {
   const steps = days.flatMap((day) => {
     if (day.kind === "consent") return [];
-    const isProofAsked = day.quiet < day.most && day.count >= day.quiet;
-    const isReserve = day.count >= reserveThreshold(day.most);
+    const isProofAsked = day.quiet < day.max && day.count >= day.quiet;
+    const isReserve = day.count >= reserveThreshold(day.max);
     return [
       ...(isProofAsked ? [{ day, step: "proof" }] : []),
       ...(isReserve ? [{ day, step: "reserve" }] : []),
@@ -280,8 +280,8 @@ const names: Readonly<Record<StoredKind, string>> = {
   consent: "cookie choices",
 };
 
-function dayText({ kind, count, most }: Day): string {
-  return `${names[kind]} (${count} in 24 hours, of ${most})`;
+function dayText({ kind, count, max }: Day): string {
+  return `${names[kind]} (${count} in 24 hours, of ${max})`;
 }
 
 /**

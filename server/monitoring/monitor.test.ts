@@ -217,7 +217,7 @@ onEachStore("alerts", (kind) => {
   test("tell that a day fills up, by each step once, that it is closed, and that there is room again", async () => {
     const { server, ctx, send, pass, subjects, mails } = await watchedStore(kind);
     const watch = server({ ctx: { ...ctx, rateLimit: 1 } });
-    const { quiet, most } = dayLimits(1).form;
+    const { quiet, max } = dayLimits(1).form;
     let sent = 0;
     const fillTo = async (count: number) => {
       for (; sent < count; sent++) await send({ message: `Message number ${sent}.` });
@@ -228,12 +228,12 @@ onEachStore("alerts", (kind) => {
     await fillTo(quiet);
     expect(mails[0]?.content.text).toContain(`proof of work`);
     expect(subjects()).toEqual(["[Brand] Alert: forms nearly full for today"]);
-    await fillTo(reserveThreshold(most) - 1);
+    await fillTo(reserveThreshold(max) - 1);
     expect(subjects()).toEqual([]);
-    await fillTo(reserveThreshold(most));
-    expect(mails[0]?.content.text).toContain(`forms (${sent} in 24 hours, of ${most})`);
+    await fillTo(reserveThreshold(max));
+    expect(mails[0]?.content.text).toContain(`forms (${sent} in 24 hours, of ${max})`);
     expect(subjects()).toEqual(["[Brand] Alert: forms nearly full for today"]);
-    await fillTo(most);
+    await fillTo(max);
     expect(subjects()).toEqual(["[Brand] Alert: forms closed for today"]);
     await watch.look();
     expect(subjects()).toEqual([]);

@@ -8,7 +8,7 @@ export const storeFile = "site.db";
 export const STORE_GONE = "store_gone";
 
 /** How many backups are kept under names that `backup` chose. */
-export const mostBackups = 14;
+export const maxBackups = 14;
 
 export function dataFolder(dataDir: string) {
   return {

@@ -24,7 +24,7 @@ import { findPerson } from "./person/find.ts";
 import { close, extend, listRequests, respond, showRequest } from "./queue.ts";
 import { createRequest, createStatus } from "./services.ts";
 
-const questionsPerNetwork = questionBurst.most;
+const questionsPerNetwork = questionBurst.max;
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 

@@ -30,7 +30,7 @@ import type { Db } from "../db/store.ts";
 import { deliver, targetsOf } from "../delivery/outbox.ts";
 import { answered, RejectedError } from "../platform/result.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
-import { mayWriteTo, takeOfDay } from "../rate-limit/mail-share.ts";
+import { consumeOfDay, mayWriteTo } from "../rate-limit/mail-share.ts";
 import { isRobot } from "../submissions/flags.ts";
 import { type Intake, processSubmission } from "../submissions/process-submission.ts";
 import { parseReference } from "../submissions/reference.ts";
@@ -56,10 +56,10 @@ export function createStatus(ctx: ServiceContext) {
     answered(ctx, ["too_many", "day_full", "request_unknown"], async () => {
       // The question is counted even when the answer is no: committed first, refused after.
       const status = await withTransaction(ctx, async (tx) => {
-        await takeOfDay(tx, "question", address);
+        await consumeOfDay(tx, "question", address);
         return find(tx.db, fields);
       });
-      ctx.volume.took("question");
+      ctx.volume.record("question");
       if (!status) throw new RejectedError("request_unknown");
       return { ok: true, status };
     });
@@ -113,7 +113,7 @@ const request: Intake<PrivacyRequestFields, Requested, never> = {
     await announce(tx, submission, { email: fields.email, address, rows });
     return { due: dueOf(rows), isUnmailed: await isUnmailed(tx, submission.id) };
   },
-  again: async (tx, submissionId) => {
+  onDuplicate: async (tx, submissionId) => {
     const rows = await partsOfRequest(tx.db, submissionId);
     const due = dueOf(rows.filter(({ source }) => source === "form"));
     return { due, isUnmailed: await isUnmailed(tx, submissionId) };

@@ -152,7 +152,7 @@ test("from nine networks on only newcomers get through, and past so many of them
   const kinds = { message: "form", question: "question", consent: "consent" } as const;
   for (const [act, kind] of Object.entries(kinds)) {
     const limit = dayLimit(kind, rateLimit, true);
-    const [all, share] = [limit?.all ?? 0, limit?.windows.at(-1)?.most ?? 0];
+    const [all, share] = [limit?.all ?? 0, limit?.windows.at(-1)?.max ?? 0];
     const ask = (address: string) => one.acts[act as keyof typeof kinds](address, true);
     const networks = Math.ceil(reserveThreshold(all) / share);
     expect(networks, act).toBe(9);
@@ -167,7 +167,7 @@ test("from nine networks on only newcomers get through, and past so many of them
     expect(await ask("192.0.2.1"), act).not.toBe("answered");
   }
   // The sandbox has its end within a minute.
-  const share = sandboxLimit.windows[0].most;
+  const share = sandboxLimit.windows[0].max;
   const needed = reserveThreshold(sandboxLimit.all) / share;
   expect(needed).toBeGreaterThan(200);
   for (let n = 0; n < needed; n++)

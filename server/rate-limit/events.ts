@@ -4,7 +4,7 @@ import type { Tx } from "../platform/service-context.ts";
 import { scopesOf } from "./sender.ts";
 
 /** So many events of one sender in a sliding window. */
-export type Window = { most: number; ms: number };
+export type Window = { max: number; ms: number };
 
 export type Limit = {
   /** Name of the limited act; two limits of one name share their events. */
@@ -29,10 +29,10 @@ export async function usageOf({ ctx, db, now }: Tx, limit: Limit, who: string): 
   const starts = limit.windows.map(({ ms }) => new Date(now.getTime() - ms).toISOString());
   const before = await countEvents(db, scopes, { starts, until });
   let wait = 0;
-  for (const [i, { most, ms }] of limit.windows.entries()) {
-    if ((before[i] ?? 0) < most) continue;
-    // With one event fewer than `most` there is room: the one that has to leave is the `most`th newest.
-    const leaving = await nthNewestEvent(db, scopes, { until, nth: most });
+  for (const [i, { max, ms }] of limit.windows.entries()) {
+    if ((before[i] ?? 0) < max) continue;
+    // With one event fewer than `max` there is room: the one that has to leave is the `max`th newest.
+    const leaving = await nthNewestEvent(db, scopes, { until, nth: max });
     const at = Math.min(Date.parse(leaving ?? now.toISOString()), now.getTime());
     wait = Math.max(wait, 1, Math.ceil((at + ms - now.getTime()) / 1000));
   }
@@ -53,14 +53,14 @@ export type RateWindow = {
   /** Events of a key in the window, the older ones by their share. */
   used(key: string, now: number): number;
   add(key: string, now: number): void;
-  /** Whole seconds after which one more event of a key is within `most`; 0 when it is now. */
-  wait(key: string, most: number, now: number): number;
+  /** Whole seconds after which one more event of a key is within `max`; 0 when it is now. */
+  wait(key: string, max: number, now: number): number;
   /** Whole seconds until this window is over. */
   ends(now: number): number;
 };
 
 /** Number of networks that one window counts: a bound of memory, far above what a limit of all lets through. */
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /**
  * The window before the current one counts by the share of it that still lies in the window, so a key's count never falls
@@ -92,14 +92,13 @@ export function createRateWindow(ms: number): RateWindow {
     },
     add(key, now) {
       slide(now);
-      if (current.has(key) || current.size < mostKeys)
-        current.set(key, (current.get(key) ?? 0) + 1);
+      if (current.has(key) || current.size < maxKeys) current.set(key, (current.get(key) ?? 0) + 1);
     },
-    wait(key, most, now) {
+    wait(key, max, now) {
       const { count, before, share } = look(key, now);
-      if (count + before * share < most) return 0;
+      if (count + before * share < max) return 0;
       // Within this window, as the one before fades; or in the next, as this one does.
-      const until = count < most ? ms * (1 - (most - count) / before) : ms * (2 - most / count);
+      const until = count < max ? ms * (1 - (max - count) / before) : ms * (2 - max / count);
       return Math.floor((until - (now - start)) / 1_000) + 1;
     },
     ends(now) {

@@ -26,7 +26,7 @@ async function setUp(kind: StoreKind, windows: Limit["windows"]) {
 
 onEachStore("a limit", (kind) => {
   test("slides: it is not reset at midnight", async () => {
-    const { takeOne, pass } = await setUp(kind, [{ most: 3, ms: 10 * minute }]);
+    const { takeOne, pass } = await setUp(kind, [{ max: 3, ms: 10 * minute }]);
     for (const before of [0, 1, 2]) expect(await takeOne()).toEqual({ wait: 0, before: [before] });
     pass(6 * minute);
     expect(await takeOne()).toMatchObject({ wait: 4 * 60 });
@@ -35,7 +35,7 @@ onEachStore("a limit", (kind) => {
   });
 
   test("of a day goes on over midnight too", async () => {
-    const { takeOne, pass } = await setUp(kind, [{ most: 1, ms: 24 * 60 * minute }]);
+    const { takeOne, pass } = await setUp(kind, [{ max: 1, ms: 24 * 60 * minute }]);
     expect(await takeOne()).toMatchObject({ wait: 0 });
     pass(23 * 60 * minute);
     expect(await takeOne()).toMatchObject({ wait: 60 * 60 });
@@ -45,8 +45,8 @@ onEachStore("a limit", (kind) => {
 
   test("with two windows holds in both, and says when there is room in both", async () => {
     const { takeOne, pass } = await setUp(kind, [
-      { most: 2, ms: 10 * minute },
-      { most: 3, ms: 60 * minute },
+      { max: 2, ms: 10 * minute },
+      { max: 3, ms: 60 * minute },
     ]);
     for (let i = 0; i < 2; i++) expect(await takeOne()).toMatchObject({ wait: 0 });
     expect(await takeOne()).toEqual({ wait: 600, before: [2, 2] });
@@ -56,7 +56,7 @@ onEachStore("a limit", (kind) => {
   });
 
   test("shuts nobody out for longer than its window when the clock is set back an hour", async () => {
-    const { takeOne, pass } = await setUp(kind, [{ most: 3, ms: 10 * minute }]);
+    const { takeOne, pass } = await setUp(kind, [{ max: 3, ms: 10 * minute }]);
     for (let i = 0; i < 3; i++) await takeOne();
     pass(-60 * minute);
     for (let i = 0; i < 3; i++) expect(await takeOne()).toMatchObject({ wait: 0 });
@@ -68,14 +68,14 @@ onEachStore("a limit", (kind) => {
   });
 
   test("counts what a server wrote whose clock is some seconds ahead", async () => {
-    const { takeOne, pass } = await setUp(kind, [{ most: 1, ms: 10 * minute }]);
+    const { takeOne, pass } = await setUp(kind, [{ max: 1, ms: 10 * minute }]);
     await takeOne();
     pass(-5_000);
     expect(await takeOne()).toMatchObject({ wait: 600 });
   });
 
   test("keeps nothing that names a sender", async () => {
-    const { store, takeOne } = await setUp(kind, [{ most: 1, ms: minute }]);
+    const { store, takeOne } = await setUp(kind, [{ max: 1, ms: minute }]);
     await takeOne("203.0.113.7");
     const rows = await store.read((db) => db.selectFrom("rate_events").selectAll().execute());
     expect(rows).toHaveLength(1);

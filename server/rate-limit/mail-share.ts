@@ -3,7 +3,7 @@ import type { Tx } from "../platform/service-context.ts";
 import { addUsage, type Limit, usageOf } from "./events.ts";
 import { companyOf, mailboxOf } from "./mailbox.ts";
 import { dayLimit, type MailKind, mailLimits } from "./policy.ts";
-import { lookAtShare, type SharedLimit, takeShare } from "./shared-limit.ts";
+import { consumeShare, lookAtShare, type SharedLimit } from "./shared-limit.ts";
 import type { VolumeKind } from "./volume.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function mayWriteTo(
 /** The share that a network has of one receiver's limit. */
 async function look(tx: Tx, limit: SharedLimit, receiver: string, address: string) {
   const { ms } = limit.windows[0];
-  const all = { name: limit.name, windows: [{ most: limit.all, ms }] } as const;
+  const all = { name: limit.name, windows: [{ max: limit.all, ms }] } as const;
   const { before } = await usageOf(tx, all, receiver);
   // Of one receiver: what a network has written to another is another share.
   const own = { ...limit, name: `${limit.name}\n${receiver}` };
@@ -49,7 +49,7 @@ async function look(tx: Tx, limit: SharedLimit, receiver: string, address: strin
  * Takes one of what a day has of a kind, for the network behind an address; throws Refused, so that nothing was counted.
  * After the commit the caller tells the volume that it took one.
  */
-export async function takeOfDay(
+export async function consumeOfDay(
   tx: Tx,
   kind: VolumeKind,
   address: string,
@@ -57,14 +57,14 @@ export async function takeOfDay(
 ): Promise<void> {
   const { rateLimit, volume } = tx.ctx;
   const limit = dayLimit(kind, rateLimit, proven);
-  if (limit) await takeShare(tx, limit, address, volume.today(kind));
+  if (limit) await consumeShare(tx, limit, address, volume.today(kind));
 }
 
 /**
  * Counts an event of one booking, no matter who has its link.
  * @returns seconds until the next one is within the limit, where this one was not and was not counted; else 0
  */
-export async function takeOfBooking(tx: Tx, limit: Limit, { id }: BookingRow): Promise<number> {
+export async function consumeOfBooking(tx: Tx, limit: Limit, { id }: BookingRow): Promise<number> {
   const { wait } = await usageOf(tx, limit, id);
   if (wait === 0) await addUsage(tx, limit.name, id);
   return wait;

@@ -16,25 +16,25 @@ const tenMinutes = 10 * minute;
 export const slash48Multiplier = 3;
 
 /** No network has more than a tenth of what all share, and the last tenth is for newcomers. */
-export function tenthOf(most: number): number {
-  return Math.ceil(most / 10);
+export function tenthOf(max: number): number {
+  return Math.ceil(max / 10);
 }
 
 /**
  * Where the last tenth of a bound begins, for networks without an event in its time: who fills a day with thousands of
  * messages from a few networks doesn't close it to a person who writes one.
  */
-export function reserveThreshold(most: number): number {
-  return most - tenthOf(most);
+export function reserveThreshold(max: number): number {
+  return max - tenthOf(max);
 }
 
 /** How many rows of a kind a day takes from everywhere, by `RATE_LIMIT`. Past `quiet` only with a proof of work. */
 export function dayLimits(
   rateLimit: number,
-): Readonly<Record<StoredKind, { quiet: number; most: number }>> {
-  const times = (quiet: number, most: number) => ({
+): Readonly<Record<StoredKind, { quiet: number; max: number }>> {
+  const times = (quiet: number, max: number) => ({
     quiet: quiet * rateLimit,
-    most: most * rateLimit,
+    max: max * rateLimit,
   });
   return {
     form: times(40, 80),
@@ -59,29 +59,29 @@ export function dayLimit(kind: VolumeKind, rateLimit: number, proven: boolean): 
   const burst = bursts[kind];
   if (rateLimit === 0 && kind !== "question") {
     const endless = Number.POSITIVE_INFINITY;
-    return burst ? { name, windows: [burst], all: endless, reserveFrom: endless } : null;
+    return burst ? { name, windows: [burst], all: endless, reserveThreshold: endless } : null;
   }
-  const { quiet, most } =
+  const { quiet, max } =
     kind === "question"
-      ? { quiet: questionsPerDay, most: questionsPerDay }
+      ? { quiet: questionsPerDay, max: questionsPerDay }
       : dayLimits(rateLimit)[kind];
   const share = {
-    most: kind === "booking" ? bookingsPerDay : tenthOf(proven ? most : quiet),
+    max: kind === "booking" ? bookingsPerDay : tenthOf(proven ? max : quiet),
     ms: DAY_MS,
   };
   return {
     name,
     windows: burst ? [burst, share] : [share],
-    all: most,
-    reserveFrom: proven ? reserveThreshold(most) : Math.min(quiet, reserveThreshold(most)),
+    all: max,
+    reserveThreshold: proven ? reserveThreshold(max) : Math.min(quiet, reserveThreshold(max)),
   };
 }
 
 /** Choices of one network: a school fits in, a flood doesn't. */
-export const consentBurst: Window = { most: 300, ms: tenMinutes };
+export const consentBurst: Window = { max: 300, ms: tenMinutes };
 
 /** Questions about the state of a privacy request: numbers can't be tried out. */
-export const questionBurst: Window = { most: 20, ms: tenMinutes };
+export const questionBurst: Window = { max: 20, ms: tenMinutes };
 
 /** Shorter windows next to a network's share. */
 const bursts: Readonly<Partial<Record<VolumeKind, Window>>> = {
@@ -91,7 +91,7 @@ const bursts: Readonly<Partial<Record<VolumeKind, Window>>> = {
 
 /** Limit of one network and one form in ten minutes, next to its share of the day. */
 export type FormLimit = {
-  most: number;
+  max: number;
   /** The same for who sends a proof of work: a campus behind one address is let through, a flood is not. */
   proven: number;
   /** After so many a submission is flagged; with a proof of work, after so many more. */
@@ -105,19 +105,19 @@ export type FormLimit = {
  */
 export function formLimit(rateLimit: number): FormLimit {
   return {
-    most: rateLimit,
-    proven: tenthOf(dayLimits(rateLimit).form.most),
+    max: rateLimit,
+    proven: tenthOf(dayLimits(rateLimit).form.max),
     quiet: Math.ceil(rateLimit / 6),
     quietProven: 4 * rateLimit,
   };
 }
 
 /** No proof of work buys more slots. */
-export const bookingLimit: FormLimit = { most: 3, proven: 3, quiet: 2, quietProven: 3 };
+export const bookingLimit: FormLimit = { max: 3, proven: 3, quiet: 2, quietProven: 3 };
 
 /** @param name id of the form */
 export function burstOf(name: string, limit: FormLimit, proven: boolean): Limit {
-  return { name, windows: [{ most: proven ? limit.proven : limit.most, ms: tenMinutes }] };
+  return { name, windows: [{ max: proven ? limit.proven : limit.max, ms: tenMinutes }] };
 }
 
 /**
@@ -125,26 +125,26 @@ export function burstOf(name: string, limit: FormLimit, proven: boolean): Limit 
  * it is marked for itself.
  */
 export function surgeLimit({ quiet }: FormLimit): SharedLimit {
-  const most = 300;
+  const max = 300;
   return {
     name: "surge",
-    windows: [{ most: Math.min(quiet, tenthOf(most)), ms: tenMinutes }],
-    all: most,
-    reserveFrom: reserveThreshold(most),
+    windows: [{ max: Math.min(quiet, tenthOf(max)), ms: tenMinutes }],
+    all: max,
+    reserveThreshold: reserveThreshold(max),
   };
 }
 
 export const moveLimit: Limit = {
   name: "booking-move",
   windows: [
-    { most: 10, ms: tenMinutes },
-    { most: 30, ms: DAY_MS },
+    { max: 10, ms: tenMinutes },
+    { max: 30, ms: DAY_MS },
   ],
 };
 
 export const movesOfBooking: Limit = {
   name: "moves-of-booking",
-  windows: [{ most: 5, ms: DAY_MS }],
+  windows: [{ max: 5, ms: DAY_MS }],
 };
 
 /**
@@ -153,17 +153,17 @@ export const movesOfBooking: Limit = {
  */
 export const triesOfBooking: Limit = {
   name: "tries-of-booking",
-  windows: [{ most: 20, ms: DAY_MS }],
+  windows: [{ max: 20, ms: DAY_MS }],
 };
 
 /** Tries to book that a mailbox's open booking refuses: of more nothing is counted, for they tell nothing new. */
 export const repeatsOfBooking: Limit = {
   name: "repeats-of-booking",
-  windows: [{ most: 5, ms: DAY_MS }],
+  windows: [{ max: 5, ms: DAY_MS }],
 };
 
 /** Changes of one booking in its life. */
-export const mostChanges = 20;
+export const maxChanges = 20;
 
 /**
  * Requests to the sandbox of the API, which cost a few tenths of a millisecond and store nothing. Its file and pages name the
@@ -178,11 +178,11 @@ export const errorReportLimit = inMemory("error-report", { network: 10, all: 120
 export const beaconLimit: SharedLimit = {
   name: "beacon",
   windows: [
-    { most: 5_000, ms: DAY_MS },
-    { most: 120, ms: minute },
+    { max: 5_000, ms: DAY_MS },
+    { max: 120, ms: minute },
   ],
   all: 6_000,
-  reserveFrom: reserveThreshold(6_000),
+  reserveThreshold: reserveThreshold(6_000),
 };
 
 /** Hosts that are told apart in a day's counts: anyone can send any. A network adds a few that the day hasn't seen. */
@@ -196,9 +196,9 @@ export const formCampaignLimit = namesADay("form-campaign", 50);
 function namesADay(name: string, all: number): SharedLimit {
   return {
     name,
-    windows: [{ most: Math.min(10, tenthOf(all)), ms: DAY_MS }],
+    windows: [{ max: Math.min(10, tenthOf(all)), ms: DAY_MS }],
     all,
-    reserveFrom: reserveThreshold(all),
+    reserveThreshold: reserveThreshold(all),
   };
 }
 
@@ -206,9 +206,9 @@ function namesADay(name: string, all: number): SharedLimit {
 function inMemory(name: string, { network, all }: { network: number; all: number }): SharedLimit {
   return {
     name,
-    windows: [{ most: network, ms: minute }],
+    windows: [{ max: network, ms: minute }],
     all,
-    reserveFrom: reserveThreshold(all),
+    reserveThreshold: reserveThreshold(all),
   };
 }
 
@@ -230,11 +230,11 @@ export const mailLimits: Readonly<Record<MailKind, { mailbox: SharedLimit; domai
   };
 
 function mailsADay(kind: MailKind, toMailbox: number, toDomain: number) {
-  const limit = (name: string, most: number, share: number): SharedLimit => ({
+  const limit = (name: string, max: number, share: number): SharedLimit => ({
     name,
-    windows: [{ most: share, ms: DAY_MS }],
-    all: most,
-    reserveFrom: reserveThreshold(most),
+    windows: [{ max: share, ms: DAY_MS }],
+    all: max,
+    reserveThreshold: reserveThreshold(max),
   });
   return {
     mailbox: limit(`mail-${kind}`, toMailbox, reserveThreshold(toMailbox)),

@@ -22,18 +22,23 @@ import {
   surgeLimit,
 } from "./policy.ts";
 import { ipv6Prefix48 } from "./sender.ts";
-import { createMemoryShare, type SharedLimit, takeOfNetwork, takeShare } from "./shared-limit.ts";
+import {
+  consumeOfNetwork,
+  consumeShare,
+  createMemoryShare,
+  type SharedLimit,
+} from "./shared-limit.ts";
 import { storedKinds } from "./volume.ts";
 
 const tenMinutes = 600_000;
 
-async function setUp(kind: StoreKind, most: number) {
+async function setUp(kind: StoreKind, max: number) {
   const store = await temporaryStore(kind);
   const clock = { now: new Date("2026-03-02T12:00:00Z") };
   const ctx = testContext(store, { now: () => clock.now });
-  const limit: Limit = { name: "test", windows: [{ most, ms: tenMinutes }] };
+  const limit: Limit = { name: "test", windows: [{ max, ms: tenMinutes }] };
   const take = (address: string) =>
-    withTransaction(ctx, (tx) => takeOfNetwork(tx, limit, address)).catch((error) => error);
+    withTransaction(ctx, (tx) => consumeOfNetwork(tx, limit, address)).catch((error) => error);
   const events = async () =>
     (await store.read((db) => db.selectFrom("rate_events").selectAll().execute())).length;
   return { ctx, clock, take, events };
@@ -72,9 +77,9 @@ onEachStore("a limit by network", (kind) => {
 
 const limit: SharedLimit = {
   name: "shared",
-  windows: [{ most: 4, ms: DAY_MS }],
+  windows: [{ max: 4, ms: DAY_MS }],
   all: 20,
-  reserveFrom: 16,
+  reserveThreshold: 16,
 };
 
 /** Both ways to count: rows of the store, and a window in memory. */
@@ -84,14 +89,14 @@ async function shareOf(way: (typeof ways)[number]) {
   if (way === "memory") {
     const share = createMemoryShare(limit, () => 0);
     return async (address: string) => {
-      const verdict = share.take(address);
+      const verdict = share.consume(address);
       return verdict.ok ? "taken" : verdict.by;
     };
   }
   const { ctx } = await setUp(way, 1);
   let total = 0;
   return (address: string) =>
-    withTransaction(ctx, (tx) => takeShare(tx, limit, address, total)).then(
+    withTransaction(ctx, (tx) => consumeShare(tx, limit, address, total)).then(
       () => {
         total++;
         return "taken";
@@ -146,24 +151,24 @@ describe.each(ways)("a limit that all share, in %s", (way) => {
 describe("a limit in memory", () => {
   test("has room again as its window passes, and says when", () => {
     let now = 0;
-    const share = createMemoryShare({ ...limit, windows: [{ most: 2, ms: 60_000 }] }, () => now);
-    for (let i = 0; i < 2; i++) expect(share.take("203.0.113.1").ok).toBe(true);
-    expect(share.take("203.0.113.1")).toMatchObject({ by: "network" });
+    const share = createMemoryShare({ ...limit, windows: [{ max: 2, ms: 60_000 }] }, () => now);
+    for (let i = 0; i < 2; i++) expect(share.consume("203.0.113.1").ok).toBe(true);
+    expect(share.consume("203.0.113.1")).toMatchObject({ by: "network" });
     const wait = share.retryAfter("203.0.113.1");
     now = (wait - 1) * 1_000 - 1;
-    expect(share.take("203.0.113.1").ok).toBe(false);
+    expect(share.consume("203.0.113.1").ok).toBe(false);
     now = wait * 1_000;
-    expect(share.take("203.0.113.1").ok).toBe(true);
+    expect(share.consume("203.0.113.1").ok).toBe(true);
   });
 
   test("takes no newcomer for another when twenty thousand of them come", () => {
-    const many = { ...sandboxLimit, windows: [{ most: 2, ms: 60_000 }] } as const;
+    const many = { ...sandboxLimit, windows: [{ max: 2, ms: 60_000 }] } as const;
     const share = createMemoryShare(many, () => 0);
     for (let i = 0; i < 20_000; i++)
-      expect(share.take(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`).ok).toBe(true);
-    expect(share.take("203.0.113.1").ok).toBe(true);
-    expect(share.take("203.0.113.1").ok).toBe(true);
-    expect(share.take("203.0.113.1")).toMatchObject({ by: "network" });
+      expect(share.consume(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`).ok).toBe(true);
+    expect(share.consume("203.0.113.1").ok).toBe(true);
+    expect(share.consume("203.0.113.1").ok).toBe(true);
+    expect(share.consume("203.0.113.1")).toMatchObject({ by: "network" });
   });
 });
 
@@ -188,14 +193,14 @@ const bounds: ReadonlyArray<[name: string, limit: SharedLimit]> = [
 test.each(bounds)(
   "of %s no network gets more than a tenth, and newcomers the last tenth",
   (_, one) => {
-    expect(one.windows.at(-1)?.most).toBeLessThanOrEqual(one.all / 10);
-    expect(one.reserveFrom).toBeLessThanOrEqual(one.all * 0.9);
+    expect(one.windows.at(-1)?.max).toBeLessThanOrEqual(one.all / 10);
+    expect(one.reserveThreshold).toBeLessThanOrEqual(one.all * 0.9);
   },
 );
 
 test.each(mailKinds)("of the %s mails to one receiver no network causes the last", (kind) => {
-  for (const { windows, all, reserveFrom } of Object.values(mailLimits[kind])) {
-    expect(windows[0].most).toBeLessThan(all);
+  for (const { windows, all, reserveThreshold: reserveFrom } of Object.values(mailLimits[kind])) {
+    expect(windows[0].max).toBeLessThan(all);
     expect(reserveFrom).toBeLessThan(all);
   }
 });

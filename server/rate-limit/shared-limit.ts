@@ -1,6 +1,13 @@
 import { RejectedError } from "../platform/result.ts";
 import type { Tx } from "../platform/service-context.ts";
-import { addUsage, createRateWindow, type Limit, type Usage, usageOf } from "./events.ts";
+import {
+  addUsage,
+  createRateWindow,
+  type Limit,
+  type Usage,
+  usageOf,
+  type Window,
+} from "./events.ts";
 import { type FormLimit, slash48Multiplier, surgeLimit } from "./policy.ts";
 import { createMask, ipv6Prefix48, networkOf } from "./sender.ts";
 
@@ -12,7 +19,7 @@ export type SharedLimit = Limit & {
   /** Events of all networks together in the length of the last window. */
   all: number;
   /** From so many on only newcomers get through: networks without an event in that time. */
-  reserveFrom: number;
+  reserveThreshold: number;
 };
 
 export type Verdict =
@@ -35,7 +42,7 @@ function judge(limit: SharedLimit, own: Usage, ring: Usage | null, total: number
   if (wait > 0) return { ok: false, by: "network", retryAfter: wait };
   const inAll = (usage: Usage | null) => usage?.before.at(-1) ?? 0;
   const isNewcomer = inAll(own) < 1 && inAll(ring) < slash48Multiplier;
-  if (total >= (isNewcomer ? limit.all : limit.reserveFrom)) return { ok: false, by: "all" };
+  if (total >= (isNewcomer ? limit.all : limit.reserveThreshold)) return { ok: false, by: "all" };
   const before = own.before.map((count, i) =>
     Math.max(count, Math.floor((ring?.before[i] ?? 0) / slash48Multiplier)),
   );
@@ -67,7 +74,7 @@ export async function lookAtShare(
 }
 
 /** Counts an event of the network behind an address. Over a limit it throws RejectedError, so that nothing was counted. */
-export async function takeShare(
+export async function consumeShare(
   tx: Tx,
   limit: SharedLimit,
   address: string,
@@ -85,11 +92,11 @@ export async function takeShare(
  * The same for what costs others nothing, so that no bound of all is needed.
  * @returns events in each window already
  */
-export async function takeOfNetwork(tx: Tx, limit: Limit, address: string): Promise<number[]> {
+export async function consumeOfNetwork(tx: Tx, limit: Limit, address: string): Promise<number[]> {
   const unshared = {
     ...limit,
     all: Number.POSITIVE_INFINITY,
-    reserveFrom: Number.POSITIVE_INFINITY,
+    reserveThreshold: Number.POSITIVE_INFINITY,
   };
   const { verdict, charge } = await lookAtShare(tx, unshared, address, 0);
   if (!verdict.ok)
@@ -104,7 +111,7 @@ export type MemoryShare = {
    * Counts an event of the network behind an address, if it is within the limit.
    * @param total events of all so far, where something else knows that better
    */
-  take(address: string, total?: number): Verdict;
+  consume(address: string, total?: number): Verdict;
   /** Seconds until an event of the network may be within the limit, at least 1. */
   retryAfter(address: string): number;
   /** How many more events the network has in its last window, and seconds until that one is over. */
@@ -122,12 +129,12 @@ export function createMemoryShare(
   const mask = createMask();
   const masked = (address: string) =>
     sendersOf(limit, address).map((sender) => ({ ...sender, who: mask(sender.who) }));
-  const usage = ({ who, windows: most }: Sender, now: number): Usage => ({
+  const usage = ({ who, windows: max }: Sender, now: number): Usage => ({
     before: windows.map((window) => window.used(who, now)),
-    wait: Math.max(...windows.map((window, i) => window.wait(who, most[i]?.most ?? 0, now))),
+    wait: Math.max(...windows.map((window, i) => window.wait(who, max[i]?.max ?? 0, now))),
   });
   return {
-    take(address, total) {
+    consume(address, total) {
       const now = clock();
       const senders = masked(address);
       const [own = unused, ring = null] = senders.map((sender) => usage(sender, now));
@@ -141,13 +148,13 @@ export function createMemoryShare(
     retryAfter(address) {
       const now = clock();
       const waits = masked(address).map((sender) => usage(sender, now).wait);
-      return Math.max(...waits, everyone.wait(all, limit.reserveFrom, now), 1);
+      return Math.max(...waits, everyone.wait(all, limit.reserveThreshold, now), 1);
     },
     left(address) {
       const now = clock();
       const last = windows.at(-1);
       const used = last?.used(mask(networkOf(address)), now) ?? 0;
-      return { events: Math.max(0, Math.ceil(share.most - used)), seconds: last?.ends(now) ?? 0 };
+      return { events: Math.max(0, Math.ceil(share.max - used)), seconds: last?.ends(now) ?? 0 };
     },
   };
 }
@@ -162,7 +169,7 @@ function sendersOf({ windows }: Limit, address: string): Sender[] {
   const network = networkOf(address);
   const ring = ipv6Prefix48(network);
   const [first, ...others] = windows;
-  const wider = ({ most, ms }: Limit["windows"][0]) => ({ most: most * slash48Multiplier, ms });
+  const wider = ({ max, ms }: Window): Window => ({ max: max * slash48Multiplier, ms });
   return [
     { who: network, windows },
     ...(ring === null

@@ -21,7 +21,7 @@ export type VolumeKind = StoredKind | "question";
 export type Volume = {
   today(kind: VolumeKind): number;
   /** Something was committed. */
-  took(kind: VolumeKind): void;
+  record(kind: VolumeKind): void;
 };
 
 /** How long a look into the store is good for, by the context's clock. */
@@ -39,7 +39,7 @@ export function createVolume(store: Pick<Store, "read">, now: () => Date): Volum
   };
   return {
     today: (kind) => gauges[kind].value(),
-    took: (kind) => gauges[kind].add(),
+    record: (kind) => gauges[kind].add(),
   };
 }
 

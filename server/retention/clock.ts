@@ -19,10 +19,10 @@ export type ClockVerdict = {
 export type ClockGuard = () => Promise<ClockVerdict>;
 
 /** Largest accepted difference: more than any daylight saving or usual downtime. */
-export const mostJumpDays = 14;
+export const maxJumpDays = 14;
 
 /** Largest accepted difference to the database; the doctor reports seconds. */
-const mostOffsetMs = DAY_MS;
+const maxOffsetMs = DAY_MS;
 
 const recordMs = 60 * 60 * 1000;
 
@@ -55,7 +55,7 @@ export function createClockGuard(sources: ClockSources): ClockGuard {
     const run = await store.read((db) => jobRun(db, JOB));
     const database = store.kind === "postgres" ? await store.time() : null;
     const [clock, elapsed, seen] = [now(), monotonic(), run?.ok_at ?? null];
-    if (database && Math.abs(clock.getTime() - database.getTime()) > mostOffsetMs) {
+    if (database && Math.abs(clock.getTime() - database.getTime()) > maxOffsetMs) {
       return { clock, now: database, problem: `the database's says ${shown(database)}` };
     }
     // Another server or an operator has recorded a time since.
@@ -64,7 +64,7 @@ export function createClockGuard(sources: ClockSources): ClockGuard {
       anchor = { at: Date.parse(seen), since: elapsed, isOld: true };
     }
     const expected = new Date(anchor ? anchor.at + elapsed - anchor.since : clock);
-    if (Math.abs(clock.getTime() - expected.getTime()) > mostJumpDays * DAY_MS) {
+    if (Math.abs(clock.getTime() - expected.getTime()) > maxJumpDays * DAY_MS) {
       return { clock, now: expected, problem: `the store was last in use on ${shown(expected)}` };
     }
     // Downtime is taken from the clock. From here on this process counts by itself, so small jumps add up.

@@ -22,7 +22,7 @@ import { createVolume, type StoredKind } from "../rate-limit/volume.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { busySite, folderBytes, rowCounts } from "../testing/growth.ts";
-import { bounds, mostRows } from "../testing/growth-bounds.ts";
+import { bounds, maxRows } from "../testing/growth-bounds.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { purge, retentionPeriods } from "./purge.ts";
@@ -41,20 +41,20 @@ onEachStore("growth", (kind) => {
       await busy.day();
     }
     expect(busy.took).toMatchObject({
-      form: days * limits.form.most,
-      privacy: days * limits.privacy.most,
-      booking: days * limits.booking.most,
-      consent: days * limits.consent.most,
+      form: days * limits.form.max,
+      privacy: days * limits.privacy.max,
+      booking: days * limits.booking.max,
+      consent: days * limits.consent.max,
     });
     const found = await rowCounts(store);
-    const most = bounds(busy.site);
+    const max = bounds(busy.site);
     let bytes = 0;
     for (const [table, rows] of Object.entries(found)) {
-      const bound = most[table];
+      const bound = max[table];
       // The last day's, and those of the days before that are still within a row's life.
       const alive = Math.min(days, 1 + Math.floor((bound?.days ?? 0) / everyDays));
       // The old table of counts is empty, and has no bound because it has no rows.
-      const allowed = bound ? mostRows({ ...bound, days: Number.POSITIVE_INFINITY }, alive) : 0;
+      const allowed = bound ? maxRows({ ...bound, days: Number.POSITIVE_INFINITY }, alive) : 0;
       expect(
         rows,
         bound
@@ -65,7 +65,7 @@ onEachStore("growth", (kind) => {
     }
     if (kind === "sqlite") expect(folderBytes(store.folder)).toBeLessThan(bytes);
     // The bounds are near: what is never forgotten would be seen.
-    expect(found.consent_records).toBe(limits.consent.most * 2);
+    expect(found.consent_records).toBe(limits.consent.max * 2);
     expect(found.idempotency).toBeLessThanOrEqual(found.submissions ?? 0);
   });
 
@@ -130,23 +130,23 @@ test("mail files are kept for a time and in a number, and halves of them go", as
   put(".half.eml.part", 2);
   put(".being-written.eml.part", 0.1);
   for (let i = 0; i < 5; i++) put(`mail-${i}.eml`, i + 1);
-  expect(await removeOldMailFiles(folder, { days: 90, most: 4, now })).toBe(4);
+  expect(await removeOldMailFiles(folder, { days: 90, max: 4, now })).toBe(4);
   expect((await readdir(folder)).sort()).toEqual([
     ".being-written.eml.part",
     "mail-0.eml",
     "mail-1.eml",
     "mail-2.eml",
   ]);
-  expect(await removeOldMailFiles(join(folder, "none"), { days: 90, most: 4, now })).toBe(0);
+  expect(await removeOldMailFiles(join(folder, "none"), { days: 90, max: 4, now })).toBe(0);
 });
 
 test("the document of growth names every table with its bound", async () => {
   const store = await temporaryStore();
   const text = growthDocument();
   const site = { rateLimit: 60, retentionDays: 365, targets: 1, pages: 60, slots: 800 };
-  const most = bounds(site);
+  const max = bounds(site);
   for (const { name } of await store.read(allTables)) {
-    const bound = most[name];
+    const bound = max[name];
     const row = text.split("\n").find((line) => line.startsWith(`| \`${name}\` |`));
     expect(
       row,
@@ -170,35 +170,35 @@ test("the document of growth names every table with its bound", async () => {
 
 test("the document of growth names what one network may do, and what a day takes", () => {
   const text = growthDocument();
-  const { most, proven } = formLimit(60);
+  const { max, proven } = formLimit(60);
   const share = (kind: StoredKind | "question", isProven = false) =>
-    dayLimit(kind, 60, isProven)?.windows.at(-1)?.most;
+    dayLimit(kind, 60, isProven)?.windows.at(-1)?.max;
   const [moves, movesInDay] = moveLimit.windows;
   const ofNetwork: Array<[what: string, burst: number | undefined, day: number | undefined]> = [
-    ["each form", most, undefined],
+    ["each form", max, undefined],
     ["each form, with proofs of work", proven, undefined],
     ["all forms but the two below", undefined, share("form")],
     ["the same, with proofs of work", undefined, share("form", true)],
     ["privacy requests", undefined, share("privacy")],
     ["privacy requests, with proofs of work", undefined, share("privacy", true)],
-    ["bookings", bookingLimit.most, share("booking")],
-    ["moves of bookings", moves.most, movesInDay?.most],
-    ["cookie choices", consentBurst.most, share("consent")],
-    ["questions about a request's status", questionBurst.most, share("question")],
+    ["bookings", bookingLimit.max, share("booking")],
+    ["moves of bookings", moves.max, movesInDay?.max],
+    ["cookie choices", consentBurst.max, share("consent")],
+    ["questions about a request's status", questionBurst.max, share("question")],
   ];
   const shown = (figure: number | undefined) =>
     figure ? ` ${figure.toLocaleString("en-US")} ` : " ";
   for (const [what, burst, day] of ofNetwork)
     expect(text).toContain(`\n| ${what} |${shown(burst)}|${shown(day)}|\n`);
   const perDay = dayLimits(60);
-  const ofDay: Array<[what: string, limit: { quiet: number; most: number }]> = [
+  const ofDay: Array<[what: string, limit: { quiet: number; max: number }]> = [
     ["forms", perDay.form],
     ["privacy requests", perDay.privacy],
     ["bookings", perDay.booking],
     ["cookie choices", perDay.consent],
   ];
-  for (const [what, { quiet, most }] of ofDay) {
-    const figures = [quiet, most].map((figure) => figure.toLocaleString("en-US"));
+  for (const [what, { quiet, max }] of ofDay) {
+    const figures = [quiet, max].map((figure) => figure.toLocaleString("en-US"));
     expect(text).toContain(`\n| ${what} | ${figures.join(" | ")} |\n`);
   }
   expect(text).toContain(`may do ${slash48Multiplier} times as much as one network`);

@@ -111,4 +111,4 @@ export const retentionPeriods = {
 } as const;
 
 /** Mail files that are kept, however many come in ninety days. */
-export const mostMailFiles = 20_000;
+export const maxMailFiles = 20_000;

@@ -74,7 +74,7 @@ onEachStore("the defence against abuse", (kind) => {
     // The volume is looked up in the background.
     volume.today("form");
     await store.read(async () => undefined);
-    const { most } = dayLimits(rateLimit).form;
+    const { max } = dayLimits(rateLimit).form;
     let number = 0;
     const send = (address: string, form: "contact" | "accessibility" = "contact") => {
       const { token } = newChallenge(ctx.keys("form-token"), now(), ctx.proofBits);
@@ -87,9 +87,9 @@ onEachStore("the defence against abuse", (kind) => {
             address,
           });
     };
-    const share = tenthOf(most);
+    const share = tenthOf(max);
     let taken = 0;
-    for (let network = 0; taken < reserveThreshold(most); network++) {
+    for (let network = 0; taken < reserveThreshold(max); network++) {
       for (let i = 0; i < share; i++) {
         // By whatever form: a day is one for all of them.
         const form = i % 2 ? "contact" : "accessibility";
@@ -105,7 +105,7 @@ onEachStore("the defence against abuse", (kind) => {
     const line = [];
     for (let i = 0; i < 5; i++) line.push((await send(`2001:db8:0:${i}::1`)).ok);
     expect(line).toEqual([true, true, true, false, false]);
-    for (let i = 4; i < tenthOf(most); i++) {
+    for (let i = 4; i < tenthOf(max); i++) {
       expect(await send(`198.51.100.${i}`)).toMatchObject({ ok: true });
     }
     expect(await send("192.0.2.1")).toMatchObject({ code: "day_full" });
@@ -116,7 +116,7 @@ onEachStore("the defence against abuse", (kind) => {
     const now = () => new Date("2026-03-02T12:00:00Z");
     const { quiet } = dayLimits(2).form;
     const taken = { form: quiet - 1 };
-    const volume = { today: () => taken.form, took: () => void taken.form++ };
+    const volume = { today: () => taken.form, record: () => void taken.form++ };
     const submit = createSubmit(testContext(store, { now, rateLimit: 2, volume, proofBits: 1 }));
     const send = (address: string) =>
       submit("contact", contactFields({ message: `Message ${Math.random()}.` }), meta(), {
@@ -220,7 +220,7 @@ onEachStore("the defence against abuse", (kind) => {
     };
     expect(await post()).toMatchObject({ ok: true });
     expect(await post()).toMatchObject({ status: 429 });
-    const share = tenthOf(dayLimits(1).form.most);
+    const share = tenthOf(dayLimits(1).form.max);
     for (let i = 1; i < share; i++) expect(await post(proven())).toMatchObject({ ok: true });
     expect(await post(proven())).toMatchObject({ status: 429 });
     const all = await flags();

@@ -48,13 +48,13 @@ export type Openings = {
 };
 
 /** A time that is forgotten is a note on a form, no more. */
-const mostNetworks = 20_000;
+const maxNetworks = 20_000;
 
 /** In memory only, by a code that no one can turn back into an address, and for a day, as the privacy policy says. */
 export function createOpenings(): Openings {
   const mask = createMask();
   const codeOf = (address: string) => mask(networkOf(address));
-  const opened = new LRUCache<string, number>({ max: mostNetworks, ttl: DAY_MS });
+  const opened = new LRUCache<string, number>({ max: maxNetworks, ttl: DAY_MS });
   return {
     note: (address, now) => {
       opened.set(codeOf(address), now.getTime());

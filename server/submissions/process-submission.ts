@@ -16,10 +16,10 @@ import type { ErrorCode, StoreError } from "../platform/errors.ts";
 import { answered, type Refusal, RejectedError } from "../platform/result.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import { queueSignal } from "../privacy/part-row.ts";
-import { takeOfDay } from "../rate-limit/mail-share.ts";
+import { consumeOfDay } from "../rate-limit/mail-share.ts";
 import { burstOf, type FormLimit, formLimit } from "../rate-limit/policy.ts";
 import { networkOf } from "../rate-limit/sender.ts";
-import { takeOfNetwork } from "../rate-limit/shared-limit.ts";
+import { consumeOfNetwork } from "../rate-limit/shared-limit.ts";
 import { kindOf } from "../rate-limit/volume.ts";
 import { flagsOf, type Reason } from "./flags.ts";
 import { isProof, proofLifeMs, readToken } from "./form-token.ts";
@@ -42,7 +42,7 @@ export type Intake<Fields extends object, Extra extends object, Code extends Err
   /** Writes the rows and deliveries of a new submission, in its transaction. Throws RejectedError to take all of it back. */
   add(tx: Tx, submission: SubmissionRow, fields: Fields, address: string): Promise<Extra>;
   /** Answer of the first submission, for a repeat of it. Throws RejectedError when it is no longer true. */
-  again(tx: Tx, submissionId: string): Promise<Extra>;
+  onDuplicate(tx: Tx, submissionId: string): Promise<Extra>;
 };
 
 /** A submission as it came in; `fields` are read by the schema once more. */
@@ -96,7 +96,7 @@ async function store<Fields extends object, Extra extends object, Code extends E
     const earlier = await findEarlier(tx, marks);
     if (earlier.outcome === "key_reused") throw new RejectedError("key_reused");
     if (earlier.outcome === "duplicate") {
-      const extra = await intake.again(tx, earlier.submissionId);
+      const extra = await intake.onDuplicate(tx, earlier.submissionId);
       return { ok: true, reference: earlier.reference, duplicate: true, ...extra };
     }
     const flags = flagsOf(await checkAbuse(tx, incoming, intake.limit));
@@ -112,7 +112,7 @@ async function store<Fields extends object, Extra extends object, Code extends E
     throw new RejectedError(outcome);
   }
   if (outcome.duplicate) return outcome;
-  ctx.volume.took(kindOf(form));
+  ctx.volume.record(kindOf(form));
   ctx.committed();
   return outcome;
 }
@@ -145,11 +145,11 @@ async function checkAbuse(
   }
   const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
   if (ctx.rateLimit === 0) return found;
-  const [lately = 0] = await takeOfNetwork(tx, burstOf(form, limit, proven), address);
-  await takeOfDay(tx, kindOf(form), address, { proven });
+  const [lately = 0] = await consumeOfNetwork(tx, burstOf(form, limit, proven), address);
+  await consumeOfDay(tx, kindOf(form), address, { proven });
   if (lately >= (proven ? limit.quietProven : limit.quiet)) found.push("rate");
   if (proven) return found;
-  const surge = ctx.surge(form, limit).take(address);
+  const surge = ctx.surge(form, limit).consume(address);
   if (!surge.ok && surge.by === "all") found.push("surge");
   return found;
 }

@@ -44,7 +44,7 @@ function intakeOf(ctx: ServiceContext, form: FormId): Intake<FormFields<FormId>,
       await deliver(tx, submission, [...targetsOf(tx.ctx, submission), ...mails]);
       return {};
     },
-    again: async () => ({}),
+    onDuplicate: async () => ({}),
   };
 }
 

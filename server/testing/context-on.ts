@@ -39,7 +39,7 @@ export function contextOn(
     now: () => new Date(),
     rateLimit: 0,
     isDiskLow: () => false,
-    volume: { today: () => 0, took: () => undefined },
+    volume: { today: () => 0, record: () => undefined },
     surge: createSurges(changes.now ?? (() => new Date())),
     openings: { note: () => undefined, since: () => 60_000 },
     proofBits,

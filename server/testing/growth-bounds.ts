@@ -41,13 +41,13 @@ export type Site = {
  */
 export function bounds(site: Site): Readonly<Record<string, Bound>> {
   const { form, booking, privacy, consent } = dayLimits(site.rateLimit);
-  const submissions = form.most + booking.most + privacy.most;
+  const submissions = form.max + booking.max + privacy.max;
   const mails = site.targets + 1;
   // One in each slot, and those of the day: who cancels makes room for another.
-  const open = site.slots + booking.most;
-  const moves = open * movesOfBooking.windows[0].most;
-  const tries = open * triesOfBooking.windows[0].most;
-  const repeats = open * repeatsOfBooking.windows[0].most;
+  const open = site.slots + booking.max;
+  const moves = open * movesOfBooking.windows[0].max;
+  const tries = open * triesOfBooking.windows[0].max;
+  const repeats = open * repeatsOfBooking.windows[0].max;
   const links = open * mailLimits["booking-link"].mailbox.all;
   const answers = site.retentionDays === 0 ? Number.POSITIVE_INFINITY : site.retentionDays;
   const days = Math.max(answers, retentionPeriods.emptied, retentionPeriods.requests);
@@ -56,14 +56,14 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
     submission_counts: { perDay: formsAndFlags, days: Number.POSITIVE_INFINITY, bytes: 300 },
     // Each is told when it comes in; bookings when they are moved and canceled too, requests when a part is answered.
     deliveries: {
-      perDay: (submissions + moves + booking.most) * mails + links + 12 * privacy.most,
+      perDay: (submissions + moves + booking.max) * mails + links + 12 * privacy.max,
       days,
       bytes: 8_000,
     },
-    bookings: { perDay: booking.most, days, bytes: 900 },
+    bookings: { perDay: booking.max, days, bytes: 900 },
     // A request may ask for each kind, and any form may come under a signal.
     privacy_requests: {
-      perDay: privacy.most * privacyKinds.length + form.most + booking.most,
+      perDay: privacy.max * privacyKinds.length + form.max + booking.max,
       days: retentionPeriods.requests,
       bytes: 8_000,
     },
@@ -79,12 +79,12 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
         (1 + ofMail) * moves +
         5 * repeats +
         ofMail * (links + open) +
-        2 * (consent.most + questionsPerDay),
+        2 * (consent.max + questionsPerDay),
       days: retentionPeriods.marks + 1,
       bytes: 500,
     },
     used_proofs: { perDay: submissions + repeats, days: retentionPeriods.marks, bytes: 200 },
-    consent_records: { perDay: consent.most, days: retentionPeriods.consent, bytes: 900 },
+    consent_records: { perDay: consent.max, days: retentionPeriods.consent, bytes: 900 },
     analytics_daily: {
       perDay:
         // Views by page and screen, and vitals; visits by landing page, source and campaign; the same for steps in forms.
@@ -137,8 +137,8 @@ const searchPages = 20;
 /** Two significant digits of milliseconds up to ten minutes, to a thousandth. */
 const bucketsPerDay = 700;
 
-/** Rows that a table may hold after so many days of the most that can be sent. */
-export function mostRows({ perDay, days }: Bound, after: number): number {
+/** Rows that a table may hold after so many days of the max that can be sent. */
+export function maxRows({ perDay, days }: Bound, after: number): number {
   return Math.ceil(perDay * slack * Math.min(days + 1, after)) + fixedRows;
 }
 

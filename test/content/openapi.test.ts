@@ -48,7 +48,7 @@ it("takes the pieces of mail and their prices from the plans", () => {
 
 it("names the limit that the sandbox has, and so does the reference", () => {
   const { name, windows } = sandboxLimit;
-  const { most: perNetwork, ms: windowMs } = windows[0];
+  const { max: perNetwork, ms: windowMs } = windows[0];
   const { RateLimitPolicy, RateLimit } = openapi.components.headers;
   expect(RateLimitPolicy?.example).toBe(`"${name}";q=${perNetwork};w=${windowMs / 1_000}`);
   expect(RateLimit?.example).toBe(`"${name}";r=${perNetwork - 1};t=${windowMs / 1_000}`);

@@ -94,7 +94,7 @@ test.describe("without JavaScript", () => {
       await expect(page.locator("main h1"), path).toBeVisible();
       expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(300);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      if (height > mostHeight(path)) tall.push(`${path}: ${height} px`);
+      if (height > maxHeight(path)) tall.push(`${path}: ${height} px`);
     }
     expect(tall).toEqual([]);
   });
@@ -185,7 +185,7 @@ test("an address in another spelling goes by one redirect to the right one", asy
 });
 
 /** In pixels, at a width of 390. What is read from its first line to its last may be as long as it is. */
-function mostHeight(path: string): number {
+function maxHeight(path: string): number {
   const { privacy, terms, accessibility } = content.routes;
   const texts: string[] = [privacy, terms, accessibility].map((route) => route.path);
   if (texts.includes(path) || /^\/blog\/./.test(path)) return Number.POSITIVE_INFINITY;

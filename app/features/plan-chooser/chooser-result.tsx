@@ -187,7 +187,7 @@ export function choosePlan(answers: Answers, plans: Limits): Choice {
   const { needs } = answers;
   const annualFails = annual.find((check) => !check.fits) ?? null;
   if (needs.length > 0 || monthly.some((check) => !check.fits)) {
-    const deciding = mostUsed(monthly);
+    const deciding = maxUsed(monthly);
     return {
       plan: "enterprise",
       billing: null,
@@ -200,7 +200,7 @@ export function choosePlan(answers: Answers, plans: Limits): Choice {
   const [billing, checks] = annualFails
     ? (["monthly", monthly] as const)
     : (["annual", annual] as const);
-  return { plan: "standard-pro", billing, checks, needs, annualFails, deciding: mostUsed(checks) };
+  return { plan: "standard-pro", billing, checks, needs, annualFails, deciding: maxUsed(checks) };
 }
 
 /** The share of a limit that is used: 1 is all of it. The largest query is known only as within or over its limit. */
@@ -208,7 +208,7 @@ export function usedOf({ id, need, limit, fits }: Check): number {
   return id === "records" && fits ? 0 : need / limit;
 }
 
-function mostUsed([first, ...rest]: readonly [Check, ...Check[]]): Check {
+function maxUsed([first, ...rest]: readonly [Check, ...Check[]]): Check {
   return rest.reduce((most, check) => (usedOf(check) > usedOf(most) ? check : most), first);
 }
 

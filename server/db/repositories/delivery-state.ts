@@ -111,14 +111,14 @@ export async function failedTargets(db: Db): Promise<FailedTarget[]> {
       .executeTakeFirst();
     const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
     const error = last?.last_error ?? "";
-    const reason = withoutAddresses(refusedAnswer(error) ?? error.slice(0, mostReason));
+    const reason = withoutAddresses(refusedAnswer(error) ?? error.slice(0, maxReason));
     found.push({ target, dead: of("dead"), refused: of("pending"), reason });
   }
   return found;
 }
 
 /** A reason is quoted inside of a sentence. */
-const mostReason = 240;
+const maxReason = 240;
 
 /**
  * Deliveries that failed and are tried again, but weren't refused: their receiver was down, or had no time. One that just came

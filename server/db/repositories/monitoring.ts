@@ -1,3 +1,4 @@
+/* Rows of alerts, of work that one server does for all (alerts, digest), and of running servers. */
 import type { Selectable, Updateable } from "kysely";
 import type { AlertTable, JobRunTable, RunningServerTable } from "../schema.ts";
 import type { Db } from "../store.ts";

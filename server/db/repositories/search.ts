@@ -33,12 +33,12 @@ export async function submissionsToIndex(db: Db, limit: number): Promise<Submiss
 }
 
 /** How many submissions are still to be indexed; counts no further than `most`. */
-export async function countToIndex(db: Db, most: number): Promise<number> {
+export async function countToIndex(db: Db, max: number): Promise<number> {
   const some = db
     .selectFrom("submissions")
     .select("id")
     .where("position", "is", null)
-    .limit(most)
+    .limit(max)
     .as("some");
   const row = await db.selectFrom(some).select(rowCount).executeTakeFirstOrThrow();
   return row.count;

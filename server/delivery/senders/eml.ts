@@ -88,7 +88,7 @@ const halfMs = 60 * 60 * 1000;
  */
 export async function removeOldMailFiles(
   folder: string,
-  { days, most, now = new Date() }: { days: number; most: number; now?: Date },
+  { days, max: most, now = new Date() }: { days: number; max: number; now?: Date },
 ): Promise<number> {
   const names = await mailFiles(folder);
   const files = await Promise.all(

@@ -5,7 +5,7 @@ import { withoutSecrets } from "../../platform/redact.ts";
 export const reasonBytes = 4_096;
 
 /** Maximum length of a reason, which appears in alerts and log lines. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 export type ReceiverAnswer = {
   /** Reason phrase of the status line. */
@@ -30,7 +30,7 @@ export function receiverReason(
   const body = isPage ? "" : new TextDecoder().decode(answer.body);
   const text = oneLine(body) || oneLine(answer.statusMessage);
   const clean = withoutAnswers(withoutSecrets(text, reasonBytes), answers, ownNames);
-  return clean.length > mostCharacters ? `${clean.slice(0, mostCharacters)}…` : clean;
+  return clean.length > maxCharacters ? `${clean.slice(0, maxCharacters)}…` : clean;
 }
 
 /** One line without control characters; JSON escapes are decoded. */
@@ -49,7 +49,7 @@ const fieldName = /[\p{L}\p{N}\p{M}_]+/gu;
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Longer answers are prose, which shares single words with any sentence. */
-const mostNames = 6;
+const maxNames = 6;
 
 /** Words in a row that count as quoted from the answer. */
 const runLength = 3;
@@ -65,7 +65,7 @@ function withoutAnswers(
   for (const answer of answers) {
     const words = wordsOf(answer);
     for (const [at, one] of words.entries()) {
-      const isTelling = words.length <= mostNames ? one.length > 1 : /\d{5}/.test(one);
+      const isTelling = words.length <= maxNames ? one.length > 1 : /\d{5}/.test(one);
       if (isTelling) names.add(one);
       if (at + runLength <= words.length) runs.add(words.slice(at, at + runLength).join(" "));
     }

@@ -3,7 +3,7 @@ import { fill } from "#shared/fill.ts";
 import type { Funnel, FunnelRow } from "../../analytics/funnel.ts";
 import { comparedText, formStages } from "../../analytics/funnel.ts";
 import type { AlertRow } from "../../db/repositories/monitoring.ts";
-import { freeSpace, moreThan, mostNamed, oldBackupHours } from "../../monitoring/conditions.ts";
+import { freeSpace, maxNamed, moreThan, oldBackupHours } from "../../monitoring/conditions.ts";
 import type { Digest } from "../../monitoring/digest.ts";
 import { formCopy } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
@@ -119,7 +119,7 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
 }
 
 /** Names of each subject in the mail; `npm run analytics` has more. */
-const mostOfWeek = 5;
+const maxOfWeek = 5;
 
 /** Visits and forms of the week, form by form and then by where visitors came from. */
 function weekRows(content: Snapshot, { since, until, forms, by }: Funnel): MailRow[] {
@@ -131,7 +131,7 @@ function weekRows(content: Snapshot, { since, until, forms, by }: Funnel): MailR
   const named = (label: string, rows: readonly FunnelRow[], unnamed: string) =>
     list(
       label,
-      rows.slice(0, mostOfWeek).map(({ name, ...row }) => {
+      rows.slice(0, maxOfWeek).map(({ name, ...row }) => {
         return fill(week.row, {
           name: name || unnamed,
           visits: comparedText(row.visits),
@@ -172,9 +172,9 @@ function failures({ dead, refused, retried, written }: Digest, copy: Copy): stri
 
 function requestLines({ requests }: Digest): string[] {
   const named = requests
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((one) => `${dayText(one.dueOn)}  ${one.reference} (${one.kind})`);
-  return requests.length > mostNamed ? [...named, moreThan(requests.length)] : named;
+  return requests.length > maxNamed ? [...named, moreThan(requests.length)] : named;
 }
 
 function openAlerts({ alerts }: Digest): string {

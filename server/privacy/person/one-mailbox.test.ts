@@ -89,7 +89,7 @@ onEachStore("one mailbox, spelled in two ways,", (kind) => {
       const second = { ...person, email: other, start: "2026-03-10T14:00:00.000Z" };
       expect(await book(second, meta())).toMatchObject({ code: "booking_open" });
 
-      const most = mailLimits.form.mailbox.windows[0].most;
+      const most = mailLimits.form.mailbox.windows[0].max;
       for (let i = 0; i < most + 2; i++) await send(i % 2 ? one : other, `Message number ${i}.`);
       const mails = await store.read((db) =>
         db
