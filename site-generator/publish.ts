@@ -295,7 +295,7 @@ async function renderScheduledPages(
   return { content: later, pages, files: Object.keys(writer.files), broken };
 }
 
-/** What open pages of earlier sites may still ask for: stylesheets, fonts, and data of islands. Pictures go with their content. */
+/** Files that open pages of earlier sites may still ask for: stylesheets, fonts, data of islands. Pictures go with their content. */
 const KEPT_ASSETS = /^assets\/[^/.]+\.(?:css|woff2|json)$/;
 
 /** A change that all pages show makes some sixty such files, of 2 to 20 kB. */
