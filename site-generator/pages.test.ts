@@ -69,6 +69,26 @@ test("large data of islands is a file of its own", async () => {
   expect(data?.file).toMatch(/^assets\/\w+\.json$/);
 });
 
+test("data of an island stays after the page has other data, for pages that are open", async () => {
+  const writeWith = async (text: string, earlier: Earlier | null) => {
+    const writer = new SiteWriter(null, earlier, null);
+    const json = JSON.stringify({ text: text.repeat(1000) });
+    const html = `<script type="application/json">${json}</script>`;
+    const render = () => ({ status: 200, html, styles: [] });
+    const changed: typeof code = {
+      ...code,
+      inputsOf: () => text,
+      pages: { ...code.pages, render },
+    };
+    await writePages(writer, changed as Code, ["/a"], async () => {});
+    return writer;
+  };
+  const first = await writeWith("a", null);
+  const second = await writeWith("b", first.parts);
+  expect(Object.keys(second.files)).toEqual(expect.arrayContaining(Object.keys(first.files)));
+  expect(Object.keys(second.files)).toHaveLength(3);
+});
+
 test("threads are ended when a page fails", async () => {
   const { write, make, end } = await written(ENOUGH);
   make.mockRejectedValueOnce(new Error("/0 is answered 500 instead of 200."));

@@ -67,12 +67,18 @@ export async function writePages(
   } finally {
     await threads?.end();
   }
+  writer.keepFiles(DATA_FILE, KEPT_DATA);
   return new Map(paths.map((path) => [path, found.get(path) as PageFacts]));
 }
 
 /** Data of islands from this many characters on is a file of its own: a page that is only read doesn't carry it. */
 const MAX_INLINE = 1000;
 const ISLAND_DATA = /(<script(?: id="[\w-]+")? type="application\/json">)(.*?)<\/script>/gs;
+
+/** Name of a file with data of an island. */
+const DATA_FILE = /^assets\/[0-9a-f]{16}\.json$/;
+/** So many of earlier sites are kept for pages that are open: those of some publishings that change all of them. */
+const KEPT_DATA = 200;
 
 /** Moves the large data of a page's islands into files that browsers keep for good; app/islands/wake.ts reads them. */
 function splitIslandData(html: string): { html: string; data: Made[] } {

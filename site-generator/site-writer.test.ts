@@ -96,3 +96,29 @@ test("stylesheets of sites before are kept for open pages, the newest of them", 
   next.keep("assets/", 1);
   expect(Object.keys(next.files)).toEqual(["assets/c.css", "assets/b.css"]);
 });
+
+test("data of islands of sites before is kept for open pages, the newest of it", async () => {
+  const { store } = await temporarySite();
+  const data = (letter: string) => `assets/${letter.repeat(16)}.json`;
+  const siteWith = async (letter: string, earlier: Earlier | null) => {
+    const writer = new SiteWriter(store, earlier, 4);
+    await writer.part("page:/a", [letter], async () => ({
+      files: [
+        { file: "a/index.html", bytes: letter },
+        { file: data(letter), bytes: letter + long },
+      ],
+      facts: null,
+    }));
+    writer.keepFiles(/^assets\/\w+\.json$/, 1);
+    return writer;
+  };
+  const jsonOf = ({ files }: SiteWriter) =>
+    Object.keys(files).filter((name) => name.endsWith(".json"));
+  const first = await siteWith("a", null);
+  const second = await siteWith("b", first.parts);
+  expect(jsonOf(second)).toEqual([data("b"), data("a")]);
+  expect(second.files[`${data("a")}.br`]).toEqual(first.files[`${data("a")}.br`]);
+  expect(jsonOf(await siteWith("c", second.parts))).toEqual([data("c"), data("b")]);
+  // Back again, it is a page's own.
+  expect(jsonOf(await siteWith("a", second.parts))).toEqual([data("a"), data("b")]);
+});

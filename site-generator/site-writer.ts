@@ -91,6 +91,20 @@ export class SiteWriter {
       if (this.#isStored(part.files)) this.parts[name] = part;
   }
 
+  /**
+   * The same for files among those of other parts, such as the data of a page's islands.
+   * @param pattern of their names
+   */
+  keepFiles(pattern: RegExp, limit: number): void {
+    const now = this.files;
+    const left = new Map<string, ListedFiles>();
+    for (const { files } of Object.values(this.#earlier))
+      for (const file of Object.keys(files))
+        if (pattern.test(file) && !(file in now)) left.set(file, withCopies(file, files));
+    for (const [file, files] of [...left].slice(0, limit))
+      if (this.#isStored(files)) this.parts[`kept:${file}`] = { inputs: "", files, facts: null };
+  }
+
   /** Every file of the site. */
   get files(): ListedFiles {
     return Object.assign({}, ...Object.values(this.parts).map(({ files }) => files));
@@ -112,6 +126,14 @@ export class SiteWriter {
     if (this.#store) return storeFiles(this.#store, files, this.#quality);
     return Object.fromEntries(files.map(({ file }) => [file, ["", 0]]));
   }
+}
+
+/** A file of a part with its compressed copies. */
+function withCopies(file: string, files: ListedFiles): ListedFiles {
+  const entries = Object.entries(files);
+  return Object.fromEntries(
+    entries.filter(([name]) => name === file || name.startsWith(`${file}.`)),
+  );
 }
 
 function isMade(files: readonly Made[] | ListedFiles): files is readonly Made[] {
