@@ -1,5 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { hasContent } from "./has-content.ts";
 import { Redaction } from "./panels/panel-frame.tsx";
@@ -77,7 +78,9 @@ function Withheld({ yes, no }: Pick<Limits, "yes" | "no">) {
               key={point}
               className="grid grid-cols-1 items-center gap-x-8 gap-y-2 border-line border-t py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_11rem]"
             >
-              <span className="max-sm:order-2">{point}</span>
+              <span className="max-sm:order-2">
+                <Unbroken text={point} />
+              </span>
               <Redaction
                 ink
                 className={cx("h-6 max-w-full [print-color-adjust:exact]", bars[i % bars.length])}
@@ -94,7 +97,11 @@ function Withheld({ yes, no }: Pick<Limits, "yes" | "no">) {
 const bars = ["w-44", "w-32", "w-40", "w-24"] as const;
 
 function Note({ text }: { text: string | undefined }) {
-  return text ? <p className="mt-5 max-w-prose text-ink-2">{text}</p> : null;
+  return text ? (
+    <p className="mt-5 max-w-prose text-ink-2">
+      <Unbroken text={text} />
+    </p>
+  ) : null;
 }
 
 function Side({
@@ -117,7 +124,9 @@ function Side({
         {points.map((point) => (
           <li key={point}>
             <b aria-hidden="true">{sign}</b>
-            {point}
+            <span>
+              <Unbroken text={point} />
+            </span>
           </li>
         ))}
       </ul>

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 const tones = {
-  positive: "bg-positive text-on-positive",
-  plain: "border border-line bg-paper text-ink-2",
-  action: "bg-action-soft text-action-strong",
-  sample: "border border-line-control border-dashed text-ink-2",
-  night: "bg-night-2 text-on-night-2",
+  positive: "bg-positive px-2 py-1 text-on-positive",
+  plain: "border border-line bg-paper px-2 py-1 text-ink-2",
+  action: "bg-action-soft px-2 py-1 text-action-strong",
+  /** The one mark of whatever isn't real, on any ground. */
+  sample: "border border-current border-dashed px-1.5 py-0.5",
+  night: "bg-night-2 px-2 py-1 text-on-night-2",
 } as const;
 
 export function Badge({
@@ -19,7 +20,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        "data inline-block rounded-sm px-2 py-1 text-caption leading-tight",
+        "data inline-block rounded-sm font-normal text-caption leading-tight",
         tones[tone],
       )}
     >

@@ -43,7 +43,9 @@ export function DataTable({
         className={cx("data-rows", isNarrow(rows) && "is-narrow", isContrast && "contrast-rows")}
       >
         <caption>
-          <span className="mr-2">{caption}</span>{" "}
+          <span className="mr-2">
+            <Unbroken text={caption} />
+          </span>{" "}
           {sample ? <Badge tone="sample">{copy.sampleValues}</Badge> : null}
         </caption>
         <thead>
@@ -95,7 +97,7 @@ function Cell({
   mono: boolean;
   label: string | undefined;
 }) {
-  const shown = mono && typeof children === "string" ? <Unbroken text={children} /> : children;
+  const shown = typeof children === "string" ? <Unbroken text={children} /> : children;
   if (first) {
     return (
       <th scope="row" className={mono ? "data font-medium md:whitespace-nowrap" : undefined}>

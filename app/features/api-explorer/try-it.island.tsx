@@ -221,7 +221,7 @@ function TryAnswerPanel({
         <h3 id={`${id}-title`} className="data font-semibold text-small tracking-normal">
           {labels.title}
         </h3>
-        <Badge tone="night">{labels.sample}</Badge>
+        <Badge tone="sample">{labels.sample}</Badge>
       </div>
       <p role="status" className="px-4 pt-4 font-semibold">
         {sentence(state, copy)}

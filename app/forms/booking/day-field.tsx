@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { Hint } from "#app/ui/field.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
@@ -26,9 +26,11 @@ export function DayField({
   copy: SlotCopy;
 }) {
   const cells = weeksOf(days).flat();
-  const later = cells.slice(SOON);
-  // Only where a day is dotted.
-  const hint = cells.some(({ starts }) => starts.length === 0) ? group.hint : undefined;
+  const [soon, later] = [cells.slice(0, SOON), cells.slice(SOON)];
+  // Only next to a day that is dotted.
+  const hint =
+    group.hint && hasDotted(cells) ? <Hint id={`${id}-hint`}>{group.hint}</Hint> : undefined;
+  const isLater = !hasDotted(soon);
   const marks = { id, first: days[0]?.day, chosen, copy };
   return (
     <fieldset
@@ -38,25 +40,31 @@ export function DayField({
       }}
     >
       <legend className="font-semibold text-small">{group.label}</legend>
-      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {isLater ? null : hint}
       <div className="mt-3 grid grid-cols-5 gap-1.5 sm:gap-2">
         {copy.weekdays.map((name) => (
           <span key={name} aria-hidden="true" className="data text-center text-caption text-ink-2">
             {name}
           </span>
         ))}
-        <Days cells={cells.slice(0, SOON)} {...marks} />
+        <Days cells={soon} {...marks} />
       </div>
-      {later.length > 0 ? <LaterDays cells={later} {...marks} /> : null}
+      {later.length > 0 ? (
+        <LaterDays cells={later} hint={isLater ? hint : undefined} {...marks} />
+      ) : null}
     </fieldset>
   );
+}
+
+function hasDotted(days: readonly FreeDay[]): boolean {
+  return days.some(({ starts }) => starts.length === 0);
 }
 
 /**
  * The weeks after the first two, opened by their line. The days are one group, so one stop of the Tab key, which is before that
  * line: anyone who opens it is taken to the first new day.
  */
-function LaterDays({ cells, ...marks }: DaysProps) {
+function LaterDays({ cells, hint, ...marks }: DaysProps & { hint: ReactNode }) {
   const hasChosen = cells.some(({ day }) => day === marks.chosen);
   const [isOpen, setOpen] = useState(hasChosen);
   const [opened, setOpened] = useState(false);
@@ -83,6 +91,7 @@ function LaterDays({ cells, ...marks }: DaysProps) {
           {marks.copy.moreDates}
           <FoldSign className="size-3.5" />
         </summary>
+        {hint}
         <div ref={days} className="mt-1 grid grid-cols-5 gap-1.5 sm:gap-2">
           <Days cells={cells} {...marks} />
         </div>

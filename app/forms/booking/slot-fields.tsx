@@ -62,7 +62,7 @@ export function TimeField({
         dayPartsOf(free.starts, zone).map(({ part, starts }) => (
           <div key={part} className="mt-3">
             <p className="text-caption text-ink-2">{copy[part]}</p>
-            <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-4">
+            <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-5">
               {starts.map((start) => (
                 <Time
                   key={start}
@@ -99,7 +99,7 @@ function Time({
 }) {
   const teamZone = useTeamZone();
   return (
-    <label className={cx(cardClass, "grid min-h-12 content-center px-2 py-2 text-center")}>
+    <label className={cx(cardClass, "grid min-h-12 content-center px-1 py-2 text-center")}>
       <input
         type="radio"
         id={id}

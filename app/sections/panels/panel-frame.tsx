@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { Unbroken } from "#app/ui/text.tsx";
 
 /** Props of a drawing: the tone of its band. */
 export type PanelProps = { tone: "paper" | "night" };
@@ -42,11 +44,13 @@ export function PanelFrame({
       </div>
       <figcaption className="mt-3 flex items-baseline gap-3 text-small @max-[14rem]:flex-wrap">
         {diagram ? null : (
-          <span className="data shrink-0 rounded-sm border border-current border-dashed px-1.5 py-0.5 text-caption leading-tight">
-            {labels.parts.sample}
+          <span className="shrink-0">
+            <Badge tone="sample">{labels.parts.sample}</Badge>
           </span>
         )}
-        <span className="min-w-0">{caption}</span>
+        <span className="min-w-0 text-balance">
+          <Unbroken text={caption} />
+        </span>
       </figcaption>
     </figure>
   );
