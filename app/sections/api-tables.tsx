@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
@@ -102,10 +102,10 @@ function Table({
 function FieldPath({ path }: { path: string }) {
   return path.split(/(?<=\.)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and the text never changes
-    <Fragment key={`${at}${part}`}>
-      {at > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
+    <span key={`${at}${part}`}>
+      <wbr />
+      <span>{part}</span>
+    </span>
   ));
 }
 

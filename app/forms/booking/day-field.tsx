@@ -40,7 +40,7 @@ export function DayField({
       }}
     >
       <legend className="font-semibold text-small">{group.label}</legend>
-      {isLater ? null : hint}
+      {isLater ? null : <div>{hint}</div>}
       <div className="mt-3 grid grid-cols-5 gap-1.5 sm:gap-2">
         {copy.weekdays.map((name) => (
           <span key={name} aria-hidden="true" className="data text-center text-caption text-ink-2">
