@@ -26,11 +26,10 @@ export function DayField({
   copy: SlotCopy;
 }) {
   const cells = weeksOf(days).flat();
-  const [soon, later] = [cells.slice(0, SOON), cells.slice(SOON)];
-  // Only next to a day that is dotted.
-  const hint =
-    group.hint && hasDotted(cells) ? <Hint id={`${id}-hint`}>{group.hint}</Hint> : undefined;
-  const isLater = !hasDotted(soon);
+  const later = cells.slice(SOON);
+  // Only where a day is dotted, and next to the weeks that it is in.
+  const dotted = cells.findIndex(({ starts }) => starts.length === 0);
+  const hint = group.hint && dotted >= 0 ? <Hint id={`${id}-hint`}>{group.hint}</Hint> : undefined;
   const marks = { id, first: days[0]?.day, chosen, copy };
   return (
     <fieldset
@@ -40,24 +39,20 @@ export function DayField({
       }}
     >
       <legend className="font-semibold text-small">{group.label}</legend>
-      {isLater ? null : hint}
+      {dotted < SOON && hint}
       <div className="mt-3 grid grid-cols-5 gap-1.5 sm:gap-2">
         {copy.weekdays.map((name) => (
           <span key={name} aria-hidden="true" className="data text-center text-caption text-ink-2">
             {name}
           </span>
         ))}
-        <Days cells={soon} {...marks} />
+        <Days cells={cells.slice(0, SOON)} {...marks} />
       </div>
       {later.length > 0 ? (
-        <LaterDays cells={later} hint={isLater ? hint : undefined} {...marks} />
+        <LaterDays cells={later} hint={dotted >= SOON && hint} {...marks} />
       ) : null}
     </fieldset>
   );
-}
-
-function hasDotted(days: readonly FreeDay[]): boolean {
-  return days.some(({ starts }) => starts.length === 0);
 }
 
 /**
