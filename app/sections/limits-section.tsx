@@ -29,7 +29,12 @@ function Lists({ section: { layout = "card", yes, no } }: { section: Limits }) {
   if (layout === "withheld") return <Withheld yes={yes} no={no} />;
   if (layout === "card")
     return (
-      <div className="mt-8 grid auto-cols-fr grid-cols-1 overflow-hidden rounded-lg border border-ink md:grid-flow-col md:grid-cols-none">
+      <div
+        className={cx(
+          "mt-8 grid auto-cols-fr grid-cols-1 overflow-hidden rounded-lg border border-ink",
+          shares(lettersIn(yes), lettersIn(no)),
+        )}
+      >
         <Side {...yes} sign="✓" className="bg-raised p-5 md:px-10 md:py-8" />
         <Side
           {...no}
@@ -45,6 +50,19 @@ function Lists({ section: { layout = "card", yes, no } }: { section: Limits }) {
       <Side {...no} sign="×" className="is-no border-ink border-t-2 pt-4" />
     </div>
   );
+}
+
+/** Columns of the two sides: a list of many more words has the wider one, so that both are about as tall. */
+function shares(yes: number, no: number): string {
+  if (yes > 0 && no > MANY_MORE * yes) return "md:grid-cols-[2fr_3fr]";
+  if (no > 0 && yes > MANY_MORE * no) return "md:grid-cols-[3fr_2fr]";
+  return "md:grid-flow-col md:grid-cols-none";
+}
+
+const MANY_MORE = 1.7;
+
+function lettersIn({ points }: Limits["yes"]): number {
+  return points.join("").length;
 }
 
 /** Two lists of fields; one that isn't kept has the bar of a censor where its value would be. */

@@ -52,11 +52,14 @@ export function PageHero({
           </div>
         </div>
       ) : (
-        <div className="mt-6 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-[1.35fr_1fr]">
+        // The shorter of the two leaves no gap over the title, and ends on its line.
+        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-[1.35fr_1fr]">
           <div>
             <Title hero={hero} />
           </div>
-          <Copy hero={hero} />
+          <div className="self-end">
+            <Copy hero={hero} />
+          </div>
         </div>
       )}
       {hero.panel && hero.layout === "wide" ? (

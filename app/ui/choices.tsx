@@ -88,7 +88,7 @@ function ChoiceCards({
             <span>
               <span>{option.label}</span>
               {option.note ? <span>{option.note}</span> : null}
-              {option.end ? <span className="sm:hidden">{option.end}</span> : null}
+              {option.end ? <span className="choice-end">{option.end}</span> : null}
             </span>
             {option.end ? (
               <span className="shrink-0 self-center text-small max-sm:hidden">{option.end}</span>

@@ -271,7 +271,7 @@ function drawCallout({ props, children }: ProseElement, kind: CalloutKind): Reac
     <div
       role="note"
       className={cx(
-        "mt-7 max-w-prose rounded-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
+        "mt-7 max-w-prose rounded-r-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
         calloutLooks[kind],
       )}
     >
@@ -454,7 +454,7 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
               href={`#${line.id}`}
               className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-small leading-snug hover:text-action"
             >
-              <span aria-hidden="true" className="data text-caption text-ink-2">
+              <span aria-hidden="true" className="data w-4 shrink-0 text-caption text-ink-2">
                 {i + 1}
               </span>
               {line.title}
