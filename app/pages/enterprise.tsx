@@ -87,7 +87,7 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
 /** Next to the form, and after it on a phone: anyone who has questions left finds them answered. */
 function Questions({ id, title, questions }: SectionOf<"faq">) {
   return (
-    <div id={id} className="sticky-column">
+    <div id={id} className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <h3 className="text-h3">
         <Sentences of={title} />
       </h3>

@@ -69,7 +69,7 @@ function Application({ page, formCopy, extra, program, answer }: Data) {
             answer={answer}
           />
         </FormCard>
-        <div className="sticky-column grid gap-8">
+        <div className="grid gap-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           <ProgramSlip programs={programs} asked={extra.asked} />
           <NextSteps id="next" title={next.title} steps={next.steps} level={3} />
         </div>

@@ -39,13 +39,11 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
               <Unbroken text={section.text} />
             </p>
           </div>
+          {/* On a ground of its own: a button without one would show the dots. */}
           <Actions
             actions={section.actions}
             isDark={isStrong}
-            className={cx(
-              "lg:justify-end",
-              look === "soft" && "[&>:not(:first-child,:hover)]:bg-action-soft",
-            )}
+            className={cx("lg:justify-self-end", look === "soft" && "rounded-md bg-action-soft")}
           />
         </div>
       </div>

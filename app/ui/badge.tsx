@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 const tones = {
-  positive: "bg-positive px-2 py-1 text-on-positive",
-  plain: "border border-line bg-paper px-2 py-1 text-ink-2",
-  action: "bg-action-soft px-2 py-1 text-action-strong",
+  positive: "bg-positive text-on-positive",
+  plain: "border border-line bg-paper text-ink-2",
+  action: "bg-action-soft text-action-strong",
   /** The one mark of whatever isn't real, on any ground. */
-  sample: "border border-current border-dashed px-1.5 py-0.5",
-  night: "bg-night-2 px-2 py-1 text-on-night-2",
+  sample: "is-sample",
+  night: "bg-night-2 text-on-night-2",
 } as const;
 
 export function Badge({
@@ -17,14 +17,5 @@ export function Badge({
   tone?: keyof typeof tones;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={cx(
-        "data inline-block rounded-sm font-normal text-caption leading-tight",
-        tones[tone],
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx("badge", tones[tone])}>{children}</span>;
 }

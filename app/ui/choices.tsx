@@ -14,13 +14,12 @@ const looks = {
   // The last of an odd number fills its line.
   2: "sm:grid-cols-2 sm:*:odd:last:col-span-2",
   3: "sm:grid-cols-3",
-  // Narrow there: their words have all the room that they can.
-  4: "sm:grid-cols-2 xl:grid-cols-4 xl:*:gap-2 xl:*:px-3",
+  4: "choice-four",
   // Ruled lines instead of cards: many in a calm list.
   lines: "",
   // Few short ones in a line of pills.
   pills: "",
-  pair: "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] xl:*:gap-2 xl:*:px-3",
+  pair: "choice-pair",
 } as const;
 
 /** Where they aren't cards. */

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { cx } from "#app/ui/class-names.ts";
+import { useEffect, useRef, useState } from "react";
 import { Hint } from "#app/ui/field.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
 import type { FreeDay, OpenDays, UnavailableDay } from "#shared/booking.ts";
 import { fill } from "#shared/fill.ts";
 import { listed } from "#shared/listed.ts";
-import { cardClass, type GroupCopy, radioClass, type SlotCopy } from "./slot-fields.tsx";
+import { type GroupCopy, radioClass, type SlotCopy } from "./slot-fields.tsx";
 import { longDate, shortMonth, weeksOf } from "./slot-times.ts";
 
 /** Days that are shown at first: two weeks. The rest is one line until it is opened. */
@@ -26,11 +25,9 @@ export function DayField({
   copy: SlotCopy;
 }) {
   const cells = weeksOf(days).flat();
-  const [soon, later] = [cells.slice(0, SOON), cells.slice(SOON)];
-  // Only next to a day that is dotted.
-  const hint =
-    group.hint && hasDotted(cells) ? <Hint id={`${id}-hint`}>{group.hint}</Hint> : undefined;
-  const isLater = !hasDotted(soon);
+  const later = cells.slice(SOON);
+  // Only where a day is dotted.
+  const hint = cells.some(({ starts }) => starts.length === 0) ? group.hint : undefined;
   const marks = { id, first: days[0]?.day, chosen, copy };
   return (
     <fieldset
@@ -40,31 +37,29 @@ export function DayField({
       }}
     >
       <legend className="font-semibold text-small">{group.label}</legend>
-      {isLater ? null : <div>{hint}</div>}
+      {hint ? (
+        <div className="closed-hint">
+          <Hint id={`${id}-hint`}>{hint}</Hint>
+        </div>
+      ) : null}
       <div className="mt-3 grid grid-cols-5 gap-1.5 sm:gap-2">
         {copy.weekdays.map((name) => (
           <span key={name} aria-hidden="true" className="data text-center text-caption text-ink-2">
             {name}
           </span>
         ))}
-        <Days cells={soon} {...marks} />
+        <Days cells={cells.slice(0, SOON)} {...marks} />
       </div>
-      {later.length > 0 ? (
-        <LaterDays cells={later} hint={isLater ? hint : undefined} {...marks} />
-      ) : null}
+      {later.length > 0 ? <LaterDays cells={later} {...marks} /> : null}
     </fieldset>
   );
-}
-
-function hasDotted(days: readonly FreeDay[]): boolean {
-  return days.some(({ starts }) => starts.length === 0);
 }
 
 /**
  * The weeks after the first two, opened by their line. The days are one group, so one stop of the Tab key, which is before that
  * line: anyone who opens it is taken to the first new day.
  */
-function LaterDays({ cells, hint, ...marks }: DaysProps & { hint: ReactNode }) {
+function LaterDays({ cells, ...marks }: DaysProps) {
   const hasChosen = cells.some(({ day }) => day === marks.chosen);
   const [isOpen, setOpen] = useState(hasChosen);
   const [opened, setOpened] = useState(false);
@@ -91,7 +86,6 @@ function LaterDays({ cells, hint, ...marks }: DaysProps & { hint: ReactNode }) {
           {marks.copy.moreDates}
           <FoldSign className="size-3.5" />
         </summary>
-        {hint}
         <div ref={days} className="mt-1 grid grid-cols-5 gap-1.5 sm:gap-2">
           <Days cells={cells} {...marks} />
         </div>
@@ -134,10 +128,7 @@ function Days({ cells, id, first, chosen, copy }: DaysProps) {
     const month = day.slice(0, 7) === cells[i - 1]?.day.slice(0, 7) ? null : day;
     if (starts.length === 0) return <ClosedDay key={day} day={day} month={month} />;
     return (
-      <label
-        key={day}
-        className={cx(cardClass, "grid min-h-12 place-items-center px-1 py-1.5 text-center")}
-      >
+      <label key={day} className="slot-card place-items-center px-1 py-1.5">
         <input
           type="radio"
           id={day === first ? id : `${id}-${day}`}
@@ -155,11 +146,8 @@ function Days({ cells, id, first, chosen, copy }: DaysProps) {
 
 function ClosedDay({ day, month }: { day: string; month: string | null }) {
   return (
-    <span
-      aria-hidden="true"
-      className="relative grid min-h-12 place-items-center overflow-hidden rounded-md border border-line px-1 py-1.5 text-center text-ink-3 forced-colors:border-dashed forced-colors:text-[GrayText]"
-    >
-      <span className="bg-dots absolute inset-0 text-line" />
+    <span aria-hidden="true" className="closed-day">
+      <span />
       <DayNumber day={day} month={month} />
     </span>
   );

@@ -42,7 +42,10 @@ export function DemoDetails({
 export function HalfHour({ agenda }: { agenda: BookDemoPage["agenda"] }) {
   const end = agenda.steps.length - 1;
   return (
-    <section aria-labelledby="agenda" className="sticky-column">
+    <section
+      aria-labelledby="agenda"
+      className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+    >
       <h2 id="agenda" className="text-h2">
         {agenda.title}
       </h2>

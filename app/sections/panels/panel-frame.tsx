@@ -43,11 +43,7 @@ export function PanelFrame({
         {children}
       </div>
       <figcaption className="mt-3 flex items-baseline gap-3 text-small @max-[14rem]:flex-wrap">
-        {diagram ? null : (
-          <span className="shrink-0">
-            <Badge tone="sample">{labels.parts.sample}</Badge>
-          </span>
-        )}
+        {diagram ? null : <Badge tone="sample">{labels.parts.sample}</Badge>}
         <span className="min-w-0 text-balance">
           <Unbroken text={caption} />
         </span>
