@@ -32,7 +32,7 @@ export const buildSite: Step = {
   run: buildWhatChanged,
 };
 
-/** What makes pages: React's development build, which it has by itself, takes twice as long. */
+/** Check that makes pages: with the development build of React, which is the default, it takes twice as long. */
 const makesPages = (name: string, file: string): Step => ({
   name,
   run: () => runScript(file, [], { NODE_ENV: "production" }),
