@@ -97,7 +97,7 @@ function Cell({
   mono: boolean;
   label: string | undefined;
 }) {
-  const shown = typeof children === "string" ? <Unbroken text={children} /> : children;
+  const shown = mono && typeof children === "string" ? <Unbroken text={children} /> : children;
   if (first) {
     return (
       <th scope="row" className={mono ? "data font-medium md:whitespace-nowrap" : undefined}>
