@@ -27,7 +27,7 @@ const forms: ReadonlyMap<string, { id: string; typed: number }> = new Map([
   ["/book-a-demo", { id: "booking", typed: 0 }],
 ]);
 
-/** What differs between pages here are their islands and scripts; a test for each half, for two workers. */
+/** Halves of the pages, for two workers: here pages differ by their islands and scripts only. */
 const shares = [0, 1].map((nth) => ({
   name: `half ${nth + 1}`,
   paths: eachPart.filter((_, i) => i % 2 === nth),
