@@ -1,8 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { optInPort, port } from "./test/e2e/servers.ts";
+import { dataFolder } from "./test/faults/harness.ts";
 
 // Nothing here mails anyone: the operator's settings file is not read, by the servers and builds that tests start either.
 process.env.ENV_FILE = "";
@@ -12,12 +10,14 @@ const server = (onPort: number, module = "server/main.ts") => ({
   url: `http://127.0.0.1:${onPort}/readyz`,
   env: {
     PORT: String(onPort),
-    DATA_DIR: mkdtempSync(join(tmpdir(), "site-e2e-")),
+    DATA_DIR: dataFolder().path,
     LOG_LEVEL: "error",
     NODE_ENV: "production",
   },
   reuseExistingServer: false,
   stdout: "ignore" as const,
+  // Killed, as they would be otherwise, they leave their folders behind.
+  gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } as const,
 });
 
 export default defineConfig({

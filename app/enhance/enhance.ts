@@ -78,9 +78,9 @@ const loadSaving = () => import("#app/consent/save-choice.ts");
 
 /** Sends the forms that take a cookie choice (the banner's and the settings page's) without leaving the page. */
 function answerConsentForms(): void {
-  // The answer shouldn't hang on a file, which most visits never need.
+  // The banner's answer shouldn't hang on a file, which most visits never need.
   document.addEventListener("pointerover", ({ target }) => {
-    if ((target as Element).closest("[data-consent-form]")) optional(loadSaving(), () => {});
+    if ((target as Element).closest(".consent-banner")) optional(loadSaving(), () => {});
   });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -101,7 +101,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     await saveChoice(form, button, fields);
   } catch {
     const { refusedOffline, failed } = pageFacts().consent;
-    form.dataset.toast = `${showToast(isRefused ? refusedOffline : failed, "error")}`;
+    form.dataset.toast = String(showToast(isRefused ? refusedOffline : failed, "error"));
   }
   isSending = false;
 }

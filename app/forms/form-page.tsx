@@ -3,37 +3,66 @@ import type { ReactNode } from "react";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { Sentences } from "#app/ui/text.tsx";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { RouteId } from "#content-model/schema/route.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 
-/** Breadcrumb, h1 and the short copy over a page whose matter is a form. */
-export function PageOpening({
+/** A page whose matter is a form: its breadcrumb over columns that begin on one line. */
+export function FormPage({
   id,
-  hero,
+  className,
   children,
 }: {
   id: RouteId;
-  hero: Hero;
-  children?: ReactNode;
+  /** Columns and rows on wide screens. */
+  className: string;
+  children: ReactNode;
 }) {
   const crumbs = useCrumbs(id);
   return (
-    <>
+    <div className="container pt-6 pb-(--section-space) md:pt-8">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="mt-8 max-w-4xl text-h1 md:mt-12">
+      <div
+        className={cx("mt-6 grid grid-cols-1 items-start gap-x-12 md:mt-8 xl:gap-x-20", className)}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The h1 of such a page, and its introduction. */
+export function PageOpening({ hero }: { hero: Hero }) {
+  return (
+    <>
+      <h1 className="max-w-4xl text-h1">
         <Sentences of={hero.title} />
       </h1>
-      <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
-      {children}
+      <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">
+        <Unbroken text={hero.intro} />
+      </p>
     </>
   );
 }
 
 /** The raised sheet that a form is on. */
-export function FormCard({ className, children }: { className?: string; children: ReactNode }) {
+export function FormCard({
+  isOnRaised = false,
+  className,
+  children,
+}: {
+  isOnRaised?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className={cx("rounded-lg border border-line bg-raised p-6 sm:p-9", className)}>
+    <div
+      className={cx(
+        "rounded-lg border border-line p-6 sm:p-9",
+        isOnRaised ? "bg-paper" : "bg-raised",
+        className,
+      )}
+    >
       {children}
     </div>
   );
@@ -73,7 +102,9 @@ export function NextSteps({
             </span>
             <div>
               <StepHeading className="font-semibold text-body">{step.title}</StepHeading>
-              <p className="mt-1 text-ink-2">{step.text}</p>
+              <p className="mt-1 text-ink-2">
+                <Unbroken text={step.text} />
+              </p>
             </div>
           </li>
         ))}

@@ -100,7 +100,10 @@ export function SiteForm(props: SiteFormProps) {
         <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
         <p className="max-w-prose text-ink-2 text-small">
           <span>{copy.notice}</span>{" "}
-          <a href={copy.common.collection.href} className="link">
+          <a
+            href={copy.common.collection.href}
+            className="link relative inline-block max-w-full after:absolute after:inset-x-0 after:-inset-y-3"
+          >
             {copy.common.collection.label}
           </a>
         </p>

@@ -71,7 +71,11 @@ function sharedCopy(): Promise<SharedCopy> {
 /** Data in a script, or in the file that the script names. */
 async function readJson(script: Element | null): Promise<unknown> {
   const data: unknown = JSON.parse(script?.textContent ?? "");
-  return typeof data === "string" ? (await fetch(data)).json() : data;
+  if (typeof data !== "string") return data;
+  const response = await fetch(data);
+  // The body of an error is JSON too, and no island's props.
+  if (!response.ok) throw new Error(`${data} is answered ${response.status}.`);
+  return response.json();
 }
 
 function boxOf(island: HTMLElement): HTMLElement {

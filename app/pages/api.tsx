@@ -48,7 +48,7 @@ function View(data: Data) {
         <SectionHeading title={pageCopy.title} intro={pageCopy.intro} />
         <TryIt copy={pageCopy} operations={operations} page={path} loaded={answer} />
       </Section>
-      <SectionList sections={after} />
+      <SectionList sections={after} isAfterRaised />
     </>
   );
 }

@@ -7,7 +7,7 @@ import BookingPanel from "#app/forms/booking/booking-panel.island.tsx";
 import { DemoDetails, HalfHour } from "#app/forms/booking/demo-details.tsx";
 import ManageBooking from "#app/forms/booking/manage-booking.island.tsx";
 import OutsideCalendar from "#app/forms/booking/outside-calendar.island.tsx";
-import { FormCard, PageOpening } from "#app/forms/form-page.tsx";
+import { FormCard, FormPage, PageOpening } from "#app/forms/form-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { openDays } from "#shared/booking.ts";
 import type { SubmitOutcome } from "#shared/forms/outcome.ts";
@@ -61,24 +61,25 @@ function View(data: Data) {
   const { site } = useLayout();
   const { page } = data;
   return (
-    <div className="container pt-8 pb-(--section-space)">
-      {/* The agenda is beside the calendar, and on a phone after it. */}
-      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-20">
-        <div>
-          <PageOpening id="book-a-demo" hero={page.hero} />
-          <DemoDetails
-            details={page.facts}
-            hours={site.hours}
-            local={page.calendar.local}
-            email={site.emails.sales}
-          />
-        </div>
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Booking {...data} />
-        </div>
-        {page.agenda.steps.length > 0 ? <HalfHour agenda={page.agenda} /> : null}
+    // The agenda is beside the calendar, and on a phone after it.
+    <FormPage
+      id="book-a-demo"
+      className="gap-y-12 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr]"
+    >
+      <div>
+        <PageOpening hero={page.hero} />
+        <DemoDetails
+          details={page.facts}
+          hours={site.hours}
+          local={page.calendar.local}
+          email={site.emails.sales}
+        />
       </div>
-    </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Booking {...data} />
+      </div>
+      {page.agenda.steps.length > 0 ? <HalfHour agenda={page.agenda} /> : null}
+    </FormPage>
   );
 }
 

@@ -40,7 +40,7 @@ function View(data: Data) {
         <SectionHeading title={title} intro={intro} />
         <CompanyProfile company={company} />
       </Section>
-      <SectionList sections={after} />
+      <SectionList sections={after} isAfterRaised />
     </>
   );
 }

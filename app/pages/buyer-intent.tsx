@@ -53,7 +53,7 @@ function View(data: Data) {
         <SectionHeading title={explorer.title} intro={explorer.intro} />
         <IntentExplorer taxonomy={taxonomy} answer={answer} action={path("buyer-intent")} />
       </Section>
-      <SectionList sections={after} />
+      <SectionList sections={after} isAfterRaised />
     </>
   );
 }

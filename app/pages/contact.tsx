@@ -6,7 +6,7 @@ import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { ContactCards, topicIn } from "#app/forms/contact/contact-cards.tsx";
 import ContactForm from "#app/forms/contact/contact-form.island.tsx";
 import IntroductionCard from "#app/forms/contact/introduction-card.island.tsx";
-import { FormCard, NextSteps, PageOpening } from "#app/forms/form-page.tsx";
+import { FormCard, FormPage, NextSteps, PageOpening } from "#app/forms/form-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { page } from "./page.ts";
 
@@ -36,30 +36,32 @@ function View({ page, formCopy, extra, topic, answer }: Data) {
   const path = usePath();
   const { site } = useLayout();
   return (
-    <div className="container pt-8 pb-(--section-space)">
-      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
-        <div>
-          <PageOpening id="contact" hero={page.hero} />
-        </div>
-        <div className="lg:col-start-2 lg:row-start-1 lg:self-end">
-          <IntroductionCard topics={formCopy.fields.topic?.options} {...extra.introduction} />
-        </div>
-        <FormCard className="lg:col-start-1">
-          <ContactForm
-            {...page.form}
-            action={path("contact")}
-            copy={formCopy}
-            email={site.emails.sales}
-            topic={topic}
-            chooseTopic={extra.chooseTopic}
-            answer={answer}
-          />
-        </FormCard>
-        <div className="grid gap-y-10 lg:col-start-2 lg:row-start-2 lg:pt-2">
-          <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
-          <ContactCards cards={page.cards} hours={site.hours.label} />
-        </div>
+    // The middle row is flexible: what spans it stretches no row that has a part of its own.
+    <FormPage
+      id="contact"
+      className="gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_1fr_auto]"
+    >
+      <div>
+        <PageOpening hero={page.hero} />
       </div>
-    </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <IntroductionCard topics={formCopy.fields.topic?.options} {...extra.introduction} />
+      </div>
+      <FormCard className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <ContactForm
+          {...page.form}
+          action={path("contact")}
+          copy={formCopy}
+          email={site.emails.sales}
+          topic={topic}
+          chooseTopic={extra.chooseTopic}
+          answer={answer}
+        />
+      </FormCard>
+      <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3">
+        <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+        <ContactCards cards={page.cards} hours={site.hours.label} />
+      </div>
+    </FormPage>
   );
 }

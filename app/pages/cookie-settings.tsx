@@ -3,7 +3,7 @@ import { loadCookieSettings, loadStorage } from "#app/content/collections.server
 import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf } from "#app/content/pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
-import { PageOpening } from "#app/forms/form-page.tsx";
+import { FormPage, PageOpening } from "#app/forms/form-page.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { purposesVersion } from "#shared/consent.ts";
 import type { ConsentAnswer } from "#shared/consent-fields.ts";
@@ -45,29 +45,22 @@ function View(data: Data) {
   const { page, pageCopy, storage, ...now } = data;
   return (
     <>
-      <div className="group/consent container pt-8 pb-(--section-space)">
-        <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.7fr_1fr]">
-          <div>
-            <PageOpening id="cookie-settings" hero={page.hero} />
-          </div>
-          <div className="lg:self-end">
-            <ConsentPicture
-              switches={page.switches}
-              entries={storage.entries}
-              none={pageCopy.table.unnamed}
-            />
-          </div>
-          <div>
-            <ConsentSettings
-              page={page}
-              copy={pageCopy}
-              action={path("cookie-settings")}
-              {...now}
-            />
-          </div>
-          <More {...page.more} />
+      <FormPage id="cookie-settings" className="group/consent gap-y-12 lg:grid-cols-[1.7fr_1fr]">
+        <div>
+          <PageOpening hero={page.hero} />
         </div>
-      </div>
+        <div className="lg:self-end">
+          <ConsentPicture
+            switches={page.switches}
+            entries={storage.entries}
+            none={pageCopy.table.unnamed}
+          />
+        </div>
+        <div>
+          <ConsentSettings page={page} copy={pageCopy} action={path("cookie-settings")} {...now} />
+        </div>
+        <More {...page.more} />
+      </FormPage>
       <StorageTable copy={pageCopy.table} {...storage} />
     </>
   );

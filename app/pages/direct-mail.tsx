@@ -45,7 +45,7 @@ function View({ page, studio }: Data) {
       <QueryControls defaults={{ ...mailDefaults, ...studioDefaults(studio) }}>
         <StudioAndCost prices={page.prices} studio={studio} />
       </QueryControls>
-      <SectionList sections={rest} />
+      <SectionList sections={rest} isAfterRaised />
     </>
   );
 }
@@ -60,14 +60,14 @@ function StudioAndCost({ prices, studio }: { prices: Data["page"]["prices"]; stu
     // Design and cost are two answers of one form: the browser would hold either back for a fault of the other.
     <form action={`${address}#studio`} noValidate>
       <CarriedFields own={Object.keys({ ...mailDefaults, ...studioDefaults(studio) })} />
-      <Section id="studio" tone="raised">
+      <Section id="studio">
         <SectionHeading title={studio.title} intro={studio.intro} />
         <div className="mt-6">
           <PieceChoices legend={prices.legend} start={piece} />
         </div>
         <MailStudio copy={studio} />
       </Section>
-      <Section id={prices.id}>
+      <Section id={prices.id} tone="raised">
         <SectionHeading title={prices.title} />
         <ToolFold line={prices.fold} names={["quantity", "frequency"]}>
           <MailCost action={`${address}#${prices.id}`} note={prices.note} />

@@ -10,6 +10,8 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
+import type { SectionOf } from "#content-model/schema/section.ts";
 import { page } from "./page.ts";
 
 export const enterprisePage = page({ load, head, View });
@@ -35,15 +37,11 @@ function head(data: Data, request: PageRequest) {
 
 function View(data: Data) {
   const { hero, sections } = data.page;
-  // Anyone who has questions left finds them answered after the form.
-  const faq = sections.findIndex(({ kind }) => kind === "faq");
-  const split = faq === -1 ? sections.length : faq;
   return (
     <>
       <PageHero hero={hero} />
-      <SectionList sections={sections.slice(0, split)} />
+      <SectionList sections={sections.filter(({ kind }) => kind !== "faq")} />
       <Scoping {...data} />
-      <SectionList sections={sections.slice(split)} />
     </>
   );
 }
@@ -52,10 +50,11 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
   const path = usePath();
   const { site } = useLayout();
   const { title, intro, next, form } = page.scope;
+  const faq = page.sections.find((section) => section.kind === "faq");
   return (
-    <Section id="scope" className="border-line border-y">
-      <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
-        <div className="lg:sticky lg:top-8">
+    <Section id="scope" tone="raised">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">
+        <div>
           <SectionHeading title={title} intro={intro} />
           <h3 className="mt-8 font-semibold max-lg:mt-5">{next.title}</h3>
           <ol className="mt-3 border-line border-t">
@@ -69,7 +68,7 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
             ))}
           </ol>
         </div>
-        <FormCard>
+        <FormCard isOnRaised className="lg:row-span-2">
           <ScopeForm
             {...form}
             action={path("enterprise")}
@@ -79,7 +78,29 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
             answer={answer}
           />
         </FormCard>
+        {faq ? <Questions {...faq} /> : null}
       </div>
     </Section>
+  );
+}
+
+/** Next to the form, and after it on a phone: anyone who has questions left finds them answered. */
+function Questions({ id, title, questions }: SectionOf<"faq">) {
+  return (
+    <div id={id} className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <h3 className="text-h3">
+        <Sentences of={title} />
+      </h3>
+      <dl className="mt-4 border-ink border-t-2">
+        {questions.map(({ question, answer }) => (
+          <div key={question} className="border-line border-b py-4">
+            <dt className="font-semibold text-h4">{question}</dt>
+            <dd className="mt-1.5 text-ink-2">
+              <Unbroken text={answer} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -20,11 +20,11 @@ type Data = ReturnType<typeof load>;
 function load(request: PageRequest) {
   const { content } = request;
   const page = pageOf(content, "partnerships");
-  const { chooseAudience, asked, choose } = content.forms.partner;
+  const { chooseAudience, asked } = content.forms.partner;
   return {
     page,
     formCopy: loadForm(content, "partner"),
-    extra: { chooseAudience, asked, choose },
+    extra: { chooseAudience, asked },
     program: programIn(request.query),
     answer: answerTo("partner", request.facts),
     copy: copyOf(content, page),
@@ -54,10 +54,10 @@ function Application({ page, formCopy, extra, program, answer }: Data) {
   const { title, intro, form, next } = page.apply;
   const programs = programsOf(page);
   return (
-    <Section id="apply" className="group/apply border-line border-t">
+    <Section id="apply" tone="raised" className="group/apply">
       <SectionHeading title={title} intro={intro} />
       <div className="mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
-        <FormCard>
+        <FormCard isOnRaised>
           <PartnerForm
             {...form}
             action={path("partnerships")}
@@ -69,8 +69,8 @@ function Application({ page, formCopy, extra, program, answer }: Data) {
             answer={answer}
           />
         </FormCard>
-        <div className="sticky-column grid gap-12">
-          <ProgramSlip programs={programs} {...extra} />
+        <div className="grid gap-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+          <ProgramSlip programs={programs} asked={extra.asked} />
           <NextSteps id="next" title={next.title} steps={next.steps} level={3} />
         </div>
       </div>

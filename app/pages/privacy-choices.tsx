@@ -55,7 +55,7 @@ function View(data: Data) {
           <Sentences of={page.hero.title} />
         </h1>
         <p className="mt-6 max-w-[46rem] text-lead">{page.hero.intro}</p>
-        <div className="flex flex-wrap items-center gap-x-8">
+        <div className="flex flex-wrap items-baseline gap-x-8">
           <HeroNotes notes={page.hero.notes} />
           {page.hero.actions.map(({ label, href }) => (
             <a
@@ -81,14 +81,14 @@ function View(data: Data) {
             />
           </FormCard>
         </div>
-        <div className="hidden lg:group-has-[[name=kinds]:checked]/request:block lg:self-stretch">
-          <div className="sticky-column">
+        <div className="space-y-10 max-lg:mt-10">
+          <div className="hidden lg:group-has-[[name=kinds]:checked]/request:block">
             <RecordPicture copy={text} />
           </div>
+          <OtherWays copy={text.other} address={address} />
+          <StatusForm copy={text} action={own} problem={formCopy.common.problem} answer={status} />
         </div>
       </div>
-      <OtherWays copy={text.other} address={address} />
-      <StatusForm copy={text} action={own} problem={formCopy.common.problem} answer={status} />
       <SectionList sections={page.sections} />
     </>
   );

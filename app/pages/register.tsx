@@ -4,7 +4,7 @@ import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { FormCard, NextSteps, PageOpening } from "#app/forms/form-page.tsx";
+import { FormCard, FormPage, NextSteps, PageOpening } from "#app/forms/form-page.tsx";
 import { OrderSlip, planOf } from "#app/forms/register/order-slip.tsx";
 import RegisterForm from "#app/forms/register/register-form.island.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
@@ -36,35 +36,36 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
   const path = usePath();
   const { site, dashboardUrl } = useLayout();
   return (
-    <div className="container pt-8 pb-(--section-space)">
-      {/* The middle row is flexible: what spans it stretches no row that has a part of its own. */}
-      <div className="group/order grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_1fr_auto] xl:gap-x-20">
-        <div>
-          <PageOpening id="register" hero={page.hero} />
-        </div>
-        {/* Before the form on small screens: what it costs is read before anyone types. */}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderSlip copy={extra} />
-        </div>
-        <FormCard className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
-          <RegisterForm
-            title={page.form.title}
-            intro={page.form.intro}
-            action={path("register")}
-            copy={formCopy}
-            email={site.emails.sales}
-            chosen={chosen}
-            extra={extra}
-            answer={answer}
-            done={{ ...page.done, href: dashboardUrl }}
-          />
-        </FormCard>
-        <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3">
-          <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
-          <Help {...page.help} />
-        </div>
+    // The middle row is flexible: what spans it stretches no row that has a part of its own.
+    <FormPage
+      id="register"
+      className="group/order gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_1fr_auto]"
+    >
+      <div>
+        <PageOpening hero={page.hero} />
       </div>
-    </div>
+      {/* Before the form on small screens: what it costs is read before anyone types. */}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <OrderSlip copy={extra} />
+      </div>
+      <FormCard className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <RegisterForm
+          title={page.form.title}
+          intro={page.form.intro}
+          action={path("register")}
+          copy={formCopy}
+          email={site.emails.sales}
+          chosen={chosen}
+          extra={extra}
+          answer={answer}
+          done={{ ...page.done, href: dashboardUrl }}
+        />
+      </FormCard>
+      <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3">
+        <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+        <Help {...page.help} />
+      </div>
+    </FormPage>
   );
 }
 

@@ -38,7 +38,7 @@ function View({ page, preview }: Data) {
           <BrandPreview copy={preview} action={`${path("white-label")}#preview`} />
         </QueryControls>
       </Section>
-      <SectionList sections={rest} />
+      <SectionList sections={rest} isAfterRaised />
     </>
   );
 }

@@ -45,13 +45,18 @@ export function OperationTables({
       <Section id="responses">
         <SectionHeading title={responses.title} intro={`${status}: ${description}`} />
         <Table caption={fill(responses.fields, { status })} columns={got} rows={fields} />
-        <Table caption={fill(responses.headers, { status })} columns={got} rows={headers} />
+        <Table
+          caption={fill(responses.headers, { status })}
+          columns={got}
+          rows={headers}
+          widths="values"
+        />
         <h3 className="mt-14 text-h3">{responses.problem}</h3>
         <Table
           caption={responses.problems}
           columns={[problem.status, problem.names, problem.means] as string[]}
           rows={view.problems}
-          names={1}
+          widths="problems"
         />
       </Section>
     </>
@@ -62,29 +67,56 @@ function Table({
   caption,
   columns,
   rows,
-  names = 0,
+  widths = "fields",
 }: {
   caption: string;
   columns: readonly string[];
   rows: ReadonlyArray<readonly string[]>;
-  /** Which of the first two columns has the names, and so needs more room. */
-  names?: 0 | 1;
+  widths?: keyof typeof tableWidths;
 }) {
   return (
     <PhoneFold line={caption} className="mt-4 md:mt-8">
       <div
         className={cx(
           "mt-4 md:mt-0 [&_tbody_th]:whitespace-normal! [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed",
-          names === 0
-            ? "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[21%]"
-            : "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
+          tableWidths[widths],
         )}
       >
-        <DataTable caption={caption} columns={columns} rows={rows} mono={[0, 1]} />
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={rows.map(([name = "", type, what = ""]) => [
+            <FieldPath key="name" path={name} />,
+            type,
+            <Unbroken key="what" text={what} />,
+          ])}
+          keys={rows.map((row) => row.join("|"))}
+          mono={[0, 1]}
+        />
       </div>
     </PhoneFold>
   );
 }
+
+/** A long path breaks after its dots. */
+function FieldPath({ path }: { path: string }) {
+  return path.split(/(?<=\.)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and the text never changes
+    <span key={`${at}${part}`}>
+      <wbr />
+      <span>{part}</span>
+    </span>
+  ));
+}
+
+/** Widths of the first two columns: names and types, names and whole values, or a status and its names. */
+const tableWidths = {
+  fields:
+    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[21%] xl:[&_thead_th:nth-child(1)]:w-[24%] xl:[&_thead_th:nth-child(2)]:w-58",
+  values:
+    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-58 xl:[&_thead_th:nth-child(1)]:w-[24%]",
+  problems: "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
+} as const;
 
 type Rows = ReadonlyArray<Record<"path" | "method" | "address" | "summary" | "tag", string>>;
 
@@ -262,7 +294,9 @@ export function ProblemList({
             </dt>
             <dd>
               <p className="font-semibold">{title}</p>
-              <p className="mt-1 max-w-prose text-ink-2">{detail}</p>
+              <p className="mt-1 max-w-prose text-ink-2">
+                <Unbroken text={detail} />
+              </p>
             </dd>
           </div>
         ))}

@@ -88,7 +88,9 @@ function ArticleCard({
 
 /** An article as a ruled line of an index: its cover, what it says of itself, and its sections. */
 function IndexEntry({ entry, first }: { entry: ArticleCardEntry; first: boolean }) {
-  const { inside } = useCopy("articleCopy");
+  const { inside, more } = useCopy("articleCopy");
+  const sections = entry.inside ?? [];
+  const shown = sections.length > MOST_SECTIONS ? sections.slice(0, MOST_SECTIONS - 1) : sections;
   return (
     <li className="border-ink border-t-2 py-7 md:py-9">
       <article className="group relative grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
@@ -103,19 +105,35 @@ function IndexEntry({ entry, first }: { entry: ArticleCardEntry; first: boolean 
         <div className="relative max-md:hidden md:max-lg:col-start-2">
           <p className="font-semibold">{inside}</p>
           <ol className="mt-2">
-            {entry.inside?.map(({ id, title }) => (
-              <li key={id} className="border-line border-t">
-                <a
-                  href={`${entry.path}#${id}`}
-                  className="flex items-center py-2 leading-snug max-lg:min-h-11 hover:text-action hover:underline"
-                >
-                  {title}
-                </a>
-              </li>
+            {shown.map(({ id, title }) => (
+              <SectionLink key={id} href={`${entry.path}#${id}`}>
+                {title}
+              </SectionLink>
             ))}
+            {shown.length < sections.length ? (
+              <SectionLink href={entry.path}>
+                {fill(more, { count: sections.length - shown.length })}
+              </SectionLink>
+            ) : null}
           </ol>
         </div>
       </article>
+    </li>
+  );
+}
+
+/** Lines of an article's sections: more would be taller than its cover. */
+const MOST_SECTIONS = 6;
+
+function SectionLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li className="border-line border-t">
+      <a
+        href={href}
+        className="flex items-center py-2 text-action leading-snug underline-offset-4 hover:underline max-lg:min-h-11"
+      >
+        {children}
+      </a>
     </li>
   );
 }

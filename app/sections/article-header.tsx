@@ -32,7 +32,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
       <div className="container pt-8">
         <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} />
       </div>
-      <div className="container mt-8 grid items-end gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[1.25fr_1fr]">
+      <div className="container mt-8 grid items-end gap-x-12 gap-y-6 md:mt-12 md:gap-y-10 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <p className="print:hidden">
             <a
@@ -47,13 +47,9 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
           </h1>
           <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{entry.excerpt}</p>
         </div>
-        <ArticleCover
-          entry={entry}
-          first
-          className="h-auto w-full max-lg:max-h-56 max-lg:md:max-h-72 print:hidden"
-        />
+        <ArticleCover entry={entry} first className="h-auto w-full max-lg:max-w-96 print:hidden" />
       </div>
-      <div className="container mt-10 print:mt-6">
+      <div className="container mt-6 md:mt-10">
         <Byline entry={entry} groups={groups} />
       </div>
     </header>
@@ -71,7 +67,7 @@ function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Gro
     ...(tags.length > 0 ? [{ term: copy.topics, value: <Tags tags={tags} /> }] : []),
   ];
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-4 border-line border-y py-5 sm:flex sm:flex-wrap sm:gap-x-12">
       {entries.map(({ term, value }) => (
         <div key={term}>
           <dt className="data text-ink-2 text-small">{term}</dt>

@@ -3,12 +3,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { MotifArt } from "#app/ui/drawn-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { Points } from "./split-section.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 
-/** Cards in the layout of their page: cells of one frame, ruled rows, a mosaic whose first card is large, columns, or no cards at all. */
+/** Cards in the layout of their page: cells of one frame, ruled rows, a mosaic whose first card is large, or no cards at all. Those of columns are in dossier-section.tsx. */
 export function CardsSection({ section }: { section: SectionOf<"cards"> }) {
   if (section.layout === "open") return <Open section={section} />;
   return (
@@ -17,7 +18,6 @@ export function CardsSection({ section }: { section: SectionOf<"cards"> }) {
       <div className="mt-8">
         {section.layout === "list" ? <Rows cards={section.cards} /> : null}
         {section.layout === "grid" ? <Cells cards={section.cards} /> : null}
-        {section.layout === "columns" ? <Columns cards={section.cards} /> : null}
         {section.layout === "mosaic" ? <Mosaic cards={section.cards} /> : null}
       </div>
     </Section>
@@ -39,7 +39,9 @@ function Open({ section }: { section: SectionOf<"cards"> }) {
             >
               <h3 className="text-h4">{card.title}</h3>
               <div>
-                <p className="text-ink-2">{card.text}</p>
+                <p className="text-ink-2">
+                  <Unbroken text={card.text} />
+                </p>
                 <Points points={card.points} />
                 {card.link ? <CardLink link={card.link} title={card.title} night={false} /> : null}
               </div>
@@ -51,17 +53,23 @@ function Open({ section }: { section: SectionOf<"cards"> }) {
   );
 }
 
-/** Large names in columns without a frame: over a comparison of the same columns. */
-function Columns({ cards }: { cards: readonly Card[] }) {
+/** Large names without a frame, each over its column of a comparison. */
+export function ColumnHeads({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-12">
+    <ul className="contents">
       {cards.map(({ id, title, text, tag, link }) => (
-        <li key={title} id={id} className="flex flex-col border-ink border-t-4 pt-4">
+        <li
+          key={title}
+          id={id}
+          className="flex flex-col max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-start-1 md:pr-6 md:pb-6 lg:first:col-start-2"
+        >
           {tag ? <p className="data text-action">{tag}</p> : null}
           <h3 className="mt-1 text-h2 md:max-lg:text-h3">{title}</h3>
-          <p className="mt-3 text-ink-2">{text}</p>
+          <p className="mt-3 text-ink-2">
+            <Unbroken text={text} />
+          </p>
           {link ? (
-            <p className="mt-auto pt-5">
+            <p className="mt-auto pt-4">
               <ButtonLink href={link.href} variant="secondary">
                 {link.label}
                 <span className="sr-only">: {title}</span>
@@ -92,7 +100,7 @@ function Cells({ cards }: { cards: readonly Card[] }) {
           key={card.title}
           id={card.id}
           className={cx(
-            "flex flex-col bg-raised p-7 md:p-9",
+            "flex flex-col bg-raised p-6 md:px-9 md:py-7",
             i === cards.length - 1 && cards.length % 2 === 1 && "md:col-span-2",
             three && "lg:col-span-1",
             isLevel && "lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0",
@@ -158,7 +166,9 @@ function CardBody({ card, night }: { card: Card; night: boolean }) {
         </p>
       ) : null}
       <h3 className="text-h3">{card.title}</h3>
-      <p className={cx("mt-3", night ? "text-on-night-2" : "text-ink-2")}>{card.text}</p>
+      <p className={cx("mt-3", night ? "text-on-night-2" : "text-ink-2")}>
+        <Unbroken text={card.text} />
+      </p>
       <Points points={card.points} night={night} />
       {card.link ? <CardLink link={card.link} title={card.title} night={night} /> : null}
     </>
@@ -176,7 +186,7 @@ function CardLink({
   night: boolean;
 }) {
   return (
-    <p className="mt-auto pt-6">
+    <p className="mt-auto -mb-2 pt-2">
       <a
         href={link.href}
         className={cx(
@@ -209,7 +219,9 @@ function Rows({ cards }: { cards: readonly Card[] }) {
             <h3 className="text-h3">{card.title}</h3>
           </div>
           <div>
-            <p className="max-w-prose text-ink-2">{card.text}</p>
+            <p className="max-w-prose text-ink-2">
+              <Unbroken text={card.text} />
+            </p>
             <Points points={card.points} />
             {card.link ? <CardLink link={card.link} title={card.title} night={false} /> : null}
           </div>

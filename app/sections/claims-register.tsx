@@ -25,9 +25,9 @@ export function ClaimsRegisterList({
             <li key={group.id}>
               <a
                 href={`#${group.id}`}
-                className="inline-flex min-h-11 items-center gap-1.5 text-[1rem] hover:text-action"
+                className="group inline-flex min-h-11 items-center gap-1.5 text-[1rem]"
               >
-                {group.title}
+                <span className="link group-hover:decoration-2">{group.title}</span>
                 <span aria-hidden="true" data-entries="" className="data text-ink-2 text-small">
                   {group.entries.length}
                 </span>
@@ -36,7 +36,7 @@ export function ClaimsRegisterList({
           ))}
         </ul>
       </nav>
-      <div className="mt-8 space-y-16">
+      <div className="mt-8 space-y-14">
         {groups.map((group) => (
           <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
             <div className="grid items-baseline gap-y-2 lg:grid-cols-[30%_minmax(0,1fr)]">
@@ -102,7 +102,11 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
           </strong>{" "}
           <span className="block font-normal">{entry.unit}</span>
         </a>
-        {entry.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
+        {entry.sample ? (
+          <span className="mt-2 block">
+            <Badge tone="sample">{labels.parts.sample}</Badge>
+          </span>
+        ) : null}
       </th>
       <td data-label={copy.counts} className="wrap-anywhere">
         <span>

@@ -1,4 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { Actions } from "./actions.tsx";
 
@@ -31,12 +32,19 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
         ) : null}
         <div className="relative grid grid-cols-1 items-end gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
           <div>
-            <h2 className={look === "open" ? "text-h1" : "text-h2"}>{section.title}</h2>
+            <h2 className={look === "open" ? "text-h1" : "text-h2"}>
+              <Sentences of={section.title} />
+            </h2>
             <p className={cx("mt-5 max-w-xl text-balance text-lead", !isStrong && "text-ink-2")}>
-              {section.text}
+              <Unbroken text={section.text} />
             </p>
           </div>
-          <Actions actions={section.actions} isDark={isStrong} className="lg:justify-end" />
+          {/* On a ground of its own: a button without one would show the dots. */}
+          <Actions
+            actions={section.actions}
+            isDark={isStrong}
+            className={cx("lg:justify-self-end", look === "soft" && "rounded-md bg-action-soft")}
+          />
         </div>
       </div>
     </section>

@@ -1,7 +1,9 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
+import { ColumnHeads } from "./cards-section.tsx";
 
 type Dossier = SectionOf<"dossier">;
 
@@ -11,7 +13,9 @@ export function DossierSection({ section }: { section: Dossier }) {
     <Section id={section.id} className="border-line border-t">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div>
-          <h2 className="text-h2 lg:sticky lg:top-28">{section.title}</h2>
+          <h2 className="text-h2 lg:sticky lg:top-28">
+            <Sentences of={section.title} />
+          </h2>
         </div>
         <div>
           {section.intro ? (
@@ -26,63 +30,101 @@ export function DossierSection({ section }: { section: Dossier }) {
   );
 }
 
-/** Dossiers of the same lists, a column each, so that list is beside list; notes are under all of them. Where they have columns, the cards above them name these. */
-export function ComparedDossiers({ dossiers }: { dossiers: readonly Dossier[] }) {
+/**
+ * Dossiers of the same lists as the columns of one table, with the names of the lists before its rows. On phones one is below
+ * the other, each with these names. Cards, one for each dossier, are the head of the table.
+ */
+export function ComparedDossiers({
+  cards,
+  dossiers,
+}: {
+  cards?: SectionOf<"cards"> | undefined;
+  dossiers: readonly Dossier[];
+}) {
   const notes = dossiers.flatMap(({ note }) => note ?? []);
+  const names = namesOfRows(dossiers);
   return (
-    <div className="section-space">
-      <div className="container">
-        <div className="grid grid-cols-1 gap-x-6 gap-y-10 md:auto-cols-fr md:grid-flow-col md:grid-rows-[repeat(6,auto)] md:gap-y-0 lg:gap-x-12">
-          {dossiers.map(({ id, title, lists, link }) => (
-            <section
-              key={title}
-              id={id}
-              aria-labelledby={`${id}-title`}
-              className="grid grid-cols-1 scroll-mt-4 gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-6 md:grid-rows-subgrid print:break-inside-avoid"
-            >
-              <h2 id={`${id}-title`} className="text-h3 md:sr-only">
-                {title}
-              </h2>
-              {lists.map((list) => (
-                <div
-                  key={list.title}
-                  className={cx(list.large && "rounded-md bg-action-soft p-4 lg:p-5")}
+    <Section id={cards?.id}>
+      {cards ? <SectionHeading title={cards.title} intro={cards.intro} /> : null}
+      <div
+        className={cx(
+          "mt-8 grid grid-cols-1 gap-y-10 md:auto-cols-fr md:grid-rows-[repeat(7,auto)] md:gap-y-0",
+          names.length > 0 && "lg:grid-cols-[8.5rem]",
+        )}
+      >
+        {names.length > 0 ? (
+          <div
+            aria-hidden="true"
+            className="row-span-7 row-start-1 hidden grid-rows-subgrid lg:grid"
+          >
+            <p />
+            {[...names, ""].map((name, i) => (
+              <p key={name} className={cx("font-semibold", cellOf(i))}>
+                {name}
+              </p>
+            ))}
+          </div>
+        ) : null}
+        {cards ? <ColumnHeads cards={cards.cards} /> : null}
+        {dossiers.map(({ id, title, lists, link }) => (
+          <section
+            key={title}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="grid grid-cols-1 scroll-mt-4 gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-6 md:row-start-2 md:grid-rows-subgrid md:gap-y-0 print:break-inside-avoid"
+          >
+            <h2 id={`${id}-title`} className="text-h3 md:sr-only">
+              <Sentences of={title} />
+            </h2>
+            {lists.map((list, i) => (
+              <div key={list.title} className={cellOf(i)}>
+                <h3
+                  className={cx(
+                    "mb-1 font-semibold font-text text-action text-body tracking-normal",
+                    names.length > 0 && "lg:sr-only",
+                  )}
                 >
-                  <h3 className="font-semibold font-text text-action tracking-normal">
-                    {list.title}
-                  </h3>
-                  <ul className="mt-1">
-                    {list.points.map((point) => (
-                      <li
-                        key={point}
-                        className={cx(
-                          list.large
-                            ? "font-bold font-display text-h4 lg:text-h3"
-                            : "border-line border-b py-2.5 leading-snug last:border-b-0",
-                        )}
-                      >
-                        {point}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-              {link ? (
-                <p>
-                  <ButtonLink href={link.href} className="max-md:w-full">
-                    {link.label}
-                  </ButtonLink>
-                </p>
-              ) : null}
-            </section>
-          ))}
-        </div>
-        {notes.map((note) => (
-          <Note key={note.title} note={note} />
+                  {list.title}
+                </h3>
+                <ul className="space-y-2 leading-snug">
+                  {list.points.map((point) => (
+                    <li
+                      key={point}
+                      className={list.large ? "font-bold font-display text-h4" : undefined}
+                    >
+                      <Unbroken text={point} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            {link ? (
+              <p className={cellOf(lists.length)}>
+                <ButtonLink href={link.href} className="max-md:w-full">
+                  {link.label}
+                </ButtonLink>
+              </p>
+            ) : null}
+          </section>
         ))}
       </div>
-    </div>
+      {notes.map((note) => (
+        <Note key={note.title} note={note} />
+      ))}
+    </Section>
   );
+}
+
+/** A cell of the comparison, by its row: its lines meet those of its neighbors. */
+function cellOf(row: number): string {
+  return cx("md:border-t md:py-4 md:pr-6", row === 0 ? "md:border-ink" : "md:border-line");
+}
+
+/** Names of the lists, where all dossiers have the same. */
+function namesOfRows([first, ...others]: readonly Dossier[]): string[] {
+  const namesOf = (dossier: Dossier | undefined) => dossier?.lists.map(({ title }) => title) ?? [];
+  const names = namesOf(first);
+  return others.every((other) => namesOf(other).join("|") === names.join("|")) ? names : [];
 }
 
 function DossierBody({ section }: { section: Dossier }) {
@@ -108,7 +150,7 @@ function DossierBody({ section }: { section: Dossier }) {
             >
               {list.points.map((point) => (
                 <li key={point} className="border-line border-t py-3 text-ink-2 first:border-t-0">
-                  {point}
+                  <Unbroken text={point} />
                 </li>
               ))}
             </ul>
@@ -143,7 +185,7 @@ function Note({ note }: { note: NonNullable<Dossier["note"]> }) {
     >
       <h3 className="text-h4">{note.title}</h3>
       <p className={cx("mt-2 max-w-prose", warning ? "text-on-night-2" : "text-ink-2")}>
-        {note.text}
+        <Unbroken text={note.text} />
       </p>
     </div>
   );

@@ -78,7 +78,7 @@ function GroupHero({ group: { name, path, intro, author, facts } }: { group: Gro
           </div>
         </div>
         <div>
-          <p className="max-w-[38rem] text-lead">{intro}</p>
+          <p className="max-w-[38rem] text-ink-2 text-lead">{intro}</p>
           {author?.links ? <Profiles links={author.links} /> : null}
         </div>
       </div>
@@ -99,10 +99,10 @@ function Facts({ facts: { articles, minutes, latest } }: Pick<Group, "facts">) {
     { term: copy.latest, value: <DateText day={latest} /> },
   ];
   return (
-    <dl className="mt-10 flex flex-wrap gap-x-14 gap-y-5">
+    <dl className="mt-10 grid gap-x-14 gap-y-1 sm:flex sm:flex-wrap sm:gap-y-5">
       {entries.map(({ term, value }) => (
-        <div key={term} className="flex flex-col-reverse">
-          <dt className="text-ink-2">{term}</dt>
+        <div key={term} className="flex max-sm:flex-wrap max-sm:items-baseline sm:flex-col-reverse">
+          <dt className="text-ink-2 max-sm:basis-36">{term}</dt>
           <dd className="font-bold font-display text-h3 leading-none tracking-[-0.03em]">
             {value}
           </dd>

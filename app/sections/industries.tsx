@@ -1,5 +1,6 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { IndustryPiece } from "./industry-piece.tsx";
 import { IndustrySign } from "./panels/industry-sign.tsx";
@@ -68,7 +69,9 @@ function JumpBar({ industries }: { industries: readonly Industry[] }) {
               className="flex h-full min-h-14 items-center gap-2 py-2 pr-3 font-semibold leading-tight hover:text-action lg:flex-col lg:items-start lg:pt-5 lg:pb-4"
             >
               <IndustrySign id={glyph} className="size-7 shrink-0 lg:size-11" />
-              <span className="wrap-anywhere min-w-0 max-w-full">{title}</span>
+              <span className="wrap-anywhere min-w-0 max-w-full">
+                <Unbroken text={title} />
+              </span>
             </a>
           </li>
         ))}
@@ -88,11 +91,13 @@ function Wide({ industry }: { industry: Industry }) {
     <section id={id} aria-labelledby={headingOf(industry)} className={band}>
       <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
         <div>
-          <IndustrySign id={glyph} className="size-14 lg:size-24" />
-          <h2 id={headingOf(industry)} className="mt-4 text-h2">
-            {title}
-          </h2>
-          {intro ? <p className="mt-4 text-ink-2 text-lead">{intro}</p> : null}
+          <div className="flex items-center gap-4 lg:block">
+            <IndustrySign id={glyph} className="size-14 shrink-0 lg:size-24" />
+            <h2 id={headingOf(industry)} className="min-w-0 text-h2 lg:mt-4">
+              <Sentences of={title} />
+            </h2>
+          </div>
+          {intro ? <p className="mt-2 text-ink-2 text-lead md:mt-4">{intro}</p> : null}
           <IndustryPiece piece={industry.piece} className="mt-6" />
         </div>
         <div>
@@ -126,10 +131,10 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
                 {industry.title}
               </h2>
             </div>
-            <p className="mt-4 max-w-prose text-ink-2 text-lead">{industry.intro}</p>
-            <Lists industry={industry} className="mt-6 sm:grid-cols-2" />
+            <p className="mt-2 max-w-prose md:mt-4 text-ink-2 text-lead">{industry.intro}</p>
+            <Lists industry={industry} className="mt-4 sm:grid-cols-2 md:mt-6" />
             <div className="max-md:hidden">
-              <IndustryPiece piece={industry.piece} className="mt-5" />
+              <IndustryPiece piece={industry.piece} className="mt-4" />
             </div>
             <Note industry={industry} className="border-ink border-t-2 pt-4" />
             <Next industry={industry} />
@@ -161,8 +166,10 @@ function Strict({ industry }: { industry: Industry }) {
               {title}
             </h2>
           </div>
-          {intro ? <p className="mt-4 max-w-prose text-lead text-on-night-2">{intro}</p> : null}
-          <Lists industry={industry} count={2} night className="mt-6 sm:grid-cols-2" />
+          {intro ? (
+            <p className="mt-2 max-w-prose md:mt-4 text-lead text-on-night-2">{intro}</p>
+          ) : null}
+          <Lists industry={industry} count={2} night className="mt-4 sm:grid-cols-2 md:mt-6" />
         </div>
         <div>
           {forbidden ? (
@@ -177,7 +184,9 @@ function Strict({ industry }: { industry: Industry }) {
                     <b aria-hidden="true" className="data text-glow">
                       ×
                     </b>
-                    {point}
+                    <span>
+                      <Unbroken text={point} />
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -186,7 +195,7 @@ function Strict({ industry }: { industry: Industry }) {
           <Next industry={industry} night />
         </div>
         {note ? (
-          <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 border-night-line border-t pt-5 lg:col-span-2 lg:grid-cols-[1.25fr_1fr]">
+          <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 border-night-line border-t pt-4 lg:col-span-2 lg:grid-cols-[1.25fr_1fr]">
             <div>
               <h3 className="text-h4">{note.title}</h3>
               <p className="mt-1 max-w-prose text-on-night-2">{note.text}</p>
@@ -199,7 +208,7 @@ function Strict({ industry }: { industry: Industry }) {
   );
 }
 
-const band = "scroll-mt-16 py-3 md:py-14";
+const band = "scroll-mt-16 pt-7 pb-5 md:py-14";
 
 function Lists({
   industry,
@@ -235,7 +244,7 @@ function Lists({
                   night ? "border-night-line" : "border-line",
                 )}
               >
-                {point}
+                <Unbroken text={point} />
               </li>
             ))}
           </ul>
@@ -250,7 +259,9 @@ function Note({ industry: { note }, className }: { industry: Industry; className
   return (
     <div className={cx("mt-5", className)}>
       <h3 className="text-h4">{note.title}</h3>
-      <p className="mt-1 max-w-prose text-ink-2">{note.text}</p>
+      <p className="mt-1 max-w-prose text-ink-2">
+        <Unbroken text={note.text} />
+      </p>
     </div>
   );
 }

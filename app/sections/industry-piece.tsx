@@ -16,12 +16,12 @@ export function IndustryPiece({
   const { labels } = useLayout();
   if (!piece) return null;
   return (
-    <div className={cx("max-w-md text-ink max-md:hidden [print-color-adjust:exact]", className)}>
-      <div className="overflow-hidden rounded-md border border-ink bg-paper">
+    <div className={cx("max-md:hidden [print-color-adjust:exact]", className)}>
+      <div className="overflow-hidden rounded-md border border-ink bg-paper text-ink">
         <Drawn piece={piece} />
       </div>
-      <p className="data mt-1.5 text-caption text-ink-2 in-[.on-night]:text-on-night-2">
-        {labels.parts.sample}
+      <p className="mt-1.5">
+        <Badge tone="sample">{labels.parts.sample}</Badge>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { hasContent } from "./has-content.ts";
 import { Redaction } from "./panels/panel-frame.tsx";
@@ -28,7 +29,12 @@ function Lists({ section: { layout = "card", yes, no } }: { section: Limits }) {
   if (layout === "withheld") return <Withheld yes={yes} no={no} />;
   if (layout === "card")
     return (
-      <div className="mt-8 grid auto-cols-fr grid-cols-1 overflow-hidden rounded-lg border border-ink md:grid-flow-col md:grid-cols-none">
+      <div
+        className={cx(
+          "mt-8 grid auto-cols-fr grid-cols-1 overflow-hidden rounded-lg border border-ink",
+          shares(lettersIn(yes), lettersIn(no)),
+        )}
+      >
         <Side {...yes} sign="✓" className="bg-raised p-5 md:px-10 md:py-8" />
         <Side
           {...no}
@@ -46,6 +52,19 @@ function Lists({ section: { layout = "card", yes, no } }: { section: Limits }) {
   );
 }
 
+/** Columns of the two sides: a list of many more words has the wider one, so that both are about as tall. */
+function shares(yes: number, no: number): string {
+  if (yes > 0 && no > MANY_MORE * yes) return "md:grid-cols-[2fr_3fr]";
+  if (no > 0 && yes > MANY_MORE * no) return "md:grid-cols-[3fr_2fr]";
+  return "md:grid-flow-col md:grid-cols-none";
+}
+
+const MANY_MORE = 1.7;
+
+function lettersIn({ points }: Limits["yes"]): number {
+  return points.join("").length;
+}
+
 /** Two lists of fields; one that isn't kept has the bar of a censor where its value would be. */
 function Withheld({ yes, no }: Pick<Limits, "yes" | "no">) {
   return (
@@ -59,7 +78,9 @@ function Withheld({ yes, no }: Pick<Limits, "yes" | "no">) {
               key={point}
               className="grid grid-cols-1 items-center gap-x-8 gap-y-2 border-line border-t py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_11rem]"
             >
-              <span className="max-sm:order-2">{point}</span>
+              <span className="max-sm:order-2">
+                <Unbroken text={point} />
+              </span>
               <Redaction
                 ink
                 className={cx("h-6 max-w-full [print-color-adjust:exact]", bars[i % bars.length])}
@@ -76,7 +97,11 @@ function Withheld({ yes, no }: Pick<Limits, "yes" | "no">) {
 const bars = ["w-44", "w-32", "w-40", "w-24"] as const;
 
 function Note({ text }: { text: string | undefined }) {
-  return text ? <p className="mt-5 max-w-prose text-ink-2">{text}</p> : null;
+  return text ? (
+    <p className="mt-5 max-w-prose text-ink-2">
+      <Unbroken text={text} />
+    </p>
+  ) : null;
 }
 
 function Side({
@@ -99,7 +124,9 @@ function Side({
         {points.map((point) => (
           <li key={point}>
             <b aria-hidden="true">{sign}</b>
-            {point}
+            <span>
+              <Unbroken text={point} />
+            </span>
           </li>
         ))}
       </ul>

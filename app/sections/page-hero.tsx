@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useLayout, usePage } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Sentences } from "#app/ui/text.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { RouteId } from "#content-model/schema/route.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 import { Actions } from "./actions.tsx";
@@ -33,7 +34,13 @@ export function PageHero({
         />
       ) : null}
       {(hero.panel && hero.layout !== "wide") || children ? (
-        <div className="mt-6 grid grid-cols-1 items-center gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.05fr_1fr]">
+        <div
+          className={cx(
+            "mt-6 grid grid-cols-1 gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.05fr_1fr]",
+            // An eyebrow follows the breadcrumb.
+            hero.eyebrow ? "items-start" : "items-center",
+          )}
+        >
           <div>
             <Title hero={hero} />
             <div className="mt-6">
@@ -45,11 +52,14 @@ export function PageHero({
           </div>
         </div>
       ) : (
-        <div className="mt-6 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-[1.35fr_1fr]">
+        // The shorter of the two leaves no gap over the title, and ends on its line.
+        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-[1.35fr_1fr]">
           <div>
             <Title hero={hero} />
           </div>
-          <Copy hero={hero} />
+          <div className="self-end">
+            <Copy hero={hero} />
+          </div>
         </div>
       )}
       {hero.panel && hero.layout === "wide" ? (
@@ -76,7 +86,9 @@ function Title({ hero }: { hero: Hero }) {
 function Copy({ hero }: { hero: Hero }) {
   return (
     <div>
-      <p className="max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
+      <p className="max-w-[38rem] text-ink-2 text-lead">
+        <Unbroken text={hero.intro} />
+      </p>
       <Actions actions={hero.actions} className="mt-8" />
       <HeroNotes notes={hero.notes} />
     </div>

@@ -21,14 +21,14 @@ export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand:
         </div>
         <div
           id="facts"
-          className="border-ink border-t p-6 md:p-8 @min-[50rem]:row-span-2 @min-[50rem]:border-t-0 @min-[50rem]:border-l"
+          className="flex flex-col border-ink border-t p-6 md:p-8 @min-[50rem]:row-span-2 @min-[50rem]:border-t-0 @min-[50rem]:border-l"
         >
           <h2 className="text-h4">{facts.title}</h2>
-          <dl className="mt-3 text-small">
+          <dl className="mt-3 grid grow text-small">
             {facts.items.map(({ term, value }) => (
               <div
                 key={term}
-                className="grid gap-x-4 border-line border-b py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
+                className="grid content-center gap-x-4 border-line border-b py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
               >
                 <dt className="text-ink-2">{term}</dt>
                 <dd className="font-semibold wrap-anywhere">{value}</dd>
@@ -156,13 +156,13 @@ export function BrandKit({
               }
             >
               <Tile file={file} brand={brand} />
-              <p className="mt-2 flex flex-wrap gap-x-5">
+              <p className="flex flex-wrap gap-x-5 sm:mt-2">
                 {files.map((each) => (
                   <a
                     key={each.file}
                     href={each.file}
                     download
-                    className="link inline-flex min-h-11 items-center text-small"
+                    className="link inline-flex min-h-11 py-2.5 text-small"
                   >
                     {each.label} ({each.file.slice(each.file.lastIndexOf(".") + 1).toUpperCase()})
                   </a>

@@ -1,23 +1,21 @@
-import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 
-/** Running text next to its heading, with a remark set apart; or, as a statement, under a heading that fills the page. */
+/** Running text next to its heading, with a remark set apart. */
 export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
-  const isStatement = section.layout === "statement";
   return (
     <Section id={section.id}>
-      <div
-        className={cx(
-          "grid grid-cols-1 gap-x-16 gap-y-5",
-          !isStatement && "lg:grid-cols-[1fr_1.4fr]",
-        )}
-      >
-        <h2 className={isStatement ? "text-h1" : "text-h2"}>{section.title}</h2>
-        <div className={cx(isStatement && "lg:mt-2 lg:ml-auto lg:w-[58.3%] lg:pl-6")}>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr]">
+        <h2 className="text-h2">
+          <Sentences of={section.title} />
+        </h2>
+        <div>
           <div className="max-w-prose space-y-4 text-lead">
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Unbroken text={paragraph} />
+              </p>
             ))}
           </div>
           {section.open ? (
@@ -42,7 +40,9 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
               className="mt-6 max-w-prose border-glow border-l-4 pl-6"
             >
               <h3 className="text-h4">{section.aside.title}</h3>
-              <p className="mt-2 text-ink-2">{section.aside.text}</p>
+              <p className="mt-2 text-ink-2">
+                <Unbroken text={section.aside.text} />
+              </p>
             </aside>
           ) : null}
         </div>

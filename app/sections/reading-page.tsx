@@ -41,12 +41,14 @@ export function ReadingPage({
           figure={figure}
           className={cx(
             "[&>:first-child]:mt-0",
-            !entries && "[&>h2]:mt-12 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-7",
+            // The rule of a section is that of the table before it too.
+            !entries &&
+              "[&>:has(+h2)_tr:last-child]:border-b-0 [&>h2]:mt-12 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-7",
             large &&
               "text-[1.0625rem] leading-[1.65] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
           )}
         />
-        {after}
+        <div className={cx(entries && !large && "md:-ml-20 print:ml-0")}>{after}</div>
       </div>
     </div>
   );

@@ -18,13 +18,14 @@ import { LeadStats, StatLine, StatStrip } from "./stat-strip.tsx";
 import { StepsSection } from "./steps-section.tsx";
 import { TableSection } from "./table-section.tsx";
 
-const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K> }> } = {
+type OtherKind = Exclude<Section["kind"], "table">;
+
+const renderers: { [K in OtherKind]: ComponentType<{ section: SectionOf<K> }> } = {
   prose: ProseSection,
   split: SplitSection,
   steps: StepsSection,
   cards: CardsSection,
   stats: StatsSection,
-  table: TableSection,
   limits: LimitsSection,
   dossier: DossierSection,
   chapter: ChapterSection,
@@ -36,15 +37,25 @@ const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K>
 };
 
 type Dossier = SectionOf<"dossier">;
-type Band = Section | { industries: readonly Industry[] } | { compared: readonly Dossier[] };
+type Compared = { compared: readonly Dossier[]; cards?: SectionOf<"cards"> };
+type Band = Section | { industries: readonly Industry[] } | Compared;
 
-/** The sections of a page, in the order of its content file; neighboring industries share one band, and so do other dossiers. */
-export function SectionList({ sections }: { sections: readonly Section[] }) {
+/** The sections of a page, in the order of its content file; neighboring industries share one band, and so do other dossiers with the cards over them. */
+export function SectionList({
+  sections,
+  isAfterRaised = false,
+}: {
+  sections: readonly Section[];
+  /** The page has a raised band before them. */
+  isAfterRaised?: boolean;
+}) {
   const bands = bandsOf(sections);
+  const raised = raisedOf(bands, isAfterRaised);
   return bands.map((band, i) => {
-    const drawn = draw(band, i);
+    const drawn = draw(band, i, raised[i] ?? false);
     const before = bands[i - 1];
-    if (!before || !isClose(before, band)) return drawn;
+    const isClose = before && isBare(before, raised[i - 1]) && isBare(band, raised[i]);
+    if (!isClose) return drawn;
     return (
       <div key={drawn.key} className="-mt-[calc(var(--section-space)*0.75)]">
         {drawn}
@@ -53,12 +64,24 @@ export function SectionList({ sections }: { sections: readonly Section[] }) {
   });
 }
 
-function draw(band: Band, i: number) {
+/** Which bands are raised: of tables only those whose neighbor before isn't, since two of one ground would run together. */
+function raisedOf(bands: readonly Band[], isAfterRaised: boolean): boolean[] {
+  let before = isAfterRaised;
+  return bands.map((band) => {
+    const kind = "kind" in band ? band.kind : undefined;
+    before = kind === "table" ? !before : kind === "chapter" || kind === "integrations";
+    return before;
+  });
+}
+
+function draw(band: Band, i: number, isRaised: boolean) {
   if ("industries" in band) return <Industries key={`industries-${i}`} {...band} />;
   if ("compared" in band)
-    return <ComparedDossiers key={`compared-${i}`} dossiers={band.compared} />;
+    return <ComparedDossiers key={`compared-${i}`} cards={band.cards} dossiers={band.compared} />;
+  const key = band.id ?? `${band.kind}-${i}`;
+  if (band.kind === "table") return <TableSection key={key} section={band} isRaised={isRaised} />;
   const Renderer = renderers[band.kind] as ComponentType<{ section: Section }>;
-  return <Renderer key={band.id ?? `${band.kind}-${i}`} section={band} />;
+  return <Renderer key={key} section={band} />;
 }
 
 function bandsOf(sections: readonly Section[]): Band[] {
@@ -70,14 +93,16 @@ function bandsOf(sections: readonly Section[]): Band[] {
         bands.splice(-1, 1, { industries: [...last.industries, section] });
       else bands.push({ industries: [section] });
     } else if (section.kind === "dossier" && last && isDossier(last)) {
-      const before = "compared" in last ? last.compared : [last];
-      bands.splice(-1, 1, { compared: [...before, section] });
+      const before = "compared" in last ? last : { compared: [last] };
+      bands.splice(-1, 1, { ...before, compared: [...before.compared, section] });
+    } else if (section.kind === "cards" && section.layout === "columns") {
+      bands.push({ compared: [], cards: section });
     } else bands.push(section);
   }
   return bands;
 }
 
-function isDossier(band: Band): band is Dossier | { compared: readonly Dossier[] } {
+function isDossier(band: Band): band is Dossier | Compared {
   return "compared" in band || ("kind" in band && band.kind === "dossier");
 }
 
@@ -85,17 +110,10 @@ function isIndustry(section: Section): section is Industry {
   return section.kind === "dossier" && section.glyph !== undefined;
 }
 
-/** Two tables share their ground, as two sections without one do. */
-function isClose(before: Band, band: Band): boolean {
-  if ("kind" in before && "kind" in band && before.kind === "table" && band.kind === "table")
-    return true;
-  if ("compared" in band) return isBare(before);
-  return isBare(before) && isBare(band);
-}
-
 /** Without an edge or ground of its own: the space of two such neighbors would add up to a hole. */
-function isBare(band: Band): boolean {
-  if (!("kind" in band)) return false;
+function isBare(band: Band, isRaised: boolean | undefined): boolean {
+  if (!("kind" in band)) return "compared" in band;
+  if (band.kind === "table") return !isRaised;
   if (band.kind === "split") return band.tone === "paper";
   if (band.kind === "stats") return band.title !== undefined;
   return ["prose", "steps", "cards", "limits", "faq", "quote", "cta"].includes(band.kind);

@@ -1,5 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { Panel } from "./panels/panel.tsx";
 
@@ -10,12 +11,16 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
     <Section id={section.id} tone={section.tone}>
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className={cx(section.side === "left" && "lg:order-2")}>
-          <h2 className="text-h2">{section.title}</h2>
+          <h2 className="text-h2">
+            <Sentences of={section.title} />
+          </h2>
           <div
             className={cx("mt-6 max-w-prose space-y-4", night ? "text-on-night-2" : "text-ink-2")}
           >
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Unbroken text={paragraph} />
+              </p>
             ))}
           </div>
           <Points points={section.points} night={night} />
@@ -55,7 +60,9 @@ export function Points({ points, night = false }: { points: readonly string[]; n
               night ? "bg-glow" : "bg-action",
             )}
           />
-          {point}
+          <span>
+            <Unbroken text={point} />
+          </span>
         </li>
       ))}
     </ul>

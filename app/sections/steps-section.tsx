@@ -1,6 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { fill } from "#shared/fill.ts";
 import { Panel } from "./panels/panel.tsx";
@@ -52,7 +53,9 @@ function Line({ section }: { section: Steps }) {
             </div>
             <span>{step.when ?? fill(labels.parts.step, { number: i + 1 })}</span>
             <h3>{step.title}</h3>
-            <p>{step.text}</p>
+            <p>
+              <Unbroken text={step.text} />
+            </p>
           </li>
         ))}
       </ol>
@@ -85,7 +88,9 @@ function Rows({ section }: { section: Steps }) {
               {when ?? i + 1}
             </span>
             <h3 className="text-h3 lg:pt-0.5">{title}</h3>
-            <p className="max-w-prose text-ink-2 lg:pt-1">{text}</p>
+            <p className="max-w-prose text-ink-2 lg:pt-1">
+              <Unbroken text={text} />
+            </p>
           </li>
         ))}
       </ol>
@@ -97,7 +102,7 @@ function Rows({ section }: { section: Steps }) {
 function Beside({ section }: { section: Steps }) {
   return (
     <Section id={section.id}>
-      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
         <div className="min-w-0 max-lg:order-2">
           {section.panel ? <Panel name={section.panel} /> : null}
         </div>
@@ -112,7 +117,9 @@ function Beside({ section }: { section: Steps }) {
                 <StepNumber number={i + 1} />
                 <div>
                   <h3 className="text-h4">{title}</h3>
-                  <p className="mt-1 text-ink-2">{text}</p>
+                  <p className="mt-1 text-ink-2">
+                    <Unbroken text={text} />
+                  </p>
                 </div>
               </li>
             ))}
@@ -129,14 +136,20 @@ function Under({ section }: { section: Steps }) {
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
       <div className="mt-8">{section.panel ? <Panel name={section.panel} /> : null}</div>
-      <ol className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:mt-7 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ol className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:mt-7 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:grid-rows-[auto_auto]">
         {section.steps.map(({ title, text }, i) => (
-          <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
-            <StepNumber number={i + 1} />
-            <div>
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-1 max-w-prose text-ink-2">{text}</p>
-            </div>
+          // Texts of a row begin on one line, however many its titles have.
+          <li
+            key={title}
+            className="row-span-2 grid grid-cols-[2rem_minmax(0,1fr)] grid-rows-subgrid gap-x-3 gap-y-1"
+          >
+            <StepNumber number={i + 1} className="row-span-2" />
+            <h3 className="text-h4">
+              <Unbroken text={title} />
+            </h3>
+            <p className="max-w-prose text-ink-2">
+              <Unbroken text={text} />
+            </p>
           </li>
         ))}
       </ol>

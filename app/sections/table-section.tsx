@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 
 /** A table under its heading, with a note. */
-export function TableSection({ section }: { section: SectionOf<"table"> }) {
+export function TableSection({
+  section,
+  isRaised,
+}: {
+  section: SectionOf<"table">;
+  isRaised: boolean;
+}) {
   return (
-    <Section id={section.id} tone="raised">
+    <Section id={section.id} tone={isRaised ? "raised" : "paper"}>
       <SectionHeading title={section.title} intro={section.intro} />
       <div className="mt-6">
         <DataTable
@@ -19,7 +26,9 @@ export function TableSection({ section }: { section: SectionOf<"table"> }) {
           isContrast={section.contrast ?? false}
         />
         {section.note ? (
-          <p className="mt-4 max-w-prose text-ink-2 text-small">{section.note}</p>
+          <p className="mt-4 max-w-prose text-ink-2 text-small">
+            <Unbroken text={section.note} />
+          </p>
         ) : null}
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { useLayout } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Testimonial, TestimonialsPage } from "#content-model/schema/testimonials.ts";
@@ -125,11 +126,7 @@ function Quote({
             <span className="block text-small">{quote.company}</span>
           </span>
           <span className="flex flex-col items-end self-start">
-            {quote.sample ? (
-              <span className="data rounded-sm border border-current border-dashed px-1 text-caption">
-                {labels.parts.sample}
-              </span>
-            ) : null}
+            {quote.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
             <a
               href={`#${quote.id}`}
               className="-mr-3 -mb-3 grid size-11 place-items-center rounded-md opacity-0 hover:text-glow focus-visible:opacity-100 focus-visible:outline-glow group-hover/card:opacity-100 group-target/card:opacity-100"

@@ -5,7 +5,8 @@ const tones = {
   positive: "bg-positive text-on-positive",
   plain: "border border-line bg-paper text-ink-2",
   action: "bg-action-soft text-action-strong",
-  sample: "border border-line-control border-dashed text-ink-2",
+  /** The one mark of whatever isn't real, on any ground. */
+  sample: "is-sample",
   night: "bg-night-2 text-on-night-2",
 } as const;
 
@@ -16,14 +17,5 @@ export function Badge({
   tone?: keyof typeof tones;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={cx(
-        "data inline-block rounded-sm px-2 py-1 text-caption leading-tight",
-        tones[tone],
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx("badge", tones[tone])}>{children}</span>;
 }

@@ -14,11 +14,12 @@ const looks = {
   // The last of an odd number fills its line.
   2: "sm:grid-cols-2 sm:*:odd:last:col-span-2",
   3: "sm:grid-cols-3",
+  4: "choice-four",
   // Ruled lines instead of cards: many in a calm list.
   lines: "",
   // Few short ones in a line of pills.
   pills: "",
-  pair: "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]",
+  pair: "choice-pair",
 } as const;
 
 /** Where they aren't cards. */
@@ -86,7 +87,7 @@ function ChoiceCards({
             <span>
               <span>{option.label}</span>
               {option.note ? <span>{option.note}</span> : null}
-              {option.end ? <span className="sm:hidden">{option.end}</span> : null}
+              {option.end ? <span className="choice-end">{option.end}</span> : null}
             </span>
             {option.end ? (
               <span className="shrink-0 self-center text-small max-sm:hidden">{option.end}</span>

@@ -43,7 +43,9 @@ export function DataTable({
         className={cx("data-rows", isNarrow(rows) && "is-narrow", isContrast && "contrast-rows")}
       >
         <caption>
-          <span className="mr-2">{caption}</span>{" "}
+          <span className="mr-2">
+            <Unbroken text={caption} />
+          </span>{" "}
           {sample ? <Badge tone="sample">{copy.sampleValues}</Badge> : null}
         </caption>
         <thead>
@@ -70,6 +72,9 @@ export function DataTable({
     </section>
   );
 }
+
+/** In characters: code from which on it doesn't fit next to its column's name on a phone. */
+const LONG = 40;
 
 /** In characters: the longest cell of which three fit next to each other on a phone. */
 const SHORT = 24;
@@ -103,7 +108,13 @@ function Cell({
   return (
     <td
       data-label={label}
-      className={cx(mono && "data", children === NOTHING && "is-empty") || undefined}
+      className={
+        cx(
+          mono && "data",
+          mono && typeof children === "string" && children.length > LONG && "is-long",
+          children === NOTHING && "is-empty",
+        ) || undefined
+      }
     >
       {shown}
     </td>

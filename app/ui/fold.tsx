@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import { cx } from "./class-names.ts";
+import { Unbroken } from "./text.tsx";
 
 /**
  * On phones one line until it is opened; on wider screens and on paper simply there, without the line. Native
@@ -51,7 +52,9 @@ export function Disclosure({
   return (
     <details name={name} className="disclosure group">
       <summary>
-        {summary}
+        <span>
+          <Unbroken text={summary} />
+        </span>
         <FoldSign />
       </summary>
       <div>{children}</div>

@@ -5,6 +5,7 @@ import { cx } from "./class-names.ts";
 import { PhoneFold } from "./fold.tsx";
 import { usePartCopy } from "./part-copy.ts";
 import { Sources } from "./picture.tsx";
+import { Unbroken } from "./text.tsx";
 
 type ProseElement = Exclude<ProseNode, string>;
 
@@ -151,22 +152,13 @@ function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {
   // Handed over as arguments, not as a list: the tree never changes, so no node needs a key.
   const drawn = inStrips(nodes ?? []).map((group) => {
     if (Array.isArray(group)) return drawStrip(group);
-    return typeof group === "string" ? withWholeNumbers(group) : draw(group);
+    return typeof group === "string" ? drawText(group) : draw(group);
   });
   return createElement(Fragment, null, ...drawn);
 }
 
-const PHONE = /(\+1 \(\d{3}\) \d{3}-\d{4})/;
-
-/** Text whose phone numbers stay on one line, where that is wide enough. */
-function withWholeNumbers(text: string): ReactNode {
-  const parts = text.split(PHONE);
-  if (parts.length === 1) return text;
-  const drawn = parts.map((part, i) =>
-    i % 2 === 1 ? createElement("span", { className: "inline-block max-w-full" }, part) : part,
-  );
-  // Handed over as arguments, as below.
-  return createElement(Fragment, null, ...drawn);
+function drawText(text: string): ReactNode {
+  return <Unbroken text={text} />;
 }
 
 /** Nodes, with neighboring paragraphs that each open with a label (`**Start with:** ...`) as a list of their own. */
@@ -261,7 +253,7 @@ function drawCode({ children }: ProseElement): ReactNode {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      {drawAll(children)}
+      <code className={looks.code}>{(children ?? []).map(textOf).join("")}</code>
     </pre>
   );
 }
@@ -279,7 +271,7 @@ function drawCallout({ props, children }: ProseElement, kind: CalloutKind): Reac
     <div
       role="note"
       className={cx(
-        "mt-7 max-w-prose rounded-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
+        "mt-7 max-w-prose rounded-r-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
         calloutLooks[kind],
       )}
     >
@@ -462,7 +454,7 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
               href={`#${line.id}`}
               className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-small leading-snug hover:text-action"
             >
-              <span aria-hidden="true" className="data text-caption text-ink-2">
+              <span aria-hidden="true" className="data w-4 shrink-0 text-caption text-ink-2">
                 {i + 1}
               </span>
               {line.title}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { Unbroken } from "./text.tsx";
+import { Sentences, Unbroken } from "./text.tsx";
 
 /** A band of the page: the breathing space, the container, and the tone. */
 export function Section({
@@ -39,11 +39,11 @@ export function SectionHeading({
   return (
     <div className="max-w-3xl print:break-after-avoid-page">
       <h2 className="text-h2">
-        <Unbroken text={title} />
+        <Sentences of={title} />
       </h2>
       {intro ? (
         <p className={cx("mt-4 text-lead print:mt-1", night ? "text-on-night-2" : "text-ink-2")}>
-          {intro}
+          <Unbroken text={intro} />
         </p>
       ) : null}
       {children}

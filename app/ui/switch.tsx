@@ -25,7 +25,7 @@ export function Switch({
   children?: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 py-6">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 py-6 max-sm:items-center">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label htmlFor={id} className="font-display text-h3">
           {label}
@@ -43,7 +43,7 @@ export function Switch({
         disabled={disabled}
         aria-describedby={`${id}-about`}
         className={
-          "relative row-span-2 mt-0.5 h-9 w-16 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-control bg-sunken " +
+          "relative mt-0.5 h-9 sm:row-span-2 w-16 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-control bg-sunken " +
           "transition-[background-color,border-color] duration-150 before:absolute before:top-1 before:left-1 before:size-6.5 " +
           "before:rounded-full before:bg-line-control before:transition-[translate,background-color] before:duration-150 " +
           "hover:border-ink checked:border-action checked:bg-action checked:before:translate-x-7 checked:before:bg-on-action " +
@@ -51,7 +51,7 @@ export function Switch({
           "forced-colors:h-7 forced-colors:w-7 forced-colors:appearance-auto forced-colors:before:hidden"
         }
       />
-      <div className="mt-1.5 max-w-prose text-ink-2">
+      <div className="mt-1.5 max-w-prose text-ink-2 max-sm:col-span-2">
         <p id={`${id}-about`}>{description}</p>
         {children}
       </div>

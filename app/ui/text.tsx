@@ -17,30 +17,34 @@ export function WithDay({ text, day }: { text: string; day: string }) {
   );
 }
 
-/** A heading of several sentences: where they don't fit on a line together, each begins a line of its own. */
+/** A heading: where several sentences don't fit on a line together, each begins a line of its own. */
 export function Sentences({ of }: { of: string }) {
-  const sentences = of.split(/(?<=[.!?])\s+/);
-  if (sentences.length === 1) return of;
+  const sentences = of.split(/(?<=[^.\s]{2}[.!?])\s+(?=\p{Lu})/u);
+  if (sentences.length === 1) return <Unbroken text={of} />;
   return sentences.map((sentence) => (
     <span key={sentence}>
-      <span className="inline-block max-w-full">{sentence}</span>{" "}
+      <span className="unbroken">
+        <Unbroken text={sentence} />
+      </span>{" "}
     </span>
   ));
 }
 
-/**
- * Text of a heading or in the data face, whose words keep their hyphens, brackets, and signs on one line: browsers break
- * after each of them. A word that is wider than its line breaks all the same.
- */
+/** Phone numbers, and words with a hyphen, bracket, or sign inside: browsers break after each of these. */
+const UNBROKEN = /(\+1 \(\d{3}\) \d{3}-\d{4}|\S*(?:\w[-=(/][^\w\s]*\w|=\()\S*)/;
+
+/** Text whose hyphenated words and numbers stay on one line, unless they are wider than it. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(/(?<= )/).map((word, at) =>
-    /\w[-=(/]\W*\w|=\(/.test(word) ? (
+  const parts = text.split(UNBROKEN);
+  if (parts.length === 1) return text;
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and the text never changes
-      <span key={`${at}${word}`}>
-        <span className="inline-block max-w-full">{word.trimEnd()}</span>{" "}
+      <span key={at} className="unbroken">
+        {part}
       </span>
     ) : (
-      word
+      part
     ),
   );
 }

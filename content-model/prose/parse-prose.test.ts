@@ -572,3 +572,16 @@ describe("a video", () => {
     expect(fault).toMatch(sentence);
   });
 });
+
+it.each([
+  ["20,000 quotes in each other", `${">".repeat(20_000)}a`],
+  ["5,000 lists in each other", `${"- ".repeat(5_000)}a`],
+  [
+    "lists of 120 levels",
+    Array.from({ length: 120 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n"),
+  ],
+])("%s are a fault, and end nothing", (_, markdown) => {
+  expect(parsed(markdown).faults).toEqual([
+    expect.stringMatching(/^a\.md:1:1 .*too deep in each other/),
+  ]);
+});

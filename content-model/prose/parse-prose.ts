@@ -186,7 +186,11 @@ function parse(
     report({ line, column, message, ...(isWarning && { isWarning }) });
   };
   const used = new Set<string>();
-  const tree = readMarkdown(markdown);
+  const tree = readFlat(markdown);
+  if (tree === null) {
+    reportNode({}, "Lists or quotes are too deep in each other. Write it with fewer levels.");
+    return { nodes: [], contents: contentsOf([]), uses: [] };
+  }
   const reportSyntax = oncePerLine(reportNode);
   isMuted = checkOpenCode(tree, markdown, reportSyntax);
   checkBlocks(tree, markdown, reportSyntax);
@@ -211,6 +215,27 @@ function parse(
   const nodes = nodesOf(elements, { heading: "", images, copy });
   if (nodes.length === 0 && faults === 0) reportNode({}, "There is no text here. Write it.");
   return { nodes, contents: contentsOf(elements), uses: [...used] };
+}
+
+/** Levels of a tree, several of which are one list in another. All that reads it calls itself for each. */
+const MOST_LEVELS = 100;
+
+/** A line that begins as many quotes or lists: the parser itself would come to the end of its stack, and name no file. */
+const TOO_DEEP = new RegExp(
+  String.raw`^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){${MOST_LEVELS}}`,
+  "m",
+);
+
+/** Tree of a text; null where its levels are too many. */
+function readFlat(markdown: string): Root | null {
+  if (TOO_DEEP.test(markdown)) return null;
+  const tree = readMarkdown(markdown);
+  return levelsOf(tree) > MOST_LEVELS ? null : tree;
+}
+
+function levelsOf(node: Nodes): number {
+  if (!("children" in node)) return 1;
+  return 1 + node.children.reduce((most, child) => Math.max(most, levelsOf(child)), 0);
 }
 
 /** One sentence for one line: what follows is mostly its echo. */

@@ -108,6 +108,7 @@ export const articleCopySchema = z.strictObject({
   inside: text
     .max(40)
     .describe("Over an article’s sections on the page of an author, a category or a tag"),
+  more: message("count").describe("After the first of many sections; {count} is how many follow"),
   facts: group("Facts at the head of such a page", {
     articles: text.describe("Counts articles"),
     minutes: text.describe("Counts the minutes it takes to read them"),

@@ -226,7 +226,6 @@ export const formSchemas = {
   }).extend({
     chooseAudience: text.describe("First entry of the list of sizes"),
     asked: text.describe("Over what a program asks of a partner"),
-    choose: text.max(80).describe("Over the programs, until one is chosen"),
   }),
   "privacy-request": formOf(
     "privacy-request",

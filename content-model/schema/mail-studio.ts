@@ -96,6 +96,7 @@ export const mailStudioSchema = z.strictObject({
     hint: text.describe("What merge fields are; they are listed after it"),
     optional: text.describe("After the label of a field that may stay empty"),
     row: text.describe("Name of the choice of a record"),
+    side: text.describe("Name of the choice of a side"),
     view: text.describe("Name of the choice of what is drawn"),
     views: group("What can be drawn", {
       guides: text.describe("With zones and cuts"),

@@ -142,7 +142,6 @@ const reskin = z.strictObject({
     .array(z.int().min(1).max(10))
     .length(14)
     .describe("Heights of the fourteen bars, 1 to 10"),
-  same: line.describe("What is the same on both sides"),
 });
 
 /** Panels about channels: mail, a partner's dashboard. */

@@ -138,10 +138,6 @@ const kinds = {
     kind: z.literal("prose").describe("prose: heading and paragraphs"),
     id,
     title,
-    layout: z
-      .enum(["beside", "statement"])
-      .optional()
-      .describe("beside: the text next to its heading; statement: the heading alone, very large"),
     paragraphs: z.array(paragraph).describe("Paragraphs; without any the section is not shown"),
     open: z
       .strictObject({
@@ -205,7 +201,7 @@ const kinds = {
       .enum(["grid", "list", "mosaic", "open", "columns"])
       .default("grid")
       .describe(
-        "grid: equal; list: ruled rows; mosaic: first one large; open: without a frame, beside the heading; columns: three without a frame",
+        "grid: equal; list: ruled rows; mosaic: first one large; open: without a frame, beside the heading; columns: without a frame, each over its column of the dossiers that follow",
       ),
     cards: z
       .array(

@@ -129,7 +129,7 @@ export const testimonialsPageSchema = z.strictObject({
   ...pageSchema.shape,
   quotes: group("The section of written quotes", {
     title,
-    intro: paragraph,
+    intro: paragraph.optional(),
     link: z.string().describe("Link of each quote to itself"),
     complaint: z.string().max(30).describe("Over what annoyed that customer"),
   }),

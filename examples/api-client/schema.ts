@@ -259,7 +259,7 @@ export interface components {
             user_agent?: string;
             /** @description What the visitor chose. */
             consent: {
-                /** @description True if the visitor opted out, for example with Global Privacy Control. Then there’s never a match. */
+                /** @description True if the visitor opted out, for example with Global Privacy Control. If true, the response is always “none.” */
                 opt_out: boolean;
             };
         };

@@ -11,7 +11,7 @@ import { builtPages } from "./built-pages.ts";
 
 const KB = 1024;
 
-/** Bytes of scripts as Brotli, without the heads of their answers. What saves a cookie choice comes with a pointer over its form. */
+/** Bytes of scripts as Brotli, without the heads of their answers. What saves a cookie choice comes with a pointer over the banner. */
 const scriptBars = {
   read: 8 * KB,
   home: 9 * KB,

@@ -4,6 +4,7 @@ import {
   constants,
   existsSync,
   openSync,
+  realpathSync,
   statfsSync,
   statSync,
   unlinkSync,
@@ -51,7 +52,7 @@ export async function openSqliteFile(file: string): Promise<Store> {
   // From here on every wait is asynchronous: SQLite's own waiting blocks every page the server could answer.
   sqlite.pragma("busy_timeout = 0");
   const write = groupCommits(db, dialect);
-  const gone = watchPlace(file);
+  const gone = watchPlaces(file);
   const assertInPlace = () => {
     const problem = gone();
     if (problem !== null) throw new StoreGoneError(problem);
@@ -81,21 +82,32 @@ export async function openSqliteFile(file: string): Promise<Store> {
 }
 
 /**
- * Watches whether a path still leads to the file that is there now. An open file stays writable when it is deleted or another one
- * takes its place. As long as it is open, its device and inode are no other file's. Microseconds: it is asked twice for each write.
+ * Watches whether the paths of the store and of its write-ahead log still lead to the files that are there now. An open file
+ * stays writable when it is deleted or another one takes its place, and what was committed last is in the log alone. As long as
+ * it is open, its device and inode are no other file's. Microseconds: it is asked twice for each write.
  */
-function watchPlace(file: string): () => string | null {
-  const idOf = () => {
-    const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-    return found ? `${found.dev} ${found.ino}` : null;
-  };
-  const opened = idOf();
+function watchPlaces(file: string): () => string | null {
+  // SQLite makes its log next to the file that a link leads to.
+  const log = `${realpathSync(file)}-wal`;
+  const places = [file, log].map((path) => ({ path, id: idOf(path) }));
   return () => {
-    const now = idOf();
-    if (now === opened) return null;
-    const what = now === null ? "was deleted or moved away" : "was replaced by another file";
-    return `The store ${file} ${what} while the server ran. Nothing is taken any more, or it would be lost: put the store back (docs/operate/runbooks/restore.md), then stop and start the server.`;
+    for (const place of places) {
+      const { path } = place;
+      const now = idOf(path);
+      // SQLite has made the log with the first read; a log that appears later is its own too.
+      place.id ??= now;
+      if (now === place.id) continue;
+      const what = now === null ? "was deleted or moved away" : "was replaced by another file";
+      const found = path === file ? `The store ${file}` : `The log of the store, ${path},`;
+      return `${found} ${what} while the server ran. Nothing is taken any more, or it would be lost: put the store back (docs/operate/runbooks/restore.md), then stop and start the server.`;
+    }
+    return null;
   };
+}
+
+function idOf(path: string): string | null {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.dev} ${found.ino}` : null;
 }
 
 function openFile(file: string): BetterSqlite.Database {

@@ -1,12 +1,13 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { storeFile } from "../platform/data-folder.ts";
 import { StoreGoneError } from "../platform/errors.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
+import { openStore } from "./store.ts";
 
 const refused = { ok: false, status: 503, code: "store_failed" };
 
@@ -41,4 +42,25 @@ test("what is written while the file is deleted is not acknowledged", async () =
   const store = await temporaryStore();
   const write = store.write(async () => rmSync(join(store.folder, storeFile)));
   await expect(write).rejects.toThrow(StoreGoneError);
+});
+
+test("a store whose log is deleted takes nothing: what it wrote last would be lost with it", async () => {
+  const store = await temporaryStore();
+  const post = createSubmit(testContext(store));
+  expect(await post("contact", contactFields(), meta())).toMatchObject({ ok: true });
+  rmSync(join(store.folder, `${storeFile}-wal`));
+  expect(store.gone()).toMatch(/log of the store.*was deleted or moved away.*restore\.md/);
+  expect(await post("contact", contactFields(), meta())).toMatchObject(refused);
+});
+
+test("a store that a link leads to is watched where it is", async () => {
+  const { folder } = await temporaryStore();
+  const links = temporaryFolder();
+  symlinkSync(join(folder, storeFile), join(links, storeFile));
+  const store = await openStore({ dataDir: links, databaseUrl: null });
+  onTestFinished(() => store.close());
+  const post = createSubmit(testContext(store));
+  expect(await post("contact", contactFields(), meta())).toMatchObject({ ok: true });
+  rmSync(join(folder, `${storeFile}-wal`));
+  expect(await post("contact", contactFields(), meta())).toMatchObject(refused);
 });

@@ -87,7 +87,7 @@ export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<En
       {
         id: c.get("requestId"),
         clientErrorId: parsed.data.id,
-        path: loggedPath(parsed.data.path),
+        path: loggedPath(withoutControls(parsed.data.path)),
         problem: oneLine(parsed.data.message).slice(0, 500),
       },
       "browser error",
@@ -103,9 +103,14 @@ export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<En
  * be told from other words; whatever has the digits of a telephone number can.
  */
 function oneLine(text: string): string {
-  return withoutSecrets(text.replace(/\s+/g, " "))
+  return withoutSecrets(withoutControls(text))
     .replace(/(?:\?|%(?:25)*3f)[^\s)]*/gi, "?…")
     .replace(/\+?\d[\d .()-]*/g, (run) => (run.replace(/\D/g, "").length < 7 ? run : "[number]"));
+}
+
+/** JSON escapes the oldest control characters only; a log is read on terminals, which obey others too. */
+function withoutControls(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, " ");
 }
 
 /** `GET /challenge`: a signed token for a form, see shared/forms/hidden-fields.ts. Costs one hash and stores nothing. */

@@ -56,6 +56,15 @@ test("what a visitor typed into a page is not in the log with its error", async 
   ]);
 });
 
+test("a browser's error can't steer the terminal that its log is read on", async () => {
+  const { app, lines } = testApp();
+  const odd = "a\u001b[31m\u009b31m\u202eb";
+  await app.request("/client-errors", errorReport({ ...report, path: `/${odd}`, message: odd }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ path: "/a [31m 31m b", problem: "a [31m 31m b" }),
+  );
+});
+
 test.each([
   ["/book-a-demo%3Fbooking=0f3a", "/book-a-demo"],
   ["/book-a-demo%253fbooking=0f3a", "/book-a-demo"],

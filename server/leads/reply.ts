@@ -18,6 +18,12 @@ import { addLeadEvent, longestNote, noteOf, type Work } from "./work.ts";
 /** Characters of a mail's text or HTML that are read: a note is far shorter, and anyone can send more. */
 const maxRead = 100_000;
 
+/**
+ * Lines of a mail that are read. Each costs the parser some 30 microseconds and 3 kB, and a mail of short ones has millions. As
+ * many lines of an attachment are 3.5 MB.
+ */
+const maxLines = 50_000;
+
 /** Notes from mails on one lead, so that whoever knows its reference can't fill its history. */
 const maxMailNotes = 100;
 
@@ -32,7 +38,9 @@ export type NotedMail = { reference: string; isRepeat: boolean } | { ignored: st
  * @param source the mail as it was received (RFC 5322)
  */
 export async function noteMail(ctx: Work, source: Uint8Array): Promise<NotedMail> {
-  const mail = await PostalMime.parse(source).catch(() => null);
+  // A mail that is attached isn't this one's text, and mails in mails are looked through again and again.
+  const options = { forceRfc822Attachments: true };
+  const mail = await PostalMime.parse(firstLines(source, maxLines), options).catch(() => null);
   if (!mail) return { ignored: "it can't be read" };
   const automatic = mail.headers.find(({ key }) => key === "auto-submitted")?.value;
   if (automatic && automatic.trim().toLowerCase() !== "no")
@@ -56,6 +64,15 @@ export async function noteMail(ctx: Work, source: Uint8Array): Promise<NotedMail
     await unindexSubmissions(tx.db, [found.row.id]);
     return { reference, isRepeat: false };
   });
+}
+
+function firstLines(source: Uint8Array, most: number): Uint8Array {
+  let end = -1;
+  for (let line = 0; line < most; line += 1) {
+    end = source.indexOf(0x0a, end + 1);
+    if (end < 0) return source;
+  }
+  return source.subarray(0, end + 1);
 }
 
 async function findLead(

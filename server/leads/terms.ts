@@ -26,13 +26,19 @@ const longestWord = 64;
 /** A lead has some hundred; this is for notes without end. */
 const maxWords = 10_000;
 
+/** Bytes of the words of one lead: PostgreSQL refuses a document of 1 MB, and the whole batch that it is indexed with. */
+const maxBytes = 500_000;
+
 /** The words of texts, in order. */
 export function wordsOf(...texts: readonly string[]): string[] {
   const words: string[] = [];
+  let bytes = 0;
   for (const text of texts) {
-    for (const [word] of plain(text).matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)) {
-      words.push(cut(word));
-      if (words.length === maxWords) return words;
+    for (const [found] of plain(text).matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)) {
+      const word = cut(found);
+      bytes += Buffer.byteLength(word);
+      if (words.length === maxWords || bytes > maxBytes) return words;
+      words.push(word);
     }
   }
   return words;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cleanText } from "#shared/forms/form.ts";
 import type { LeadState } from "#shared/submission.ts";
 import {
   countLeadEvents,
@@ -102,9 +103,9 @@ export function noteOnLead(
   });
 }
 
-/** Text of a note as it is stored: PostgreSQL takes no NUL. */
+/** Text of a note as it is stored: a mail's subject can hold what would steer the terminal that an export is written to. */
 export function noteOf(text: string): string {
-  return text.replaceAll("\0", "").trim();
+  return cleanText(text);
 }
 
 /** Takes a note away again, by its number among the notes, the oldest being 1. Gives its text. Throws OperatorError. */

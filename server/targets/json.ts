@@ -15,10 +15,15 @@ import {
  * attempt, and the address may hold the reference, for a PUT.
  */
 export const jsonSchema = commonFields("json").extend({
-  url: templateText().refine(
-    (value) => isUrl(value, ["https:", "http:"]),
-    "write a URL such as https://example.com/leads",
-  ),
+  url: templateText()
+    .refine(
+      (value) => isUrl(value, ["https:", "http:"]),
+      "write a URL such as https://example.com/leads",
+    )
+    .refine(
+      (value) => /^https?:\/\/[^{}/?#\\]+(?:[/?#]|$)/i.test(value),
+      "a lead’s answers must not choose the host: begin the path with a slash before the first {{placeholder}}",
+    ),
   method: z.enum(["POST", "PUT", "PATCH"]).default("POST"),
   headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\t\x20-\x7e]*$/)).default({}),
   body: templateValue().default({

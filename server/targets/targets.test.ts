@@ -439,6 +439,16 @@ test("an answer of a lead can't lead the address of a JSON receiver elsewhere", 
   expect(receiver.requests).toEqual([]);
 });
 
+test.each([
+  "https://{{company}}.example.com/leads",
+  "https://example.com{{company}}",
+  "https://{{name}}@example.com/",
+  "https:{{company}}/",
+])("a lead can't choose the host of a JSON receiver: %s", (url) => {
+  const faults = faultsOf(stringify({ targets: [{ name: "crm", kind: "json", url }] }));
+  expect(faults).toContain("must not choose the host");
+});
+
 test("a target on a private network is refused unless it is allowed", async () => {
   const { receiver } = await connect("slack");
   const { targets } = fileWith([{ name: "crm", ...receiver.entry, allowPrivate: false }]);

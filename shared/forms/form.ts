@@ -125,7 +125,7 @@ function cleanAddress(typed: string): string {
 }
 
 /** Several lines as they are kept: line ends count once, tabs stay, other control characters go. */
-function cleanText(typed: string): string {
+export function cleanText(typed: string): string {
   const lines = typed.replace(/\r\n?|[\u2028\u2029]/g, "\n");
   const visible = lines.replace(controls, "").replace(directions, "").trim();
   return blank.test(visible) ? "" : visible;

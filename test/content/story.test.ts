@@ -37,7 +37,8 @@ it("whoever it names is in its cast, everyone of the cast is in it, and all are 
     ...content.pages.home.compare.visits.map(({ name }) => name),
     ...Object.values(profile.now.people).map(({ name }) => `${name}`),
   ];
-  const named = known.filter((name) => shown.includes(name));
+  // A visit is matched to a household, which has someone of the cast in it.
+  const named = known.filter((name) => shown.includes(name) && !name.endsWith(" household"));
   expect(cast.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
 });
 
@@ -105,7 +106,7 @@ it("home tells the same visit, mailing and result", () => {
   expect(piece).toBe("postcard-4x6");
   const [mailed] = content.testimonials.result.groups;
   expect(cards).toBe(mailed.households);
-  expect(tour).toContain(`1 of ${mailed.orders} orders from ${count(cards)}`);
+  expect(tour).toContain(`1 of ${mailed.orders} orders among ${count(cards)}`);
   const days = Date.parse(marks.at(-1)?.day ?? "") - Date.parse(chapters[0]?.day ?? "");
   expect(tour).toContain(`day ${days / 86_400_000}`);
 });

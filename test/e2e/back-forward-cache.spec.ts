@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/tasks/browser.ts";
 import { banner, reject } from "./consent-tools.ts";
 import { sharesOf } from "./content.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, test, wakeIslands } from "./site-test.ts";
 
 // The test tool switches the cache off, and the engine without windows has none.
 test.use({
@@ -34,12 +34,15 @@ const KEPT = 5;
 for (const { name, paths } of sharesOf(3)) {
   test(`Back to every page of ${name} shows it as it was left`, async ({ page }) => {
     test.setTimeout(180_000);
+    // The browser keeps a page or not whatever is in view, and draws each that comes back: a third of the time.
+    await page.setViewportSize({ width: 320, height: 200 });
     const loadedAgain: string[] = [];
     for (let from = 0; from < paths.length; from += KEPT) {
       const left = paths.slice(from, from + KEPT);
       for (const path of left) {
         await page.goto(path);
         await hydrated(page);
+        await wakeIslands(page);
         await mark(page);
       }
       await page.goto(left.includes("/terms") ? "/careers" : "/terms");

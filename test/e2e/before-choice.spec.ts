@@ -1,15 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import {
-  banner,
-  crawl,
-  honored,
-  isListed,
-  modes,
-  paths,
-  sites,
-  visit,
-  watch,
-} from "./consent-tools.ts";
+import { banner, crawl, honored, isListed, sites, visit, watch } from "./consent-tools.ts";
 import { eachKind } from "./each-kind.ts";
 import { optInUrl } from "./servers.ts";
 import { expect, hydrated, test } from "./site-test.ts";
@@ -22,7 +12,7 @@ test.describe("before any choice", () => {
   test("in opt-in mode nothing is asked of others, counted or kept", async ({ browser }) => {
     const { context, page } = await visit(browser);
     const seen = watch(context);
-    const found = await crawl(page, optInUrl, undefined, eachKind);
+    const found = await crawl(page, optInUrl, eachKind);
     expect(seen).toEqual({ foreign: [], beacons: [], analyticsCode: [] });
     expect([...found].filter((name) => !isListed(name))).toEqual([]);
     expect(await context.cookies()).toEqual([]);
@@ -30,8 +20,8 @@ test.describe("before any choice", () => {
   });
 
   // The signal is read by the first script of the one document, or asked for by its address: a page of each kind is
-  // enough. Both ways together, and the other mode, by sample.
-  const sample = ["/", "/pricing", "/contact", "/privacy-choices"];
+  // enough. Both ways together, and the other mode, which counts nothing before a choice anyway, by sample.
+  const sample = ["/", "/privacy-choices"];
   for (const [title, by, through] of [
     ["the header alone", { header: true, navigator: false }, eachKind],
     ["the browser's own word alone", { header: false, navigator: true }, eachKind],
@@ -48,7 +38,7 @@ test.describe("before any choice", () => {
         [optInUrl, sample],
       ] as const) {
         const shown = () => expect(honored(page.getByRole("contentinfo"))).toHaveCount(1);
-        await crawl(page, origin, shown, pages);
+        await crawl(page, origin, pages, shown);
       }
       expect(seen.foreign).toEqual([]);
       expect(seen.beacons).toEqual([]);
@@ -60,28 +50,31 @@ test.describe("before any choice", () => {
 });
 
 test.describe("without JavaScript", () => {
-  for (const mode of modes) {
-    for (const gpc of [false, true]) {
-      test(`in ${mode} mode ${gpc ? "with the signal" : "before any choice"} nothing is asked of others, kept or counted`, async ({
-        browser,
-      }) => {
-        const { context, page } = await visit(browser, {
-          javaScriptEnabled: false,
-          ...(gpc ? { extraHTTPHeaders: { "Sec-GPC": "1" } } : {}),
-        });
-        const seen = watch(context);
-        // Both modes serve the same files. What differs, the mode and the signal, is answered by the one style sheet of
-        // the consent, whatever the page.
-        for (const path of gpc || mode === "opt-in" ? eachKind : paths) {
-          await page.goto(sites[mode] + path);
-          await expect(banner(page)).toBeVisible({ visible: !gpc });
-          await expect(honored(page.getByRole("contentinfo"))).toHaveCount(gpc ? 1 : 0);
-        }
-        expect(seen).toEqual({ foreign: [], beacons: [], analyticsCode: [] });
-        expect(await context.cookies()).toEqual([]);
-        await context.close();
+  // In opt-out mode before any choice it is asked of every page, with the rest: every-route.spec.ts.
+  for (const [mode, gpc] of [
+    ["opt-out", true],
+    ["opt-in", false],
+    ["opt-in", true],
+  ] as const) {
+    test(`in ${mode} mode ${gpc ? "with the signal" : "before any choice"} nothing is asked of others, kept or counted`, async ({
+      browser,
+    }) => {
+      const { context, page } = await visit(browser, {
+        javaScriptEnabled: false,
+        ...(gpc ? { extraHTTPHeaders: { "Sec-GPC": "1" } } : {}),
       });
-    }
+      const seen = watch(context);
+      // Both modes serve the same files. What differs, the mode and the signal, is answered by the one style sheet of
+      // the consent, whatever the page.
+      for (const path of eachKind) {
+        await page.goto(sites[mode] + path);
+        await expect(banner(page)).toBeVisible({ visible: !gpc });
+        await expect(honored(page.getByRole("contentinfo"))).toHaveCount(gpc ? 1 : 0);
+      }
+      expect(seen).toEqual({ foreign: [], beacons: [], analyticsCode: [] });
+      expect(await context.cookies()).toEqual([]);
+      await context.close();
+    });
   }
 });
 

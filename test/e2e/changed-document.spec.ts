@@ -1,19 +1,19 @@
 import { type Change, changes, prepare, type Seen, seen } from "./change-document.ts";
-import { content, sharesOf, sitePaths } from "./content.ts";
+import { content } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
+import { eachPart, islandsOfCode, islandsShown } from "./each-part.ts";
 import { expect, test, wakeIslands } from "./site-test.ts";
 
 const errorPage = content.messages.errorPage;
 
 type Page = import("@playwright/test").Page;
 
-const paths = sitePaths();
 /** Everything that can be done to one page at once. The two kinds of translators take turns: no page has both. */
 const allChanges = (path: string): readonly Change[] => [
   "given attributes",
   "given elements",
   "robbed of nodes",
-  paths.indexOf(path) % 2 ? "rewritten" : "translated",
+  eachPart.indexOf(path) % 2 ? "rewritten" : "translated",
 ];
 
 /** Every form whose page says itself what is wrong, and the fields that are at least typed into; booking's come later. */
@@ -27,7 +27,14 @@ const forms: ReadonlyMap<string, { id: string; typed: number }> = new Map([
   ["/book-a-demo", { id: "booking", typed: 0 }],
 ]);
 
-const shares = sharesOf(4);
+/** Halves of the pages, for two workers: here pages differ by their islands and scripts only. */
+const shares = [0, 1].map((nth) => ({
+  name: `half ${nth + 1}`,
+  paths: eachPart.filter((_, i) => i % 2 === nth),
+}));
+
+/** Islands of the one page that only the holder of a booking sees, and of a calendar that the operator has elsewhere. */
+const neverShown = ["manage-booking", "outside-calendar"];
 
 /** Pages where the typed text isn't a number: by the time they are read, the tool may say so in one sentence instead of a result. */
 const answersNonsense = new Set(["/solutions/traffic-id", "/pricing"]);
@@ -51,7 +58,7 @@ function faultsOf(path: string, found: Seen, share: number): string[] {
 }
 
 for (const { name, paths: visited } of shares) {
-  test(`every page of ${name}, changed by others before its scripts come, is left as it is`, async ({
+  test(`pages with every island (${name}), changed by others before their scripts come, are left as they are`, async ({
     page,
   }) => {
     await prepare(page, allChanges);
@@ -66,7 +73,7 @@ for (const { name, paths: visited } of shares) {
     expect(wrong).toEqual([]);
   });
 
-  test(`every page of ${name}, changed once it is alive, keeps its input, answers, and leads on`, async ({
+  test(`pages with every island (${name}), changed once they are alive, keep their input, answer, and lead on`, async ({
     page,
   }) => {
     await prepare(page, () => ["given attributes"]);
@@ -79,9 +86,9 @@ for (const { name, paths: visited } of shares) {
   });
 }
 
-test("every form is on a page that is visited", () => {
-  expect(paths).toEqual(expect.arrayContaining([...forms.keys()]));
-  expect(new Set(shares.flatMap((share) => share.paths))).toEqual(new Set(paths));
+test("every form and every island is on a page that is visited", () => {
+  expect(eachPart).toEqual(expect.arrayContaining([...forms.keys()]));
+  expect(islandsOfCode.filter((island) => !islandsShown.has(island))).toEqual(neverShown);
 });
 
 /** Changes the page that is open, uses it, and says what is wrong with it. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { ACCEPT, BACK_TO, CHOICE, REJECT } from "#shared/consent-fields.ts";
-import { dataFolder, run, startServer } from "../faults/harness.ts";
+import { dataFolder, root, run, startServer } from "../faults/harness.ts";
 import { banner, modes } from "./consent-tools.ts";
-import { publishedCopy } from "./published-copy.ts";
+import { optInSite } from "./servers.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 type Chosen = { source: string; analytics: boolean; marketing: boolean; gpc: boolean };
@@ -35,8 +35,7 @@ for (const mode of modes) {
     test.setTimeout(120_000);
     const data = dataFolder();
     const settings = { DATA_DIR: data.path, CONSENT_MODE: mode };
-    const copy = await publishedCopy({ CONSENT_MODE: mode });
-    const server = await startServer(settings, [], copy.folder);
+    const server = await startServer(settings, [], mode === "opt-in" ? optInSite : root);
     const made: Chosen[] = fc.sample(anyChoice, 100).map(asMade);
     for (const choice of made) {
       const response = await request.post(`${server.url}/cookie-settings`, {
@@ -75,6 +74,6 @@ for (const mode of modes) {
     const found = proofs.map(([, , , ...rest]) => [...rest.slice(0, 3), rest[4]].join());
     expect(found.sort()).toEqual(made.map(line).sort());
     await server.end("SIGTERM");
-    for (const folder of [data, copy]) folder.remove();
+    data.remove();
   });
 }

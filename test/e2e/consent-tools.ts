@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
 import { CONSENT_SIGNAL_PATH } from "#shared/consent-fields.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
-import { content, sitePaths } from "./content.ts";
+import { content } from "./content.ts";
 import { optInUrl, port } from "./servers.ts";
 import { hydrated } from "./site-test.ts";
 
@@ -15,8 +15,6 @@ export const sites: Readonly<Record<ConsentMode, string>> = {
   "opt-in": optInUrl,
 };
 export const modes = ["opt-out", "opt-in"] as const;
-
-export const paths = sitePaths();
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
 export const accept = (page: Page) => banner(page).getByRole("button", { name: "Accept" });
@@ -84,15 +82,12 @@ export function isListed(name: string, ...allowed: readonly Category[]): boolean
   );
 }
 
-/**
- * Through the whole site, or these of its pages, with full page loads, waiting on each until the app and its idle work are
- * done.
- */
+/** Through these pages with full page loads, waiting on each until the app and its idle work are done. */
 export async function crawl(
   page: Page,
   origin: string,
+  through: readonly string[],
   check: () => Promise<void> = async () => undefined,
-  through: readonly string[] = paths,
 ): Promise<Set<string>> {
   const found = new Set<string>();
   for (const path of through) {

@@ -1,7 +1,9 @@
-import { paths, visit } from "./consent-tools.ts";
-import { content } from "./content.ts";
+import { visit } from "./consent-tools.ts";
+import { content, sitePaths } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
 import { expect, test } from "./site-test.ts";
+
+const paths = sitePaths();
 
 const notices = content.notices;
 const site = content.site;

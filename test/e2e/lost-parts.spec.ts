@@ -60,6 +60,18 @@ test("a form whose file was missing once is there when one comes back to its pag
   faults.length = 0;
 });
 
+test("an island whose data is gone stays as it was sent", async ({ page, faults }) => {
+  const json = { error: { code: "not_found" } };
+  await page.route("**/assets/*.json", (route) => route.fulfill({ status: 404, json }));
+  await page.goto("/register");
+  const form = page.locator("form#register");
+  const island = page.locator("[data-island]").filter({ has: form });
+  await expect(island).toHaveAttribute("data-state", "left-alone");
+  await expect(form).toBeVisible();
+  expect(faults.filter((fault) => !/404|Not hydrated/.test(fault))).toEqual([]);
+  faults.length = 0;
+});
+
 test("a form whose file is gone stays and is sent by the browser", async ({
   page,
   spare,

@@ -129,6 +129,22 @@ test("copy and records follow the keyboard, are announced and checked, and stay 
   await expect(page.getByLabel("Message")).toHaveValue(/^PLENTY/);
 });
 
+test("one side is shown at a time, and the other is read out", async ({ page }) => {
+  await page.goto(address);
+  await alive(page, "mail-studio");
+  const isShown = async (side: string) =>
+    ((
+      await page
+        .locator("[data-sheet]")
+        .filter({ has: drawn(page, side) })
+        .boundingBox()
+    )?.width ?? 0) > 100;
+  expect([await isShown("Front"), await isShown("Back")]).toEqual([true, false]);
+  await page.getByRole("radio", { name: "Back" }).check();
+  await expect(page).toHaveURL(/\?side=back$/);
+  expect([await isShown("Front"), await isShown("Back")]).toEqual([false, true]);
+});
+
 test("no line is drawn wider than it was measured, on any piece", async ({ page }) => {
   // %20, not +: server and browser write the same quote of it, or it would not be hydrated.
   await page.goto(`${address}?row=longest&offer=Half%20off`);

@@ -7,6 +7,7 @@ import { deliveriesOf } from "../../server/db/repositories/deliveries.ts";
 import { submissionByReference } from "../../server/db/repositories/submissions.ts";
 import { findLeads, showSubmission } from "../../server/leads/list.ts";
 import { noteMail } from "../../server/leads/reply.ts";
+import { noteOnLead } from "../../server/leads/work.ts";
 import { erasePerson } from "../../server/privacy/person/erase.ts";
 import { createSubmit } from "../../server/submissions/submit.ts";
 import { testContext } from "../../server/testing/context.ts";
@@ -48,6 +49,16 @@ test.each([
   ["90 kB of empty lines", { "Content-Type": "text/plain" }, "\r\n".repeat(45_000)],
   ["20,000 open elements", { "Content-Type": "text/html" }, `${"<b>".repeat(20_000)}Yes.`],
   ["elements closed in vain", { "Content-Type": "text/html" }, "<i></b>".repeat(100_000)],
+  [
+    "two million short lines",
+    { "Content-Type": "text/plain; format=flowed; delsp=yes" },
+    "a \r\n".repeat(2_000_000),
+  ],
+  [
+    "40,000 mails in mails",
+    { "Content-Type": "message/rfc822" },
+    "Content-Type: message/rfc822\r\n\r\n".repeat(40_000),
+  ],
 ])("a mail of %s is noted, and no one waits for the store meanwhile", async (_, head, body) => {
   const { ctx, reference } = await setUp("sqlite");
   const mail = mailOf(
@@ -70,6 +81,31 @@ test("a hundred mails are noted on one lead, and leave its history to the team",
 });
 
 onEachStore("a mail between a lead's sender and the team", (kind) => {
+  test("can't grow its lead past what the index takes, which would keep all new leads out of it", async () => {
+    const { store, ctx, reference } = await setUp(kind);
+    const noteWords = (id: number) =>
+      noteOnLead(ctx, reference, {
+        by: "mail",
+        text: Array.from(
+          { length: 60 },
+          (_, n) => String.fromCodePoint(0x4e00 + id, 0x4e00 + n) + "中".repeat(62),
+        ).join(" "),
+      });
+    for (let id = 0; id < 100; id++) await noteWords(id);
+    await createSubmit(ctx)("contact", contactFields({ name: "Quetzal" }), meta());
+    const found = await findLeads(store, { words: "quetzal", limit: 9 });
+    expect(found).toMatchObject({ leads: [{}], notSearched: 0 });
+  });
+
+  test("is noted without what would steer a terminal", async () => {
+    const { ctx, reference, notes } = await setUp(kind);
+    const Subject = `=?utf-8?q?=1B]0;owned=07=C2=9B31m=E2=80=AE?= ${reference}`;
+    await noteMail(ctx, mailOf({ Subject }, "Yes.\r\nNo."));
+    expect((await notes())?.[0]?.value).toBe(
+      `Mail from sales@tallyfolk.example to ${ada}\nSubject: ]0;owned31m ${reference}\nYes.\nNo.`,
+    );
+  });
+
   test("is noted once without what it quotes, found by its words, and erased with the person", async () => {
     const { store, ctx, reference, notes } = await setUp(kind);
     const mail = mailOf(

@@ -136,7 +136,7 @@ function One({
     if (own === latest.current) setState(next);
   };
   return (
-    <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+    <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="min-w-0">
         <TryForm
           operation={operation}
@@ -221,7 +221,7 @@ function TryAnswerPanel({
         <h3 id={`${id}-title`} className="data font-semibold text-small tracking-normal">
           {labels.title}
         </h3>
-        <Badge tone="night">{labels.sample}</Badge>
+        <Badge tone="sample">{labels.sample}</Badge>
       </div>
       <p role="status" className="px-4 pt-4 font-semibold">
         {sentence(state, copy)}
@@ -262,7 +262,7 @@ function Part({ label, text }: { label: string; text: string }) {
     <div className="mt-4 border-night-line border-t">
       <h4 className="data px-4 pt-3 text-caption text-on-night-2 tracking-normal">{label}</h4>
       {/* An address of usual length stays on the line of its key. */}
-      <div className="max-sm:[&_pre]:px-3 max-sm:[&_pre]:text-[0.75rem]">
+      <div className="max-sm:[&_pre]:text-[0.75rem]">
         <Lines>{text}</Lines>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function SamplePanel({
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-h3">{copy.count.title}</h3>
-        <Badge tone="positive">{copy.sample}</Badge>
+        <Badge tone="sample">{copy.sample}</Badge>
       </div>
       <Found count={count} />
       <UsMap

@@ -120,7 +120,7 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
     <div className="mt-5 min-w-0 border-night-line border-t pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-h4">{copy.title}</h3>
-        <Badge tone="positive">{copy.simulated}</Badge>
+        <Badge tone="sample">{copy.simulated}</Badge>
       </div>
       <div className="mt-4">
         <PeopleField run={run} />
@@ -154,12 +154,14 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
           </div>
         ))}
       </dl>
-      <p role="status" className="mt-4 min-h-[4.5em] text-on-night-2 text-small">
-        {shown && run.phase === "done"
-          ? `${fill(copy.status.done, shown)} ${fill(copy.refresh, { how: query.refresh.phrase })}`
-          : copy.status[run.phase]}
-      </p>
-      <p className="mt-2 text-caption text-on-night-2">{copy.note}</p>
+      <div className="mt-4 min-h-[7.5em] text-on-night-2 text-small *:inline">
+        <p role="status">
+          {shown && run.phase === "done"
+            ? `${fill(copy.status.done, shown)} ${fill(copy.refresh, { how: query.refresh.phrase })}`
+            : copy.status[run.phase]}
+        </p>{" "}
+        <p>{copy.note}</p>
+      </div>
     </div>
   );
 }

@@ -318,7 +318,7 @@ function Item({
   const { log } = useCopy("companyProfile");
   const isShown = i === at;
   return (
-    <li className="relative">
+    <li className="relative lg:pb-6.5 lg:last:pb-0">
       <Dot shown={isShown} known={i <= at} />
       <VersionLink
         to={{ at: i }}

@@ -1,5 +1,6 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Initials } from "#app/sections/testimonial-person.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { DialogButton } from "#app/ui/dialog.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -101,11 +102,7 @@ function Poster({ story, length }: { story: Story; length: string }) {
         <span>
           {seconds === undefined ? null : fill(length, { seconds: `${Math.round(seconds)}` })}
         </span>
-        {story.sample ? (
-          <span className="rounded-sm border border-current border-dashed px-1.5 py-0.5">
-            {labels.parts.sample}
-          </span>
-        ) : null}
+        {story.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
       </p>
     </div>
   );

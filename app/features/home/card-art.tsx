@@ -14,7 +14,7 @@ export function QueryArt({ drawing }: CardOf<"query">) {
   return (
     <div
       aria-hidden="true"
-      className="data rounded-md border-night-line text-small md:border md:bg-night-2 md:p-4"
+      className="data flex h-full flex-col justify-between rounded-md border-night-line text-small md:border md:bg-night-2 md:p-4"
     >
       {drawing.map(({ join, field, value }) => (
         <p key={field} className="flex gap-3 py-0.5 max-md:hidden">
@@ -39,7 +39,7 @@ export function WhiteLabelArt({ drawing }: CardOf<"white-label">) {
     <svg
       viewBox="0 0 260 150"
       aria-hidden="true"
-      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-32"
+      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-full lg:min-h-32"
     >
       <Dashboard x={0} className="fill-action" name={site.brand} />
       <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
@@ -91,7 +91,7 @@ export function MailArt({ drawing }: CardOf<"mail">) {
     <svg
       viewBox="0 0 260 150"
       aria-hidden="true"
-      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-32"
+      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-full lg:min-h-32"
     >
       <g transform="rotate(-4 130 75)">
         <rect

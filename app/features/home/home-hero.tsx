@@ -2,7 +2,7 @@ import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import type { HomePage } from "#content-model/schema/home.ts";
 
-/** The headline large on the left, the promise and the two ways in on the right. */
+/** The headline large on the left, the promise and the two ways in on the right; under both the price and short facts. */
 export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
   const [before, accent, after] = hero.title;
   return (
@@ -15,11 +15,13 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
       <div className="lg:pt-3">
         <p className="max-w-[34rem] text-ink-2 text-lead">{hero.intro}</p>
         <Actions actions={hero.actions} className="mt-7" />
-        <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-12 max-lg:-mt-2 lg:col-span-2">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-bold font-display text-h3">{hero.price.amount}</span>{" "}
           <span className="text-ink-2 text-small">{hero.price.terms}</span>
         </p>
-        <HeroNotes notes={hero.notes} stacked />
+        <HeroNotes notes={hero.notes} />
       </div>
     </section>
   );

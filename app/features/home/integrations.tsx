@@ -1,4 +1,5 @@
 import { toolPicture } from "#app/sections/tool-picture.ts";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { HomePage } from "#content-model/schema/home.ts";
 
 /** Tools that records can be sent to, each with a drawing of ours. Makers' marks: docs/develop/decisions/09-brand-and-type.md. */
@@ -9,7 +10,9 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
       <div className="container section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <h2 className="text-h2">{integrations.title}</h2>
-          <p className="mt-5 max-w-md text-ink-2 text-lead">{integrations.intro}</p>
+          <p className="mt-5 max-w-md text-ink-2 text-lead">
+            <Unbroken text={integrations.intro} />
+          </p>
           <p className="mt-4">
             <a
               href={integrations.all.href}

@@ -2,6 +2,7 @@ import { Figure } from "#app/sections/figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { HomePage } from "#content-model/schema/home.ts";
 import { ApiArt, MailArt, QueryArt, WhiteLabelArt } from "./card-art.tsx";
 
@@ -39,7 +40,7 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
             )}
           >
             {/* Small on phones but for the first: five of them make a long page. */}
-            <div className={cx("mb-6", card.art !== "identify" && "max-md:mb-4")}>
+            <div className={cx("mb-6", card.art !== "identify" && "max-md:mb-4 lg:grow")}>
               <CardArt card={card} solutions={solutions} />
             </div>
             <h3 className="text-h3">{card.title}</h3>
@@ -49,7 +50,7 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
                 card.art === "query" ? "text-on-night-2" : "text-ink-2",
               )}
             >
-              {card.text}
+              <Unbroken text={card.text} />
             </p>
             <p className="mt-auto flex flex-wrap gap-x-6 pt-3 md:pt-4">
               {[card.link, card.more]

@@ -41,7 +41,7 @@ function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: st
   const [start] = useState(read);
   const { consent, skip, options: boxes, submit } = copy.settings;
   return (
-    <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.25fr]">
+    <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
       <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-5">
         <CarriedFields own={Object.keys(snippetDefaults)} />
         <RadioCards

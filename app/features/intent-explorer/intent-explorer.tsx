@@ -54,7 +54,7 @@ export function IntentExplorer({
     <QueryControls
       defaults={intentDefaults}
       unsupported={useUnsupported(query)}
-      className="group/topics mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_1fr]"
+      className="group/topics mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_1fr]"
     >
       <div>
         <search>
@@ -71,7 +71,7 @@ export function IntentExplorer({
           />
         </div>
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
         <TopicPanel known={query.topic} />
       </div>
       <Browse taxonomy={taxonomy} shown={query.topic} hidden={query.q !== ""} />

@@ -45,7 +45,7 @@ function TopicPanel({
       tabIndex={-1}
       aria-labelledby="topic-name"
       // Laid out by itself: it stays as it is while results come and go with each key.
-      className="min-w-0 rounded-lg contain-layout contain-style border-[1.5px] border-ink bg-paper p-5 focus:outline-none sm:p-8"
+      className="flex h-full min-w-0 flex-col rounded-lg contain-layout contain-style border-[1.5px] border-ink bg-paper p-5 focus:outline-none sm:p-8"
     >
       <Heading topic={topic} weeks={weeks} />
       <div className="mt-8">
@@ -73,7 +73,7 @@ function TopicPanel({
         name={nameOf(explained)}
         isLast={week === weeks.length - 1}
       />
-      <p className="mt-8 text-caption text-ink-2">{copy.note}</p>
+      <p className="mt-auto pt-8 text-caption text-ink-2">{copy.note}</p>
     </article>
   );
 }
@@ -201,7 +201,7 @@ function ScoreSteps({
       id="score-steps"
       aria-labelledby="score-steps-title"
       tabIndex={-1}
-      className="mt-6 focus:outline-none"
+      className="mt-auto pt-6 focus:outline-none"
     >
       <details open={isAsked} className="group border-line border-b">
         <summary className="flex min-h-12 items-center justify-between gap-4 border-ink border-b-2 hover:text-action">

@@ -52,7 +52,7 @@ function MailStudio({ copy }: { copy: StudioCopy }) {
   const checks = checksOf(piece, set);
   const failed = checks.filter(({ ok }) => !ok);
   return (
-    <div data-answer={ANSWER} className="@container mt-6 border-ink border-t-2 pt-6 sm:mt-8">
+    <div data-answer={ANSWER} className="@container mt-6 border-ink border-t-2 pt-5">
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 @min-[58rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <StudioFields copy={copy} start={start} studio={studio} />
         <div className="min-w-0">
@@ -206,10 +206,11 @@ function PieceResult({
         id="field-row"
         name="row"
         label={fields.row}
+        columns={4}
         options={copy.rows.map((row) => ({ value: row.id, label: row.name, note: row.note }))}
         defaultValue={start.row.id}
       />
-      <div id={id} tabIndex={-1} className="mt-6 focus:outline-none">
+      <div id={id} tabIndex={-1} className="mt-5 focus:outline-none">
         <SpokenStatus text={statusOf(copy, piece, studio, failed)} className="font-semibold" />
         {studio.edited ? (
           <p className="mt-1 text-ink-2 text-small">{fill(result.edited, { brand: site.brand })}</p>
@@ -218,7 +219,7 @@ function PieceResult({
           <div
             id={PRINTED}
             data-print-alone=""
-            className="group/print grid grid-cols-1 items-start gap-4 xl:grid-cols-2 print:grid-cols-1"
+            className="group/print relative grid grid-cols-1 print:gap-4"
           >
             {set.map((side) => (
               <SideDrawing
@@ -228,6 +229,7 @@ function PieceResult({
                 studio={studio}
                 copy={copy}
                 isReady={!studio.faulty && failed.length === 0}
+                isShown={side.sheet.side === studio.side}
               />
             ))}
             <p className="hidden text-small group-target/print:block print:!hidden">{result.how}</p>
@@ -240,7 +242,18 @@ function PieceResult({
           ) : null}
         </div>
       </div>
-      <div className="mt-5 grid grid-cols-1 items-end gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-[17rem_18.5rem_minmax(0,1fr)]">
+        <RadioCards
+          id="field-side"
+          name="side"
+          label={fields.side}
+          columns="pair"
+          options={set.map(({ sheet: { side } }) => ({
+            value: side,
+            label: result.sides[layoutOf(piece).shape][side],
+          }))}
+          defaultValue={start.side}
+        />
         <RadioCards
           id="field-view"
           name="view"
@@ -260,9 +273,10 @@ function PrintLink({ copy: { result }, piece }: { copy: MailStudioCopy; piece: M
   const paper = papers.size > 1 ? "both" : papers.has("letter") ? "letter" : "tabloid";
   return (
     <p className="text-small print:hidden">
+      <span className="block text-caption text-ink-2">{result.paper[paper]}</span>
       <a
         href={`#${PRINTED}`}
-        className="link inline-flex min-h-11 items-center font-semibold"
+        className="link inline-flex min-h-12 items-center font-semibold"
         onClick={(event) => {
           event.preventDefault();
           printAlone(PRINTED);
@@ -270,7 +284,6 @@ function PrintLink({ copy: { result }, piece }: { copy: MailStudioCopy; piece: M
       >
         {result.print}
       </a>
-      <span className="block text-ink-2">{result.paper[paper]}</span>
     </p>
   );
 }

@@ -17,16 +17,20 @@ describe("a design in the URL", () => {
     for (const id of textIds) expect(texts[id].used).toBe(copy.start[id]);
   });
 
-  it("is read as it was set, and falls back from a record or view that doesn't exist", () => {
-    expect(read({ headline: "Hi {city}", row: "longest", view: "plain" })).toMatchObject({
+  it("is read as it was set, and falls back from a record, view, or side that doesn't exist", () => {
+    expect(
+      read({ headline: "Hi {city}", row: "longest", view: "plain", side: "back" }),
+    ).toMatchObject({
       texts: { headline: { typed: "Hi {city}", used: "Hi {city}", fault: null } },
       row: { id: "longest" },
       view: "plain",
+      side: "back",
       edited: true,
     });
-    expect(read({ row: "nobody", view: "x" })).toMatchObject({
+    expect(read({ row: "nobody", view: "x", side: "y" })).toMatchObject({
       row: copy.rows[0],
       view: "guides",
+      side: "front",
     });
   });
 

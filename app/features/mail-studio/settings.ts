@@ -1,6 +1,6 @@
 import type { MailStudioCopy } from "#content-model/schema/mail-studio.ts";
 import { listed } from "#shared/listed.ts";
-import { type TextId, textIds } from "./layout.ts";
+import { type Side, sides, type TextId, textIds } from "./layout.ts";
 import { type FaceTables, missingFrom, type StudioCopy } from "./measure.ts";
 import { type FieldFault, fieldFaultOf } from "./merge.ts";
 
@@ -34,6 +34,8 @@ export type Studio = {
   texts: Readonly<Record<TextId, ReadText>>;
   row: MailStudioCopy["rows"][number];
   view: (typeof views)[number];
+  /** Side shown on the screen; paper has both. */
+  side: Side;
   /** A text that isn't the sample's: the piece says that it isn't ours. */
   edited: boolean;
   faulty: boolean;
@@ -43,11 +45,11 @@ export type Studio = {
 export function studioDefaults({
   start,
   rows,
-}: MailStudioCopy): Record<TextId | "row" | "view", string> {
-  return { ...start, row: rows[0]?.id ?? "", view: views[0] };
+}: MailStudioCopy): Record<TextId | "row" | "view" | "side", string> {
+  return { ...start, row: rows[0]?.id ?? "", view: views[0], side: sides[0] };
 }
 
-/** The design from the URL. A record or view that doesn't exist reads as the default; a faulty text is said and not printed. */
+/** The design from the URL. A record, view, or side that doesn't exist reads as the default; a faulty text is said and not printed. */
 export function readStudio(query: URLSearchParams, copy: StudioCopy): Studio {
   const read = (id: TextId): ReadText => {
     const typed = readable(query.get(id) ?? copy.start[id]);
@@ -61,6 +63,7 @@ export function readStudio(query: URLSearchParams, copy: StudioCopy): Studio {
     texts,
     row,
     view: views.find((id) => id === query.get("view")) ?? views[0],
+    side: sides.find((id) => id === query.get("side")) ?? sides[0],
     edited: textIds.some((id) => texts[id].typed !== copy.start[id]),
     faulty: textIds.some((id) => texts[id].fault),
   };

@@ -22,6 +22,7 @@ export function SideDrawing({
   studio,
   copy,
   isReady,
+  isShown,
 }: {
   side: Side;
   piece: MailPiece;
@@ -29,6 +30,8 @@ export function SideDrawing({
   copy: StudioCopy;
   /** Every check passes. */
   isReady: boolean;
+  /** On the screen; the other side is on paper, and for those who don't see. */
+  isShown: boolean;
 }) {
   const { result } = copy;
   const { site } = useLayout();
@@ -41,56 +44,60 @@ export function SideDrawing({
   return (
     <figure
       data-sheet={sheet.paper}
-      className={sheet.height > sheet.width ? "mx-auto w-full max-w-136" : ""}
+      className={cx("mx-auto w-full max-w-132", !isShown && "not-print:sr-only")}
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 px-2 text-small print:hidden">
         <span className="font-semibold">{name}</span>{" "}
         <span className="data text-ink-2">{size}</span>
       </figcaption>
-      <svg
-        viewBox={`${-SLUG} ${-SLUG} ${width + 2 * SLUG} ${height + 2 * SLUG}`}
-        width={`${(width + 2 * SLUG) / INCH}in`}
-        height={`${(height + 2 * SLUG) / INCH}in`}
-        role="img"
-        aria-label={fill(result.described, { side: name, text: description })}
-        className="[text-rendering:geometricPrecision] forced-color-adjust-none"
-      >
-        <rect width={width} height={height} className="fill-raised" />
-        <ArtDrawing art={sheet.art} />
-        {settings.map((setting) =>
-          setting.slot.mail ? null : <SetText key={setting.slot.id} setting={setting} />,
-        )}
-        {mail ? (
-          <g transform={placeOf(mail)}>
-            <MailFaceDrawing
-              face={mail}
-              settings={settings}
-              imprint={copy.imprint}
-              guides={guides}
-            />
-          </g>
-        ) : null}
-        <SampleMark sheet={sheet} text={result.mark} face={copy.faces.display} />
-        <Folds sheet={sheet} />
-        {guides ? <Guides sheet={sheet} /> : <PlainFrame sheet={sheet} />}
-        <rect
-          width={width}
-          height={height}
-          fill="none"
-          strokeWidth="0.5"
-          className="stroke-ink-3 print:hidden"
-        />
-        <CropMarks sheet={sheet} hidden={!guides} />
-        <text
-          x={width / 2}
-          y={height + SLUG - 9}
-          textAnchor="middle"
-          fontSize="6.5"
-          className={guides ? "fill-ink-2" : "hidden fill-ink-2 print:block"}
+      {/* On phones larger than the screen, whose width would make its print too small to read. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className="max-sm:overflow-x-auto print:contents" aria-label={name} tabIndex={0}>
+        <svg
+          viewBox={`${-SLUG} ${-SLUG} ${width + 2 * SLUG} ${height + 2 * SLUG}`}
+          width={`${(width + 2 * SLUG) / INCH}in`}
+          height={`${(height + 2 * SLUG) / INCH}in`}
+          role="img"
+          aria-label={fill(result.described, { side: name, text: description })}
+          className="[text-rendering:geometricPrecision] forced-color-adjust-none max-sm:min-w-128"
         >
-          {isReady ? slug : `${result.unready} ${slug}`}
-        </text>
-      </svg>
+          <rect width={width} height={height} className="fill-raised" />
+          <ArtDrawing art={sheet.art} />
+          {settings.map((setting) =>
+            setting.slot.mail ? null : <SetText key={setting.slot.id} setting={setting} />,
+          )}
+          {mail ? (
+            <g transform={placeOf(mail)}>
+              <MailFaceDrawing
+                face={mail}
+                settings={settings}
+                imprint={copy.imprint}
+                guides={guides}
+              />
+            </g>
+          ) : null}
+          <SampleMark sheet={sheet} text={result.mark} face={copy.faces.display} />
+          <Folds sheet={sheet} />
+          {guides ? <Guides sheet={sheet} /> : <PlainFrame sheet={sheet} />}
+          <rect
+            width={width}
+            height={height}
+            fill="none"
+            strokeWidth="0.5"
+            className="stroke-ink-3 print:hidden"
+          />
+          <CropMarks sheet={sheet} hidden={!guides} />
+          <text
+            x={width / 2}
+            y={height + SLUG - 9}
+            textAnchor="middle"
+            fontSize="6.5"
+            className={guides ? "fill-ink-2" : "hidden fill-ink-2 print:block"}
+          >
+            {isReady ? slug : `${result.unready} ${slug}`}
+          </text>
+        </svg>
+      </section>
     </figure>
   );
 }

@@ -75,10 +75,12 @@ function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) 
             <h3 className="mt-8 border-on-night print:mt-4 border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
               {copy.included}
             </h3>
-            <MarkList mark="✓" points={plan.points} />
+            <div className="grid grow">
+              <MarkList mark="✓" points={plan.points} />
+            </div>
           </>
         ) : null}
-        <p className="mt-auto pt-4 print:hidden">
+        <p className="pt-4 print:hidden">
           <a
             href={more.href}
             className="inline-flex min-h-11 items-center text-small underline underline-offset-4 hover:text-glow"

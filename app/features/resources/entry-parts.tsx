@@ -36,9 +36,10 @@ export function AllArticles({
   return (
     <p className={className}>
       {children}{" "}
-      <a href={blog} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
-        {fill(articles.all, { count: printed(count) })}
-        <span aria-hidden="true">→</span>
+      <a href={blog} className="link inline-flex min-h-11 items-center font-semibold">
+        <span>
+          {fill(articles.all, { count: printed(count) })} <span aria-hidden="true">→</span>
+        </span>
       </a>
     </p>
   );

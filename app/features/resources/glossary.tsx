@@ -19,7 +19,7 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
           <div
             key={letter}
             id={anchorOf(letter)}
-            className="scroll-mt-4 border-line border-b outline-none last:border-b-0 md:scroll-mt-14 md:pt-8 md:pb-1"
+            className="scroll-mt-4 border-line border-b outline-none last:border-b-0 md:scroll-mt-14 md:pt-8 md:pb-1 md:first:pt-10"
           >
             <PhoneFold
               line={
@@ -36,7 +36,7 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
                 <h2 className="unfolded-only pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">
                   {letter}
                 </h2>
-                <dl className="glossary-terms gap-x-12 pt-2 md:columns-2 md:pt-0">
+                <dl className="glossary-terms pt-2 md:pt-0">
                   {items.map((item) => (
                     <Entry key={item.id} item={item} />
                   ))}
@@ -68,7 +68,7 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
   return (
     <nav
       aria-label={copy.jump}
-      className="sticky top-(--header-height) z-10 border-line border-y bg-paper max-md:hidden print:hidden"
+      className="sticky top-(--header-height) z-10 border-line border-y bg-paper md:mt-4 max-md:hidden print:hidden"
     >
       <ul className="container flex flex-wrap justify-between gap-x-0.5 py-1">
         {alphabet.map((letter) => (

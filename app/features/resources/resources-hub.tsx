@@ -286,15 +286,15 @@ function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: C
       {items.map((item) => (
         <li
           key={item.id}
-          className="group relative max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-4"
+          className="group relative max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-4 md:flex md:flex-col"
         >
           <ArticleCoverOf covers={covers} path={item.href} />
-          <div>
+          <div className="flex grow flex-col">
             <h3 className="text-h3 md:mt-5">
               <StretchedLink item={item} />
             </h3>
             <p className="mt-2 text-ink-2">{item.text}</p>
-            <p className="data mt-2 text-ink-2 text-small">{item.note}</p>
+            <p className="data mt-auto pt-2 text-ink-2 text-small">{item.note}</p>
           </div>
         </li>
       ))}
@@ -309,7 +309,7 @@ function ArticleCoverOf({ covers, path }: { covers: Covers; path: string }) {
     <ArticleCover
       entry={entry}
       sizes="(min-width: 64rem) 24rem, 33vw"
-      className="max-md:aspect-square max-md:rounded-md"
+      className="max-md:self-start max-md:rounded-md"
     />
   ) : null;
 }
@@ -335,9 +335,10 @@ function Calculators({ items }: { items: readonly LibraryEntry[] }) {
       </ul>
       {tools ? (
         <p className="mt-4">
-          <a href={tools} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
-            {calculators}
-            <span aria-hidden="true">→</span>
+          <a href={tools} className="link inline-flex min-h-11 items-center font-semibold">
+            <span>
+              {calculators} <span aria-hidden="true">→</span>
+            </span>
           </a>
         </p>
       ) : null}

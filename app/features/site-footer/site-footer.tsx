@@ -22,7 +22,7 @@ export function SiteFooter() {
             <Mark className="size-7 text-glow" />
             {site.brand}
           </a>
-          <p className="mt-3 max-w-60 text-on-night-2 text-small">{site.tagline}</p>
+          <p className="mt-3 text-balance text-on-night-2 text-small">{site.tagline}</p>
           <address className="foot-links mt-6 text-on-night-2 text-small not-italic">
             <a href={`mailto:${site.emails.sales}`}>{site.emails.sales}</a>
             {site.phones.sales ? (

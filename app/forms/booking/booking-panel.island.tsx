@@ -6,7 +6,6 @@ import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { cx } from "#app/ui/class-names.ts";
 import { focusOn } from "#app/ui/focus.ts";
 import { SelectField } from "#app/ui/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -312,7 +311,7 @@ export function BookingForm({
       <FormSelect name="zone" options={zones} />
       <Slots open={open} choice={choice} submit={rest.copy.submit} copy={extra} />
       <PersonFields />
-      <FormTextarea name="message" rows={4} optional />
+      <FormTextarea name="message" rows={3} optional />
     </SiteForm>
   );
 }
@@ -384,25 +383,16 @@ function Chosen({
   // A time of the day that was shown before is no choice any more.
   const said = start && free?.starts.includes(start) ? onBothClocks(start, zone, teamZone) : null;
   return (
-    <div
-      className={cx(
-        "rounded-md px-5 py-4",
-        said ? "on-night bg-night text-on-night" : "border border-line-control border-dashed",
+    <div role="status" className="text-small">
+      {said ? (
+        <div className="on-night rounded-md bg-night px-5 py-4 text-on-night">
+          <p className="data text-caption text-on-night-2">{copy.chosen}</p>
+          <p className="mt-1 font-semibold text-body">{said.own}</p>
+          {said.ours ? <p className="text-on-night-2">{said.ours}</p> : null}
+        </div>
+      ) : (
+        <p className="text-ink-2">{gone ? copy.gone : copy.notChosen}</p>
       )}
-    >
-      <p className={cx("data text-caption", said ? "text-on-night-2" : "text-ink-2")}>
-        {copy.chosen}
-      </p>
-      <div role="status" className="mt-1 min-h-12">
-        {said ? (
-          <>
-            <p className="font-semibold">{said.own}</p>
-            {said.ours ? <p className="text-on-night-2 text-small">{said.ours}</p> : null}
-          </>
-        ) : (
-          <p className="text-ink-2 text-small">{gone ? copy.gone : copy.notChosen}</p>
-        )}
-      </div>
     </div>
   );
 }

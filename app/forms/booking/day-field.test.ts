@@ -13,7 +13,7 @@ const dayAfter = { day: "2026-11-27", reason: "holiday", name: "Day after Thanks
 test("the first open day is named with the holidays before it", () => {
   const text = said([thanksgiving, dayAfter]);
   expect(text).toContain("Monday, November 30");
-  expect(text).toContain("closed for Thanksgiving and Day after Thanksgiving.");
+  expect(text).toContain("Closed for holidays: Thanksgiving and Day after Thanksgiving.");
   expect(text).not.toContain(copy.closed);
   expect(text).not.toContain(copy.full);
 });

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { cx } from "#app/ui/class-names.ts";
 import { Hint } from "#app/ui/field.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
 import type { FreeDay, OpenDays, UnavailableDay } from "#shared/booking.ts";
 import { fill } from "#shared/fill.ts";
 import { listed } from "#shared/listed.ts";
-import { cardClass, type GroupCopy, radioClass, type SlotCopy } from "./slot-fields.tsx";
+import { type GroupCopy, radioClass, type SlotCopy } from "./slot-fields.tsx";
 import { longDate, shortMonth, weeksOf } from "./slot-times.ts";
 
 /** Days that are shown at first: two weeks. The rest is one line until it is opened. */
@@ -38,7 +37,11 @@ export function DayField({
       }}
     >
       <legend className="font-semibold text-small">{group.label}</legend>
-      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {hint ? (
+        <div className="closed-hint">
+          <Hint id={`${id}-hint`}>{hint}</Hint>
+        </div>
+      ) : null}
       <div className="mt-3 grid grid-cols-5 gap-1.5 sm:gap-2">
         {copy.weekdays.map((name) => (
           <span key={name} aria-hidden="true" className="data text-center text-caption text-ink-2">
@@ -125,10 +128,7 @@ function Days({ cells, id, first, chosen, copy }: DaysProps) {
     const month = day.slice(0, 7) === cells[i - 1]?.day.slice(0, 7) ? null : day;
     if (starts.length === 0) return <ClosedDay key={day} day={day} month={month} />;
     return (
-      <label
-        key={day}
-        className={cx(cardClass, "grid min-h-12 place-items-center px-1 py-1.5 text-center")}
-      >
+      <label key={day} className="slot-card place-items-center px-1 py-1.5">
         <input
           type="radio"
           id={day === first ? id : `${id}-${day}`}
@@ -146,11 +146,8 @@ function Days({ cells, id, first, chosen, copy }: DaysProps) {
 
 function ClosedDay({ day, month }: { day: string; month: string | null }) {
   return (
-    <span
-      aria-hidden="true"
-      className="relative grid min-h-12 place-items-center overflow-hidden rounded-md border border-line px-1 py-1.5 text-center text-ink-3 forced-colors:border-dashed forced-colors:text-[GrayText]"
-    >
-      <span className="bg-dots absolute inset-0 text-line" />
+    <span aria-hidden="true" className="closed-day">
+      <span />
       <DayNumber day={day} month={month} />
     </span>
   );

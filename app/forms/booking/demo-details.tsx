@@ -42,20 +42,17 @@ export function DemoDetails({
 export function HalfHour({ agenda }: { agenda: BookDemoPage["agenda"] }) {
   const end = agenda.steps.length - 1;
   return (
-    <section aria-labelledby="agenda">
+    <section
+      aria-labelledby="agenda"
+      className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+    >
       <h2 id="agenda" className="text-h2">
         {agenda.title}
       </h2>
       <p className="mt-3 max-w-prose text-ink-2 text-lead">{agenda.intro}</p>
-      <ol className="mt-7 flex flex-col gap-y-1.5 lg:min-h-144">
+      <ol className="mt-7 grid gap-y-1.5">
         {agenda.steps.map((step, i) => (
-          <li
-            key={step.title}
-            className={cx(
-              "grid grid-cols-[1.25rem_1fr] gap-x-6",
-              i > 0 && i < end ? "grow-[5]" : "grow",
-            )}
-          >
+          <li key={step.title} className="grid grid-cols-[1.25rem_1fr] gap-x-6">
             <span
               aria-hidden="true"
               className={cx(
@@ -63,7 +60,7 @@ export function HalfHour({ agenda }: { agenda: BookDemoPage["agenda"] }) {
                 i === 0 ? "bg-dots text-ink-3" : i === end ? "bg-ink" : "bg-action",
               )}
             />
-            <div className="pb-6">
+            <div className={i > 0 && i < end ? "py-8" : "py-1.5"}>
               <p className="data text-action text-small">{step.when}</p>
               <h3 className="mt-0.5 text-h3">{step.title}</h3>
               <p className="mt-1.5 max-w-prose text-ink-2">{step.text}</p>

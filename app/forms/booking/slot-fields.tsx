@@ -1,5 +1,4 @@
 import { Button } from "#app/ui/button.tsx";
-import { cx } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { FreeDay } from "#shared/booking.ts";
 import { dayPartsOf, longDate, slotTime } from "./slot-times.ts";
@@ -22,12 +21,6 @@ export type GroupCopy = { label: string; hint?: string | undefined; error?: stri
 
 /** Covers its label, so that the whole card is the control. */
 export const radioClass = "absolute inset-0 z-10 m-0 cursor-pointer opacity-0";
-
-export const cardClass =
-  "relative rounded-md border border-line-control bg-raised transition-[border-color,background-color] duration-150 " +
-  "hover:border-ink has-checked:border-action has-checked:bg-action has-checked:text-on-action " +
-  "has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 " +
-  "forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]";
 
 /** The free times of a day; the first radio has the group's id, so that the error summary leads to it. */
 export function TimeField({
@@ -62,7 +55,7 @@ export function TimeField({
         dayPartsOf(free.starts, zone).map(({ part, starts }) => (
           <div key={part} className="mt-3">
             <p className="text-caption text-ink-2">{copy[part]}</p>
-            <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-4">
+            <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-5">
               {starts.map((start) => (
                 <Time
                   key={start}
@@ -99,7 +92,7 @@ function Time({
 }) {
   const teamZone = useTeamZone();
   return (
-    <label className={cx(cardClass, "grid min-h-12 content-center px-2 py-2 text-center")}>
+    <label className="slot-card content-center px-1 py-2">
       <input
         type="radio"
         id={id}

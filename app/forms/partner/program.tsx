@@ -1,5 +1,5 @@
 /* Partner programs: from the page, from the address, and as a slip beside the form. */
-import { cx } from "#app/ui/class-names.ts";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { Page, SectionOf } from "#content-model/schema/section.ts";
 import { type PartnerProgram, partnerPrograms } from "#shared/forms/partner-options.ts";
 
@@ -31,42 +31,39 @@ export function programIn(search: URLSearchParams): PartnerProgram | null {
   return partnerPrograms.find((program) => program === asked) ?? null;
 }
 
-/** Each shows when its radio is the checked one of the surrounding `group/apply`: with or without a script. */
+/** Each shows when its radio is the checked one of the surrounding `group/apply`, the first before a choice: with or without a script. */
 const shown: Record<PartnerProgram, string> = {
-  technology: "group-has-[[value=technology]:checked]/apply:block",
-  agency: "group-has-[[value=agency]:checked]/apply:block",
-  reseller: "group-has-[[value=reseller]:checked]/apply:block",
+  technology: "group-has-[[value=agency]:checked,[value=reseller]:checked]/apply:hidden",
+  agency: "hidden group-has-[[value=agency]:checked]/apply:block",
+  reseller: "hidden group-has-[[value=reseller]:checked]/apply:block",
 };
 
-/** Requirements of the chosen program; before a choice, that they will be here. Programs are compared above, not again. */
+/** Requirements of the chosen program. Programs are compared above, not again. */
 export function ProgramSlip({
   programs,
   asked,
-  choose,
 }: {
   programs: readonly ProgramCopy[];
   asked: string;
-  choose: string;
 }) {
   return (
-    <div className="on-night rounded-lg bg-night p-6 text-on-night sm:p-8">
-      <div className="group-has-[[name=program]:checked]/apply:hidden">
-        <p className="font-bold font-display text-h4">{choose}</p>
-      </div>
+    <div className="on-night rounded-lg bg-night p-6 text-on-night sm:px-8">
       {programs.map(({ id, name, tag, asked: points }) => (
-        <div key={id} className={cx("hidden", shown[id])}>
+        <div key={id} className={shown[id]}>
           <p className="data text-caption text-on-night-2">{tag}</p>
           <h3 className="mt-1 text-h3">
             {name} <span className="sr-only">: {asked}</span>
           </h3>
-          <p aria-hidden="true" className="mt-6 text-on-night-2 text-small">
+          <p aria-hidden="true" className="mt-4 text-on-night-2 text-small">
             {asked}
           </p>
           <ul className="mt-2">
             {points.map((point) => (
               <li key={point} className="flex gap-4 border-night-line border-t py-3 text-small">
                 <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-glow" />
-                {point}
+                <span>
+                  <Unbroken text={point} />
+                </span>
               </li>
             ))}
           </ul>

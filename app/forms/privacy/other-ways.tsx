@@ -1,5 +1,4 @@
 import { useLayout } from "#app/copy/layout.ts";
-import { Section } from "#app/ui/section.tsx";
 import type { PrivacyCopy } from "#content-model/schema/privacy.ts";
 
 /** How else a request can be made: the law asks for a toll-free number next to the form. */
@@ -17,15 +16,15 @@ export function OtherWays({
     { ...copy.email, label: emails.privacy, href: `mailto:${emails.privacy}` },
   ];
   return (
-    <Section className="border-line border-t" aria-labelledby="other-ways">
-      <h2 id="other-ways" className="text-h2">
+    <section aria-labelledby="other-ways">
+      <h2 id="other-ways" className="border-ink border-b-2 pb-3 text-h3">
         {copy.title}
       </h2>
-      <dl className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-10">
+      <dl className="md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-6">
         {ways.map(({ title, text, label, href }) => (
-          <div key={href} className="border-ink border-t-2 pt-4">
+          <div key={href} className="border-line py-4 max-md:border-b lg:border-b">
             <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1">
+            <dd>
               <a
                 href={href}
                 className="link data inline-flex min-h-11 items-center wrap-anywhere font-semibold md:max-lg:text-caption"
@@ -36,9 +35,9 @@ export function OtherWays({
             </dd>
           </div>
         ))}
-        <div className="border-ink border-t-2 pt-4">
+        <div className="border-line py-4 max-md:border-b lg:border-b">
           <dt className="font-semibold">{copy.letter.title}</dt>
-          <dd className="mt-3">
+          <dd className="mt-1">
             <p>
               {[legalName, ...address].map((line, i) => (
                 // Each line of the address stays whole, as on an envelope.
@@ -53,6 +52,6 @@ export function OtherWays({
           </dd>
         </div>
       </dl>
-    </Section>
+    </section>
   );
 }

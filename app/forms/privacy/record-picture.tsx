@@ -123,7 +123,7 @@ function Bar({ id, width }: { id: RowId; width: string }) {
 /** Outcome of each requested kind, and its due date. */
 function Outcome({ copy: { kinds, record } }: { copy: PrivacyCopy }) {
   return (
-    <div className="space-y-6">
+    <div className="grid gap-6">
       {privacyKinds.map((kind) => (
         <div key={kind} className={cx("hidden", shownFor[kind])}>
           <p className="font-semibold">{kinds[kind].label}</p>

@@ -2,7 +2,6 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { PrivacyCopy } from "#content-model/schema/privacy.ts";
 import type { StatusAnswer } from "#shared/forms/outcome.ts";
@@ -22,65 +21,64 @@ export function StatusForm({ copy, action, problem, answer }: Props) {
   const errors = answer?.state === "status-invalid" ? answer.errors : {};
   const values = answer && "values" in answer ? answer.values : {};
   return (
-    <Section tone="raised" id="status" aria-labelledby="status-title">
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.45fr]">
-        <div>
-          <h2 id="status-title" className="text-h2">
-            {text.title}
-          </h2>
-          <p className="mt-5 text-ink-2 text-lead">{text.intro}</p>
+    <section id="status" aria-labelledby="status-title">
+      <h2 id="status-title" className="border-ink border-b-2 pb-3 text-h3">
+        {text.title}
+      </h2>
+      <p className="mt-4 mb-5 text-[1rem] text-ink-2">{text.intro}</p>
+      {answer?.state === "status" ? <Found copy={copy} status={answer.status} /> : null}
+      {answer?.state === "status-refused" ? (
+        <Banner tone="error" role="alert" autoFocus className="mb-6">
+          <p>{answer.message}</p>
+        </Banner>
+      ) : null}
+      {answer?.state === "status-invalid" ? (
+        <div className="mb-6">
+          <ErrorSummary
+            title={problem}
+            items={Object.entries(errors).map(([name, message]) => ({
+              fieldId: `status-${name}`,
+              message,
+            }))}
+          />
         </div>
-        <div>
-          {answer?.state === "status" ? <Found copy={copy} status={answer.status} /> : null}
-          {answer?.state === "status-refused" ? (
-            <Banner tone="error" role="alert" autoFocus className="mb-6">
-              <p>{answer.message}</p>
-            </Banner>
-          ) : null}
-          {answer?.state === "status-invalid" ? (
-            <div className="mb-6">
-              <ErrorSummary
-                title={problem}
-                items={Object.entries(errors).map(([name, message]) => ({
-                  fieldId: `status-${name}`,
-                  message,
-                }))}
-              />
-            </div>
-          ) : null}
-          <form method="post" action={action} noValidate className="grid gap-6 sm:grid-cols-2">
-            <input type="hidden" name={PRIVACY_INTENT} value={ASK_STATUS} />
-            <TextField
-              id="status-reference"
-              name="reference"
-              label={text.fields.reference.label}
-              hint={text.fields.reference.hint}
-              error={errors.reference}
-              defaultValue={values.reference ?? ""}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <TextField
-              id="status-email"
-              name="email"
-              type="email"
-              label={text.fields.email.label}
-              error={errors.email}
-              defaultValue={values.email ?? ""}
-              autoComplete="email"
-              inputMode="email"
-              spellCheck={false}
-            />
-            <div className="sm:col-span-2">
-              <Button type="submit" variant="secondary" className="max-sm:w-full">
-                {text.submit}
-              </Button>
-            </div>
-          </form>
+      ) : null}
+      <form
+        method="post"
+        action={action}
+        noValidate
+        className="grid gap-5 sm:grid-cols-2 lg:max-xl:grid-cols-1"
+      >
+        <input type="hidden" name={PRIVACY_INTENT} value={ASK_STATUS} />
+        <TextField
+          id="status-reference"
+          name="reference"
+          label={text.fields.reference.label}
+          hint={text.fields.reference.hint}
+          error={errors.reference}
+          defaultValue={values.reference ?? ""}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          id="status-email"
+          name="email"
+          type="email"
+          label={text.fields.email.label}
+          error={errors.email}
+          defaultValue={values.email ?? ""}
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+        />
+        <div className="col-span-full">
+          <Button type="submit" variant="secondary" className="max-sm:w-full">
+            {text.submit}
+          </Button>
         </div>
-      </div>
-    </Section>
+      </form>
+    </section>
   );
 }
 

@@ -37,20 +37,21 @@ export function StorySection() {
   const chapters = useCopy("story");
   return (
     <div className="container">
-      {chapters.map((chapter) => (
-        <WholeChapter key={chapter.id} chapter={chapter} />
+      {chapters.map((chapter, at) => (
+        <WholeChapter key={chapter.id} chapter={chapter} first={at === 0} />
       ))}
     </div>
   );
 }
 
-function WholeChapter({ chapter }: { chapter: ShownChapter }) {
+/** The first has the mark of a sample, for all of them. */
+function WholeChapter({ chapter, first }: { chapter: ShownChapter; first: boolean }) {
   return (
     <section
       id={chapter.id}
       className="grid grid-cols-1 gap-x-12 gap-y-4 border-line border-t py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:py-10 lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,26rem)] print:break-inside-avoid"
     >
-      <ChapterDay {...chapter} className="md:max-lg:col-span-2" />
+      <ChapterDay {...chapter} isMarked={first} className="md:max-lg:col-span-2" />
       <div>
         <h2 className="text-h3">{chapter.title}</h2>
         <p className="mt-2.5 max-w-prose text-ink-2">{chapter.text}</p>
@@ -63,7 +64,7 @@ function WholeChapter({ chapter }: { chapter: ShownChapter }) {
           </a>
         </p>
       </div>
-      <div className="@container min-w-0 self-center [print-color-adjust:exact]">
+      <div className="@container min-w-0 [print-color-adjust:exact]">
         <Piece piece={chapter.piece} />
       </div>
     </section>
@@ -71,11 +72,12 @@ function WholeChapter({ chapter }: { chapter: ShownChapter }) {
 }
 
 type Day = Pick<ShownChapter, "day" | "weekday" | "month" | "date"> & {
+  isMarked?: boolean;
   className?: string;
 };
 
 /** The leaf of a calendar; on narrow screens a line. */
-function ChapterDay({ day, weekday, month, date, className }: Day) {
+function ChapterDay({ day, weekday, month, date, isMarked = true, className }: Day) {
   const { labels } = useLayout();
   return (
     <p
@@ -93,9 +95,11 @@ function ChapterDay({ day, weekday, month, date, className }: Day) {
           {month} {date}
         </span>
       </time>
-      <span className="lg:mt-3 lg:block">
-        <Badge tone="sample">{labels.parts.sample}</Badge>
-      </span>
+      {isMarked ? (
+        <span className="lg:mt-3 lg:block">
+          <Badge tone="sample">{labels.parts.sample}</Badge>
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export default function CompanyRecord() {
           <span className="data mt-0.5 block text-caption text-ink-2">{data.domain}</span>
         </p>
       </div>
-      <dl className="grid grid-cols-2 border-line border-y bg-sunken @lg:grid-cols-4">
+      <dl className="grid grid-cols-2 border-line border-y bg-sunken @lg:grid-cols-[1.3fr_1.25fr_1fr_0.9fr]">
         {data.facts.map((fact) => (
           <div
             key={fact.label}

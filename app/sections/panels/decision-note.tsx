@@ -7,8 +7,8 @@ export default function DecisionNote() {
   const data = usePanel("decision-note");
   const { outcome } = data;
   return (
-    <PanelFrame caption={data.caption} bare>
-      <div className="rounded-lg border border-ink bg-raised px-5 pt-5 @md:px-7 @md:pt-6">
+    <PanelFrame caption={data.caption}>
+      <div className="px-5 pt-5 @md:px-7 @md:pt-6">
         <p className="font-bold font-display text-h3 leading-tight">{data.title}</p>
         <p className="data mt-3 flex flex-wrap items-center gap-x-3 text-caption text-ink-2">
           {data.from}
@@ -16,7 +16,7 @@ export default function DecisionNote() {
           <span className="sr-only">{data.withheld}</span>
         </p>
         <p className="mt-2 text-ink-2 text-small">{data.wish}</p>
-        {/* The first side is within the card, the second reaches over its edge to the decision. */}
+        {/* The first side is within the upper half, the second reaches over its edge to the decision. */}
         <ul className="mt-5 -mb-6 space-y-3">
           {data.sides.map((side, i) => (
             <li
@@ -38,7 +38,7 @@ export default function DecisionNote() {
           ))}
         </ul>
       </div>
-      <div className="on-night mt-1.5 grid items-end gap-x-6 gap-y-3 rounded-lg border border-night bg-night px-5 pt-11 pb-5 text-on-night @3xs:grid-cols-[auto_minmax(0,1fr)] @md:px-7">
+      <div className="on-night grid items-end gap-x-6 gap-y-3 bg-night px-5 pt-11 pb-5 text-on-night @3xs:grid-cols-[auto_minmax(0,1fr)] @md:px-7">
         <p>
           <span className="data block text-caption text-on-night-2">{outcome.label}</span>
           <span className="block font-bold font-display text-glow text-h1">{outcome.text}</span>

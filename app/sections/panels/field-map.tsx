@@ -66,24 +66,31 @@ export default function FieldMap() {
           })}
         </ol>
         <div className="relative @max-[14rem]:hidden">
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 100 ${fields.length * 10}`}
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full"
-          >
-            {lines.map((line) => (
-              <path
-                key={line.from}
-                d={curve(
-                  fields.findIndex(({ name }) => name === line.from),
-                  targets.findIndex(({ name }) => name === line.to),
-                )}
-                vectorEffect="non-scaling-stroke"
-                className={cx("fill-none stroke-2", strokes[line.way])}
-              />
-            ))}
-          </svg>
+          {[false, true].map((straight) => (
+            <svg
+              key={`${straight}`}
+              aria-hidden="true"
+              viewBox={`0 0 100 ${fields.length * 10}`}
+              preserveAspectRatio="none"
+              className={cx(
+                "absolute inset-0 size-full",
+                straight ? "@3xl:hidden" : "@max-3xl:hidden",
+              )}
+            >
+              {lines.map((line) => {
+                const from = fields.findIndex(({ name }) => name === line.from);
+                const to = targets.findIndex(({ name }) => name === line.to);
+                return (
+                  <path
+                    key={line.from}
+                    d={curve(from, straight ? from : to)}
+                    vectorEffect="non-scaling-stroke"
+                    className={cx("fill-none stroke-2", strokes[line.way])}
+                  />
+                );
+              })}
+            </svg>
+          ))}
         </div>
         <ol className={cx(column, "rounded-b-md bg-raised text-ink")}>
           {targets.map(({ name, value }) => {
@@ -91,7 +98,10 @@ export default function FieldMap() {
             return (
               <li
                 key={name}
-                className="flex min-w-0 items-center gap-x-2 border-line border-t pr-1.5 @sm:gap-x-3 @sm:pr-3 @3xl:pr-4"
+                className={cx(
+                  "flex min-w-0 items-center gap-x-2 border-line border-t pr-1.5 @sm:gap-x-3 @sm:pr-3 @3xl:pr-4",
+                  line && rows[fields.findIndex((field) => field.name === line.from)],
+                )}
               >
                 <i
                   aria-hidden="true"
@@ -134,6 +144,25 @@ function Head({ className, children }: { className: string; children: string }) 
     </p>
   );
 }
+
+/**
+ * Where there is no room for lines that cross, a target is in the row of the field that it gets; those without one take
+ * the rows that are left.
+ */
+const rows = [
+  "@max-3xl:row-start-1",
+  "@max-3xl:row-start-2",
+  "@max-3xl:row-start-3",
+  "@max-3xl:row-start-4",
+  "@max-3xl:row-start-5",
+  "@max-3xl:row-start-6",
+  "@max-3xl:row-start-7",
+  "@max-3xl:row-start-8",
+  "@max-3xl:row-start-9",
+  "@max-3xl:row-start-10",
+  "@max-3xl:row-start-11",
+  "@max-3xl:row-start-12",
+] as const;
 
 /** From the middle of one row to the middle of another. */
 function curve(from: number, to: number): string {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { Unbroken } from "#app/ui/text.tsx";
 
 /** Props of a drawing: the tone of its band. */
 export type PanelProps = { tone: "paper" | "night" };
@@ -41,12 +43,10 @@ export function PanelFrame({
         {children}
       </div>
       <figcaption className="mt-3 flex items-baseline gap-3 text-small @max-[14rem]:flex-wrap">
-        {diagram ? null : (
-          <span className="data shrink-0 rounded-sm border border-current border-dashed px-1.5 py-0.5 text-caption leading-tight">
-            {labels.parts.sample}
-          </span>
-        )}
-        <span className="min-w-0">{caption}</span>
+        {diagram ? null : <Badge tone="sample">{labels.parts.sample}</Badge>}
+        <span className="min-w-0 text-balance">
+          <Unbroken text={caption} />
+        </span>
       </figcaption>
     </figure>
   );

@@ -41,7 +41,6 @@ export default function Reskin() {
           />
         ))}
       </div>
-      <p className="mt-4 text-small">{data.same}</p>
     </PanelFrame>
   );
 }

@@ -1,11 +1,10 @@
 import { usePanel } from "#app/copy/copy.ts";
-import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#shared/fill.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 const WEEKS = 4;
 
-/** Four phases as stairs over the weeks; on a phone one below the other, each with its own weeks. */
+/** Four phases side by side, each with its own of all weeks; on a phone one below the other. */
 export default function Roadmap() {
   const data = usePanel("roadmap");
   return (
@@ -14,17 +13,14 @@ export default function Roadmap() {
         {data.phases.map((phase, i) => (
           <li
             key={phase.title}
-            className={cx(
-              "border-line py-5 @2xl:border-l @2xl:px-4 @2xl:pb-6 @2xl:first:border-l-0 @max-2xl:px-4 @max-2xl:not-first:border-t",
-              stairs[i],
-            )}
+            className="flex flex-col border-line px-4 py-5 @2xl:not-first:border-l @2xl:pb-6 @max-2xl:not-first:border-t"
           >
             <Weeks done={(i + 1) * WEEKS} />
             <p className="data mt-3 text-small">{fill(data.week, { weeks: phase.weeks })}</p>
-            <p className="mt-1 font-bold font-display text-[1.375rem] leading-tight tracking-[-0.02em]">
+            <p className="mt-1 font-bold font-display text-[1.25rem] leading-tight tracking-[-0.02em]">
               {phase.title}
             </p>
-            <ul className="mt-3 space-y-1.5 text-[1rem] leading-snug">
+            <ul className="mt-3 mb-4 space-y-1.5 text-[1rem] leading-snug">
               {phase.steps.map((step) => (
                 <li key={step} className="flex gap-2.5">
                   <span
@@ -35,7 +31,7 @@ export default function Roadmap() {
                 </li>
               ))}
             </ul>
-            <p className="mt-4 w-fit rounded-sm bg-positive px-2.5 py-1 font-semibold text-on-positive text-small">
+            <p className="mt-auto w-fit rounded-sm bg-positive px-2.5 py-1 font-semibold text-on-positive text-small">
               {phase.done}
             </p>
           </li>
@@ -44,9 +40,6 @@ export default function Roadmap() {
     </PanelFrame>
   );
 }
-
-/** How far down each phase begins where they are side by side. */
-const stairs = ["", "@2xl:pt-16", "@2xl:pt-28", "@2xl:pt-40"];
 
 /** All weeks as a row of marks, those up to the end of the phase filled, its own in another color. */
 function Weeks({ done }: { done: number }) {

@@ -19,7 +19,7 @@ export default function TwoLookups() {
             <th scope="col" className="w-[30%] py-3 pr-4 font-semibold @max-lg:sr-only">
               {data.from}
             </th>
-            <th scope="col" className="py-3 pr-2 font-semibold @lg:px-4">
+            <th scope="col" className="px-3 py-3 font-semibold @lg:px-4">
               {data.company}
             </th>
             <th scope="col" className="px-3 py-3 font-semibold @lg:px-4">
@@ -47,8 +47,10 @@ export default function TwoLookups() {
         <tfoot aria-hidden="true" className="@max-lg:block">
           <tr className="@max-lg:grid @max-lg:grid-cols-2 font-bold font-display text-[clamp(1.75rem,8cqi,3rem)] leading-none tracking-[-0.03em]">
             <td className="@max-lg:hidden" />
-            <td className="pt-5 @lg:px-4">{sum(visits.filter(({ company }) => company).length)}</td>
-            <td className="px-3 pt-5 text-action @lg:px-4">
+            <td className="px-3 pt-4 pb-2 @lg:px-4">
+              {sum(visits.filter(({ company }) => company).length)}
+            </td>
+            <td className="px-3 pt-4 pb-2 text-action @lg:px-4">
               {sum(visits.filter(({ person }) => person).length)}
             </td>
           </tr>
@@ -64,18 +66,25 @@ function Answer({ name, why, person }: { name: string | null; why?: string; pers
   return (
     <td
       className={cx(
-        "min-w-0 px-3 @lg:h-16 py-2 text-small leading-snug @lg:px-4",
+        "relative min-w-0 px-3 py-2 text-small leading-snug @lg:h-16 @lg:px-4",
         name ? "bg-raised" : "on-night bg-night text-on-night",
-        name && person && "border-glow border-l-4",
-        name && !person && "border-action border-l-4",
       )}
     >
+      {name ? (
+        <i
+          aria-hidden="true"
+          className={cx("absolute inset-y-0 left-0 w-1", person ? "bg-glow" : "bg-action")}
+        />
+      ) : null}
       {name ? (
         <span className="block font-semibold text-[1rem]">{name}</span>
       ) : (
         <>
           <span className="sr-only">{none}</span>
-          <span aria-hidden="true" className="bg-dots block h-4 w-24 max-w-full text-on-night-2" />
+          <span
+            aria-hidden="true"
+            className="bg-dots block h-4 w-24 max-w-full text-on-night-2 @lg:not-last:my-1"
+          />
         </>
       )}
       {why ? (

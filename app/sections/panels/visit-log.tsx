@@ -93,13 +93,13 @@ function Identified({ row }: { row: RowIn<"identified"> }) {
   return (
     <li
       className={cx(
-        "grid-cols-[2.5rem_minmax(0,1fr)_auto] border-line border-b bg-raised @max-[14rem]:grid-cols-1",
+        "grid-cols-[2.5rem_minmax(0,1fr)_auto] border-line border-b bg-raised @max-[18rem]:grid-cols-[minmax(0,1fr)_auto] @max-[14rem]:grid-cols-1",
         line,
       )}
     >
       <span
         aria-hidden="true"
-        className="grid size-10 place-items-center rounded-md bg-action font-semibold text-on-action text-small"
+        className="grid size-10 place-items-center rounded-md bg-action font-semibold text-on-action text-small @max-[18rem]:hidden"
       >
         {initialsOf(row.name)}
       </span>

@@ -96,7 +96,7 @@ function Walked({ walk, action, ...chart }: Shown & { walk: string }) {
 function Both({ at, ...chart }: Omit<Shown, "action"> & { at?: number }) {
   return (
     <div className={cx("mt-3", at !== undefined && "touch-pan-y")}>
-      <Drawing frame={frames.narrow} className="@md:hidden" at={at} {...chart} />
+      <Drawing frame={frames.narrow} className="@sm:text-[10px] @md:hidden" at={at} {...chart} />
       <Drawing frame={frames.wide} className="hidden @md:block" at={at} {...chart} />
     </div>
   );

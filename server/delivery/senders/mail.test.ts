@@ -63,6 +63,17 @@ test("the operator's mail has every field, the reference and a reply to the visi
   }
 });
 
+test("an encoded word that a visitor typed is shown as it was typed", async () => {
+  const { url, mails } = await smtpServer();
+  const name = "=?utf-8?q?=0d=0aBcc:_eve@example.com?=";
+  const message = outboxMessage({ fields: contactFields({ name }) });
+  await createSmtpSender(url, () => identity).send(message, signal);
+  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+  const shown = "= ?utf-8?q?=0d=0aBcc:_eve@example.com?=";
+  expect(mail.replyTo).toEqual([{ name: shown, address: "ada@example.com" }]);
+  expect(mail.subject).toContain(shown);
+});
+
 test.each([
   [550, Refusal],
   [552, Refusal],

@@ -92,9 +92,11 @@ function compose(
     date,
     from: { name: identity.fromName ?? identity.content.mails.common.sender, address },
     to: recipients.map((one) => ({ name: "", address: one })),
-    ...(replyTo ? { replyTo: { ...replyTo, address: asDelivered(replyTo.address) } } : {}),
+    ...(replyTo
+      ? { replyTo: { name: asTyped(replyTo.name), address: asDelivered(replyTo.address) } }
+      : {}),
     envelope: { from: address, to: recipients },
-    subject,
+    subject: asTyped(subject),
     text,
     html,
     ...(calendar ? { icalEvent: { ...calendar, filename: "appointment.ics" } } : {}),
@@ -102,4 +104,12 @@ function compose(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/**
+ * Header text that mail programs show as it was typed. Encoded words (RFC 2047, `=?utf-8?q?...?=`) are plain ASCII, so they
+ * pass every check of what is typed, and may stand for line breaks and characters that turn the direction of a text.
+ */
+function asTyped(text: string): string {
+  return text.replaceAll("=?", "= ?");
 }
