@@ -131,7 +131,7 @@ work on what was published, whatever content/ says by now.`,
   if (!values.preview && (positionals.length > 0 || values.days !== undefined))
     rejectUsage(
       command,
-      "A file and --days belong to a preview: npm run publish -- --preview <file>",
+      "A file and --days belong to a preview: npm run publish -- --preview <file>. Without a file all of content/ is published.",
     );
   return { values, positionals };
 }

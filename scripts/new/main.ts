@@ -4,7 +4,7 @@ import path from "node:path";
 import { Argument, InvalidArgumentError, Option } from "commander";
 import { createCommand, runCommand } from "#server/cli/command-line.ts";
 import { isDay } from "#server/cli/zone.ts";
-import { OperatorError } from "#server/platform/errors.ts";
+import { OperatorError, StartError } from "#server/platform/errors.ts";
 import { root } from "../tasks/shell.ts";
 import { kinds, makeNew } from "./make.ts";
 
@@ -38,11 +38,23 @@ const command = createCommand(
     if (title === "") throw new OperatorError(`Give the ${kind} a title, in double quotes.`);
     const { files, next } = await makeNew(kind, title, { date });
     for (const [file, text] of files) {
-      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-      await writeFile(path.join(root, file), text);
+      await write(file, text);
       console.info(file);
     }
     console.info(`\n${next}`);
   });
+
+async function write(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `${file} can't be written (${code}). Run the command as the owner of content/ (on a server with sudo).`,
+      { cause: error },
+    );
+  }
+}
 
 await runCommand(command);

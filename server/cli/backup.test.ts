@@ -10,7 +10,7 @@ const backup = (dataDir: string, ...args: string[]) =>
 test("without a store no folder is made for its backup", async () => {
   const folder = join(temporaryFolder(), "none");
   const { code, stderr } = await backup(folder);
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/no store in .*set DATA_DIR\.\n$/)]);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/no store in .* yet\.\nSet DATA_DIR /)]);
   expect(existsSync(folder)).toBe(false);
 });
 

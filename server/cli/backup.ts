@@ -4,6 +4,7 @@ import { type Config, loadConfig } from "../config.ts";
 import { backupStore, recordBackup } from "../db/backup.ts";
 import { backupName, dropOldBackups } from "../db/copies.ts";
 import { recordRun } from "../db/repositories/monitoring.ts";
+import { noStore } from "../db/sqlite.ts";
 import { openStore } from "../db/store.ts";
 import { dataFolder, inMegabytes, makeFolder } from "../platform/data-folder.ts";
 import { StartError, shortReason } from "../platform/errors.ts";
@@ -29,7 +30,7 @@ export async function backup(
 async function copyStore(dataDir: string, named: string | undefined): Promise<void> {
   const { backups: folder, store } = dataFolder(dataDir);
   // Nothing is made, and nothing can be recorded, where there is no store.
-  if (!existsSync(store)) throw new StartError(`There is no store in ${dataDir}; set DATA_DIR.`);
+  if (!existsSync(store)) throw noStore(dataDir);
   const file = named ?? join(folder, backupName(new Date()));
   try {
     if (named === undefined) makeFolder(resolve(folder));

@@ -99,7 +99,10 @@ async function storeChecks(config: Config): Promise<Check[]> {
   try {
     const found = await inspectStore(config);
     if (found.kind === "missing") {
-      const none = one("warn", "there is none yet; the first start makes it");
+      const none = one(
+        "warn",
+        "there is none that this user can see; the first start makes it, or run this as the server's user",
+      );
       return [...none, ...(await notMoved(config, null))];
     }
     if (found.kind === "older") {

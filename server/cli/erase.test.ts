@@ -130,6 +130,12 @@ onEachStore("complying with a deletion", (kind) => {
     const other = await run("privacy", [...complied(await request()), "--proof", proof, "--yes"]);
     expect(other).toMatchObject({ code: 2 });
     expect(other.stderr).toContain("exists already; nothing was changed");
+    const unwritable = join(temporaryFolder(), "missing", "proof.txt");
+    const open = await request();
+    const refused = await run("privacy", [...complied(open), "--proof", unwritable, "--yes"]);
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.stderr).toContain("nothing was changed");
+    expect((await run("privacy", ["list"])).stdout).toContain(open);
   });
 
   test("is unfinished while another request keeps the address, and says what to close", {

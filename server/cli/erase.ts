@@ -1,4 +1,5 @@
-import { existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import type { Config } from "../config.ts";
 import { keptStores } from "../db/copies.ts";
 import { dataFolder } from "../platform/data-folder.ts";
@@ -349,8 +350,7 @@ export async function closeDeletion(
   reference: string,
   { yes, reason, proof, ...known }: Given,
 ): Promise<string> {
-  if (proof !== undefined && existsSync(proof))
-    throw new OperatorError(`${proof} exists already; nothing was changed. Name another file.`);
+  if (proof !== undefined) assertNewFile(proof);
   if (!yes) {
     const found = await previewDeletion(ctx, reference, known);
     return `${previewed(reference, found, { config, zone }).join("\n")}\n`;
@@ -368,6 +368,19 @@ export async function closeDeletion(
       : await keepProof(proof, proofOf(reference, done, { delivered, config, told }));
   const head = [`${reference}: closed (complied). ${told}`, ...noted];
   return finished(erasure, { addresses, delivered, config, zone, head });
+}
+
+/** Refuses a file that can't be written, while nothing is erased: the record of a deletion can't be made again. */
+function assertNewFile(file: string): void {
+  if (existsSync(file))
+    throw new OperatorError(`${file} exists already; nothing was changed. Name another file.`);
+  try {
+    accessSync(dirname(resolve(file)), constants.W_OK);
+  } catch (error) {
+    throw new OperatorError(
+      `${file} can't be written (${errorMessage(error)}); nothing was changed. Name a file in a folder where you may write.`,
+    );
+  }
 }
 
 /** Writes the record of a deletion. The person is erased by then: a disk that refuses it gets it printed instead. */

@@ -68,7 +68,9 @@ export function wholeNumber(least: number, most: number) {
 export function reference(input: string): string {
   const found = parseReference(input);
   if (found) return found;
-  throw new InvalidArgumentError("A character is wrong or missing: TF-7K3M-9QX2.");
+  throw new InvalidArgumentError(
+    "A character is wrong or missing. References look like TF-7K3M-9QX2; copy it from the list.",
+  );
 }
 
 export function isName(name: string): boolean {

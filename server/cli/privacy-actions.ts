@@ -97,7 +97,7 @@ export async function closeRequest(
   }
   if (proof !== undefined)
     throw new OperatorError(
-      "--proof is the record of a deletion that is complied with: leave it out.",
+      "--proof is only for a deletion that is closed as complied, and is written or printed when it is closed: leave it out.",
     );
   const kind = part.kind as PrivacyKind;
   const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });

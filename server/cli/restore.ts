@@ -217,9 +217,14 @@ export function backupKind(file: string): BackupKind {
 }
 
 function isFolder(file: string): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw new StartError(`There is no file ${file}.`);
-  return found.isDirectory();
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) throw new StartError(`There is no file ${file}.`);
+    return found.isDirectory();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw notReadable(file, error);
+  }
 }
 
 function firstBytes(file: string): Buffer {
@@ -229,14 +234,18 @@ function firstBytes(file: string): Buffer {
     const bytes = Buffer.alloc(512);
     return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, 0));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(
-      `${file} can't be read (${code}), so nothing was changed. See that this user may read it.`,
-      { cause: error },
-    );
+    throw notReadable(file, error);
   } finally {
     if (handle !== undefined) closeSync(handle);
   }
+}
+
+function notReadable(file: string, error: unknown): StartError {
+  const { code } = error as NodeJS.ErrnoException;
+  return new StartError(
+    `${file} can't be read (${code}), so nothing was changed. See that this user may read it.`,
+    { cause: error },
+  );
 }
 
 /**

@@ -187,11 +187,27 @@ function reasonOf(error: unknown): string {
   return reasons[code] ? `${reasons[code]}, ${code}` : String(error);
 }
 
-function noStore(dataDir: string): StartError {
+/** A store that this user may not see looks missing; starting a server for it would be the wrong advice. */
+export function noStore(dataDir: string): StartError {
+  const file = join(resolve(dataDir), storeFile);
+  if (mayNotSee(file))
+    return new StartError(
+      `This user may not read ${resolve(dataDir)}, so its store can't be found (EACCES).\n` +
+        "Run the command as the server's user (sudo -u site), or set DATA_DIR to the folder the server uses.",
+    );
   return new StartError(
     `There is no store in ${resolve(dataDir)} yet.\n` +
       "Set DATA_DIR to the folder the server uses, or start the server once to make it.",
   );
+}
+
+function mayNotSee(file: string): boolean {
+  try {
+    statSync(file);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EACCES";
+  }
 }
 
 function notUsable(file: string, error: unknown): StartError {
@@ -199,7 +215,8 @@ function notUsable(file: string, error: unknown): StartError {
   return new StartError(
     `The store ${file} cannot be opened (${reason}).\n` +
       "Check that it is a store of this program, that this user may write it and its folder, that the disk\n" +
-      "has space and that no other program holds it; or set DATA_DIR to another folder.",
+      "has space and that no other program holds it; or set DATA_DIR to another folder. If root ran a command\n" +
+      "there, its files are root's: sudo chown -R site: <DATA_DIR>",
   );
 }
 

@@ -32,7 +32,9 @@ function read(path: string, mustExist: boolean): string | null {
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === "ENOENT" && !mustExist) return null;
-    const fix = mustExist ? "correct ENV_FILE" : "make it readable for this user, or remove it";
+    const fix = mustExist
+      ? "correct ENV_FILE"
+      : "run this as a user who may read it, such as the server's (sudo -u site)";
     throw new StartError(`The settings file ${path} can't be read (${code}); ${fix}.`);
   }
 }

@@ -107,7 +107,7 @@ export function adviceOn(problem: string): string | null {
 }
 
 const byStatus: Readonly<Record<string, string>> = {
-  401: "The key is wrong, expired, or revoked. Make a new one there, put it into the environment, and restart the server.",
+  401: "The key is wrong, expired, or revoked. Make a new one there, put it into the settings, and restart the server.",
   403: "The key is known, but may not do this. Give it the permissions (scopes) that docs/operate/targets.md names.",
   404: "The address or an id in it is wrong, or what it names was deleted there. Correct it in TARGETS_FILE, and restart the server.",
 };
