@@ -9,6 +9,8 @@ export function textOfPage(html: string): string {
       .replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
       // Which CSS a page carries follows from its markup, and fonts are named by the letters of all pages.
       .replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, "")
+      // A word stays on one line for its hyphen, which a claim's value may have.
+      .replace(/<span class="unbroken">([^<]*)<\/span>/g, "$1")
       // Bundles are named by their content, which holds claims too: some with a name before it, scripts without.
       .replace(/(\/assets\/)(?:([\w.-]+?)-)?[\w-]{8}(?=\.\w+")/g, "$1$2")
   );
