@@ -20,7 +20,7 @@ export function FormPage({
 }) {
   const crumbs = useCrumbs(id);
   return (
-    <div className="container pt-6 pb-(--section-space) md:pt-8">
+    <div className="container pt-6 pb-(--section-space) md:pt-8 print:py-0">
       <Breadcrumb crumbs={crumbs} />
       <div
         className={cx("mt-6 grid grid-cols-1 items-start gap-x-12 md:mt-8 xl:gap-x-20", className)}

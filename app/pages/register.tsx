@@ -61,7 +61,7 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
           done={{ ...page.done, href: dashboardUrl }}
         />
       </FormCard>
-      <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3">
+      <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3 print:hidden">
         <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
         <Help {...page.help} />
       </div>
