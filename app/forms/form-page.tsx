@@ -23,7 +23,10 @@ export function FormPage({
     <div className="container pt-6 pb-(--section-space) md:pt-8 print:py-0">
       <Breadcrumb crumbs={crumbs} />
       <div
-        className={cx("mt-6 grid grid-cols-1 items-start gap-x-12 md:mt-8 xl:gap-x-20", className)}
+        className={cx(
+          "mt-6 grid grid-cols-1 items-start gap-x-12 md:mt-8 xl:gap-x-20 print:mt-0 print:gap-y-4",
+          className,
+        )}
       >
         {children}
       </div>
@@ -58,7 +61,7 @@ export function FormCard({
   return (
     <div
       className={cx(
-        "rounded-lg border border-line p-6 sm:p-9",
+        "rounded-lg border border-line p-6 sm:p-9 print:p-3",
         isOnRaised ? "bg-paper" : "bg-raised",
         className,
       )}
