@@ -9,7 +9,7 @@ import { openStore } from "../db/store.ts";
 import { dataFolder, inMegabytes, makeFolder } from "../platform/data-folder.ts";
 import { StartError, shortReason } from "../platform/errors.ts";
 import { pgCommand } from "./postgres-commands.ts";
-import { sayStore } from "./store-command.ts";
+import { beginOnStore } from "./store-command.ts";
 
 /** How a backup ended that another tool made. */
 export type BackupEnd = "ok" | "failed";
@@ -20,7 +20,7 @@ export async function backup(
   record: BackupEnd | undefined,
 ): Promise<void> {
   const config = loadConfig();
-  sayStore(config);
+  beginOnStore(config);
   if (record) return recordEnd(config, record);
   return config.databaseUrl === null
     ? copyStore(config.dataDir, file)

@@ -1,5 +1,5 @@
-import { existsSync, statfsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { findRenewals } from "#content-model/renewals.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { addressKey } from "#shared/email-address.ts";
@@ -23,7 +23,7 @@ import { type Content, servedContent } from "../releases/content.ts";
 import { clockText, createClockGuard } from "../retention/clock.ts";
 import { type EnvFile, unknownNames } from "../settings/env-file.ts";
 import { configuredTargets } from "../targets/config.ts";
-import { sayStore, type Times, timesFor } from "./store-command.ts";
+import { beginOnStore, type Times, timesFor } from "./store-command.ts";
 
 const statuses = { ok: 0, fail: 1, warn: 2 } as const;
 
@@ -39,7 +39,7 @@ export async function examine(json = false): Promise<void> {
 async function checkAll(): Promise<Check[]> {
   try {
     const config = loadConfig();
-    sayStore(config);
+    beginOnStore(config);
     return await runChecks(config, settingsFile());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -82,6 +82,7 @@ export async function runChecks(
   return [
     settings(config, file, variables),
     await guarded("disk", async () => disk(config)),
+    ...ownersCheck(config),
     ...(await storeChecks(config)),
     ...(await runningServer(config)),
     await guarded("mail", () => mail(config)),
@@ -199,6 +200,22 @@ function disk(config: Config): Check {
   const help =
     "Without space no form can be sent; docs/operate/runbooks/disk-full.md says what to free.";
   return { name: "disk", state: "fail", detail: `${detail}\n${help}` };
+}
+
+/** Files that another user made in the data folder, most often root with an earlier version: the server can't open them. */
+function ownersCheck({ dataDir }: Config): Check[] {
+  if (process.platform === "win32" || !existsSync(dataDir)) return [];
+  const { uid } = statSync(dataDir);
+  const { mail, backups } = dataFolder(dataDir);
+  const others = [dataDir, mail, backups]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))])
+    .filter((one) => statSync(one, { throwIfNoEntry: false })?.uid !== uid);
+  const [first] = others;
+  if (first === undefined) return [];
+  const more = others.length > 1 ? ` and ${others.length - 1} more` : "";
+  const detail = `${first}${more} in ${dataDir} belong to another user than the folder, which is the server's\nGive them back: sudo chown -R --reference=${dataDir} ${dataDir}`;
+  return [{ name: "owners", state: "fail", detail }];
 }
 
 async function storeCheck(store: Store, config: Config): Promise<Check> {

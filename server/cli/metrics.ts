@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type PrivacyMetrics, privacyMetricsSchema } from "#content-model/schema/privacy.ts";
 import { privacyGrounds } from "#shared/privacy.ts";
 import { StartError } from "../platform/errors.ts";
+import { asCaller } from "../platform/run-as-owner.ts";
 import { disclosure } from "../privacy/metrics.ts";
 import { columns } from "./format.ts";
 import { type Site, toJson } from "./store-command.ts";
@@ -86,9 +87,11 @@ export async function publishMetrics(counted: PrivacyMetrics, folder: string): P
   const { year } = checked(counted);
   const file = join(folder, `${year}.json`);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, `${JSON.stringify(counted, null, 2)}\n`);
-    await rename(`${file}.part`, file);
+    await asCaller(async () => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, `${JSON.stringify(counted, null, 2)}\n`);
+      await rename(`${file}.part`, file);
+    });
   } catch (error) {
     throw new StartError(
       `${file} can't be written (${(error as { code?: string }).code}).\n` +

@@ -22,7 +22,7 @@ import {
 } from "../retention/clock.ts";
 import { exportCsv } from "./leads-actions.ts";
 import { pgCommand, psqlCommand } from "./postgres-commands.ts";
-import { sayStore, timesFor } from "./store-command.ts";
+import { beginOnStore, timesFor } from "./store-command.ts";
 import { readTime } from "./zone.ts";
 
 /**
@@ -32,7 +32,7 @@ import { readTime } from "./zone.ts";
  */
 export async function restore(file: string, laterFile?: string): Promise<void> {
   const config = loadConfig();
-  sayStore(config);
+  beginOnStore(config);
   // Before anything is replaced.
   if (laterFile !== undefined && existsSync(laterFile))
     throw new OperatorError(

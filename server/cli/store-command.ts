@@ -8,6 +8,7 @@ import { createServiceContext } from "../create-service-context.ts";
 import { openStore, type Store, type StoreLocation } from "../db/store.ts";
 import { dataFolder, storeFile } from "../platform/data-folder.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { asCaller, runAsOwner } from "../platform/run-as-owner.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { type Content, servedContent } from "../releases/content.ts";
 import type { Reader } from "./format.ts";
@@ -22,7 +23,7 @@ export type OnStore = (work: (site: Site) => Promise<string>) => Promise<void>;
 
 export const onStore: OnStore = async (work) => {
   const config = loadConfig();
-  sayStore(config);
+  beginOnStore(config);
   const store = await openStore(config, { mustExist: true, patient: true });
   try {
     process.stdout.write(await work({ store, config, content: servedContent() }));
@@ -44,9 +45,14 @@ export function storeName({ dataDir, databaseUrl }: StoreLocation): string {
   return `${name} on ${hostname || "this machine"}:${port || "5432"} (PostgreSQL)`;
 }
 
-/** First line of every command of the operator, apart from what follows. On the error channel, so that what is exported stays clean. */
-export function sayStore(location: StoreLocation): void {
-  console.error(`Store: ${storeName(location)}\n`);
+/**
+ * Begins every command of the operator on the store: takes on the user whose store it is, and names it. On the error channel, so that
+ * what is exported stays clean.
+ */
+export function beginOnStore(location: StoreLocation): void {
+  const uid = runAsOwner(location.dataDir);
+  const as = uid === null ? "" : `, as its owner, ${systemUser()}, and not as root`;
+  console.error(`Store: ${storeName(location)}${as}\n`);
 }
 
 /** Operator's name: from `--by`, else the user who runs it, behind `sudo` too. */
@@ -60,19 +66,36 @@ function systemUser(): string {
     return userInfo().username;
   } catch {
     // A container's user has no name.
-    return `user ${process.getuid?.() ?? ""}`;
+    return `user ${process.geteuid?.() ?? ""}`;
   }
 }
 
-/** `--since` and `--until` as times; when a day begins depends on the reader's zone. */
+/**
+ * `--since` and `--until` as times; when a day begins depends on the reader's zone.
+ * @throws OperatorError for a range that ends before it begins
+ */
 export function rangeIn(
   zone: string,
   { since, until }: { since?: TypedTime; until?: TypedTime },
 ): { since?: string; until?: string } {
-  return {
+  const range = {
     ...(since ? { since: startOf(since, zone) } : {}),
     ...(until ? { until: endOf(until, zone) } : {}),
   };
+  if (range.since !== undefined && range.until !== undefined && range.until <= range.since)
+    throw new OperatorError(
+      `--until ${until?.text} is before --since ${since?.text}: nothing can be between them.`,
+    );
+  return range;
+}
+
+/** A range for people: ` since 2026-11-21 00:00 EST, until ...`; "" without one. */
+export function rangeText({ since, until }: ReturnType<typeof rangeIn>, zone: string): string {
+  const parts = [
+    ...(since === undefined ? [] : [`since ${namedTime(since, zone)}`]),
+    ...(until === undefined ? [] : [`until ${namedTime(until, zone)}`]),
+  ];
+  return parts.length === 0 ? "" : ` ${parts.join(", ")}`;
 }
 
 /** Without a terminal, lines that fit into any. */
@@ -141,18 +164,20 @@ export async function writeWhole<T>(
     );
   }
   const aside = `${name}.part`;
-  // One that a crash left would keep its mode.
-  await rm(aside, { force: true });
-  const file = await open(aside, "wx", 0o600).catch((error: Error) => {
+  const file = await asCaller(async () => {
+    // One that a crash left would keep its mode.
+    await rm(aside, { force: true });
+    return open(aside, "wx", 0o600);
+  }).catch((error: Error) => {
     throw new OperatorError(`${name} can't be written (${error.message}).`);
   });
   try {
     const done = await write((text) => file.writeFile(text));
     await file.sync();
-    await rename(aside, name);
+    await asCaller(() => rename(aside, name));
     return done;
   } catch (error) {
-    await rm(aside, { force: true });
+    await asCaller(() => rm(aside, { force: true }));
     throw error;
   } finally {
     await file.close();
