@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { readContentFiles } from "#content-model/read/files.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { content } from "#content-model/testing/content.ts";
 import { articlesFile, contentFile, loadContent } from "#server/releases/content.ts";
-import { storeContent } from "./content-store.ts";
+import { editedSince, storeContent, storeSources } from "./content-store.ts";
 import { temporarySite } from "./testing/temporary-site.ts";
 
 test("what the server loads is what was published, the texts of articles included", async () => {
@@ -43,4 +45,28 @@ test("a text that is as before is taken over, and one that is not is written ane
   expect(add).toHaveBeenCalledOnce();
   for (const { slug } of others) expect(after[slug]).toBe(parts[slug]);
   expect(after[first.slug]).not.toEqual(parts[first.slug]);
+});
+
+test("files of content that were changed, added, or removed since are named, and no others", async () => {
+  const { site, store } = await temporarySite();
+  const folder = join(site, "content");
+  mkdirSync(join(folder, "images"), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  for (const name of ["a.yaml", "b.yaml", "c.yaml"]) write(name, `name: ${name}\n`);
+  write("bom.yaml", "\ufeffname: with a byte order mark\n");
+  write("images/one.png", "bytes");
+  const { texts } = await readContentFiles(folder);
+  const sources = await storeSources(store, null, { folder, texts });
+  expect(await editedSince(sources, folder)).toEqual([]);
+  write("page-dates.txt", "of no release");
+  write("b.yaml", "name: another\n");
+  write("d.yaml", "name: new\n");
+  write("images/one.png", "other");
+  rmSync(join(folder, "c.yaml"));
+  expect(await editedSince(sources, folder)).toEqual([
+    "b.yaml",
+    "c.yaml",
+    "d.yaml",
+    "images/one.png",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readContentFiles } from "#content-model/read/files.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { StartError } from "#server/platform/errors.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type StoredArticle,
   type StoredContent,
 } from "#server/releases/content.ts";
-import { storedFile, storeOf } from "#server/releases/folders.ts";
+import { etagOf, storedFile, storeOf } from "#server/releases/folders.ts";
 import type { Store } from "./blob-store.ts";
 import type { ContentSource } from "./content.ts";
 import { filesUnder } from "./paths.ts";
@@ -67,7 +68,7 @@ export async function storeSources(
       facts: null,
     }));
   for (const name of await filesUnder(folder)) {
-    if (texts.has(name) || name === PAGE_DATES || path.basename(name).startsWith(".")) continue;
+    if (texts.has(name) || isNoSource(name)) continue;
     const file = path.join(folder, name);
     const { size, mtimeMs, ino } = await stat(file);
     await writer.part(name, [size, mtimeMs, ino], async () => ({
@@ -79,24 +80,56 @@ export async function storeSources(
 }
 
 /**
+ * Content that a site was made of, as `storeSources` has kept it.
+ * @param site folder of the site
+ * @throws StartError where it has kept none
+ */
+export async function sourcesOf(site: string): Promise<Earlier> {
+  const parts = await readManifestOf(site);
+  if (parts) return parts.sources;
+  throw new StartError(
+    `The content that ${path.basename(site)} was made of can't be read any more. Publish what is in content/ with: npm run publish`,
+  );
+}
+
+/** Files next to the content that no release is made of. */
+function isNoSource(name: string): boolean {
+  return name === PAGE_DATES || path.basename(name).startsWith(".");
+}
+
+/**
  * Lays out the content that a site was made of as a folder.
  * @param site folder of the site
  * @param into folder that is made; its name comes before files in faults
  * @throws StartError where the site has kept none
  */
 export async function layOutSources(site: string, into: string): Promise<void> {
-  const parts = await readManifestOf(site);
-  if (!parts)
-    throw new StartError(
-      `The content that ${path.basename(site)} was made of can't be read any more. Publish what is in content/ with: npm run publish`,
-    );
+  const sources = await sourcesOf(site);
   const store = storeOf(site);
-  for (const { files } of Object.values(parts.sources))
+  for (const { files } of Object.values(sources))
     for (const [name, [etag]] of Object.entries(files)) {
       const target = path.join(into, name);
       mkdirSync(path.dirname(target), { recursive: true });
       linkOrCopy(storedFile(store, etag), target);
     }
+}
+
+/** Files that are another in a folder of content than what `storeSources` has kept: changed, added, or removed. */
+export async function editedSince(sources: Earlier, folder: string): Promise<string[]> {
+  const published = new Map<string, string>();
+  for (const { files } of Object.values(sources))
+    for (const [name, [etag]] of Object.entries(files)) published.set(name, etag);
+  const { texts } = await readContentFiles(folder);
+  const edited: string[] = [];
+  for (const name of await filesUnder(folder)) {
+    if (isNoSource(name)) continue;
+    // As it is stored: a text without its byte order mark.
+    const text = texts.get(name);
+    const bytes = text === undefined ? await readFile(path.join(folder, name)) : Buffer.from(text);
+    if (published.get(name) !== etagOf(bytes)) edited.push(name);
+    published.delete(name);
+  }
+  return [...edited, ...published.keys()].sort();
 }
 
 /** Some systems let no one link the files of another user, or across two disks. */

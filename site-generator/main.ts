@@ -4,7 +4,13 @@
 import path from "node:path";
 import { Option } from "commander";
 import { createCommand, parseOrExit, rejectUsage } from "#server/cli/command-line.ts";
-import { currentSite, isPinned, sitesFolder, storeOf } from "#server/releases/folders.ts";
+import {
+  currentFolder,
+  currentSite,
+  isPinned,
+  sitesFolder,
+  storeOf,
+} from "#server/releases/folders.ts";
 import { assertBuilt, buildState } from "./build-stamp.ts";
 import { buildFolder } from "./paths.ts";
 import type { Published } from "./publish.ts";
@@ -60,12 +66,22 @@ async function main(): Promise<void> {
   const published =
     values.withdraw === undefined
       ? await publish(buildFolder)
-      : await (await import("./withdraw-command.ts")).withdraw(values.withdraw, () =>
-          publishSite(buildFolder),
+      : await (await import("./withdraw-command.ts")).withdraw(
+          values.withdraw,
+          () => publishSite(buildFolder),
+          { edited: await editedFiles(before), withEdits: values.withEdits ?? false },
         );
   console.info(typeof published === "string" ? published : reportOf(published, before));
   if (wasHeld && !isPinned(buildFolder))
     console.info("The hold of the rollback has ended: what is scheduled goes out by itself again.");
+}
+
+/** Files of content/ that are another than in the site that is served. */
+async function editedFiles(served: string | null): Promise<string[]> {
+  if (served === null) return [];
+  const { editedSince, sourcesOf } = await import("./content-store.ts");
+  const { contentFolder } = await import("./content.ts");
+  return editedSince(await sourcesOf(currentFolder(buildFolder)), contentFolder);
 }
 
 function reportOf(published: Published, before: string | null): string {
@@ -111,6 +127,7 @@ work on what was published, whatever content/ says by now.`,
       "--withdraw <file>",
       "take an article, page, job or press entry back: make it a draft, and publish",
     )
+    .option("--with-edits", "with --withdraw: also publish what else was edited in content/ since")
     .option("--again", "make what is served once more, after a changed setting")
     .option("--follow", "serve what other servers publish (RELEASES_DIR), until ended")
     .option(
@@ -127,6 +144,8 @@ work on what was published, whatever content/ says by now.`,
       command,
       `${given.map((name) => `--${name}`).join(" and ")} are different things to do: write one at a time.`,
     );
+  if (values.withEdits && values.withdraw === undefined)
+    rejectUsage(command, "--with-edits belongs to --withdraw <file>.");
   // Not published after all, but shown to few: the one must never be done for the other.
   if (!values.preview && (positionals.length > 0 || values.days !== undefined))
     rejectUsage(
@@ -143,6 +162,7 @@ type Flags = {
   to?: string;
   due?: true;
   withdraw?: string;
+  withEdits?: true;
   again?: true;
   follow?: true;
   preview?: true;

@@ -26,20 +26,35 @@ test("what can't be published stays as it was, and only what can be a draft is t
   cpSync(contentFolder, folder, { recursive: true });
   const text = () => readFileSync(join(folder, "pages/careers.yaml"), "utf8");
   const before = text();
-  const named = "content/pages/careers.yaml";
+  const name = "pages/careers.yaml";
+  const named = `content/${name}`;
   let seen = "";
   const publish = async () => {
     seen = text();
     throw new Error("a fault");
   };
-  await expect(withdraw(named, publish, folder)).rejects.toThrow("a fault");
+  await expect(withdraw(named, publish, { folder, edited: [] })).rejects.toThrow("a fault");
   expect(seen).toMatch(/^draft: true$/m);
   expect(text()).toBe(before);
-  expect(await withdraw(named, async () => "published", folder)).toBe("published");
+  const edited = [name, "plans.yaml"];
+  await expect(withdraw(named, publish, { folder, edited })).rejects.toThrow(
+    /^Other files[\s\S]+ {2}content\/plans\.yaml\n[\s\S]+--with-edits/,
+  );
+  expect(text()).toBe(before);
+  await expect(withdraw(named, publish, { folder, edited, withEdits: true })).rejects.toThrow(
+    "a fault",
+  );
+  expect(await withdraw(named, async () => "published", { folder, edited: [name] })).toBe(
+    "published",
+  );
   expect(text()).toMatch(/^draft: true$/m);
-  await expect(withdraw(named, publish, folder)).rejects.toThrow("is a draft already");
-  await expect(withdraw("content/plans.yaml", publish, folder)).rejects.toThrow(/can’t be taken/);
-  await expect(withdraw("content/jobs/none.yaml", publish, folder)).rejects.toThrow(
+  await expect(withdraw(named, publish, { folder, edited: [] })).rejects.toThrow(
+    "is a draft already",
+  );
+  await expect(withdraw("content/plans.yaml", publish, { folder, edited: [] })).rejects.toThrow(
+    /can’t be taken/,
+  );
+  await expect(withdraw("content/jobs/none.yaml", publish, { folder, edited: [] })).rejects.toThrow(
     /There is no file/,
   );
 });

@@ -7,11 +7,18 @@ import { fileOfContent } from "./preview-command.ts";
 /**
  * `npm run publish -- --withdraw <file>`: makes an article, a page, a job, or a press entry a draft again and publishes, which takes
  * it off the site, or out of what is scheduled. The file stays as it was if publishing fails.
+ *
+ * @param edited files of content/ that are another than what is served; the command may be urgent, and they may be half-finished
+ * @throws StartError for a file that can't be a draft, or is one; for other edits unless `withEdits`
  */
 export async function withdraw<T>(
   typed: string,
   publish: () => Promise<T>,
-  folder = contentFolder,
+  {
+    folder = contentFolder,
+    edited,
+    withEdits = false,
+  }: { folder?: string; edited: readonly string[]; withEdits?: boolean },
 ): Promise<T> {
   const name = await fileOfContent(folder, typed);
   if (!/^(articles|jobs|press|pages)\//.test(name))
@@ -22,6 +29,15 @@ export async function withdraw<T>(
   const before = await readFile(file, "utf8");
   const after = asDraft(before, name.endsWith(".md"));
   if (after === null) throw new StartError(`content/${name} is a draft already.`);
+  const others = edited.filter((one) => one !== name);
+  if (others.length > 0 && !withEdits)
+    throw new StartError(
+      [
+        "Other files of content/ were edited since the last publishing, and would be published too:",
+        ...others.map((one) => `  content/${one}`),
+        `Publish them with it: npm run publish -- --withdraw content/${name} --with-edits. Or put them back first, and run this again.`,
+      ].join("\n"),
+    );
   await writeFile(file, after);
   try {
     return await publish();
