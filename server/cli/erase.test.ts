@@ -110,7 +110,15 @@ onEachStore("complying with a deletion", (kind) => {
     const change: object = { channel: "target", target: "hubspot", state: "delivered" };
     await store.write((db) => db.updateTable("deliveries").set(change).execute());
     const reference = await request();
+    const sent: object = { state: "delivered" };
+    await store.write((db) =>
+      db.updateTable("deliveries").set(sent).where("target", "!=", asked.email).execute(),
+    );
     const shown = await run("privacy", complied(reference));
+    // The request's own mail names the person too.
+    expect(shown.stdout).toMatch(
+      new RegExp(`^ {2}mails to \\S+: delete those about .*${reference}.* in the mailbox$`, "m"),
+    );
     const advice =
       /Look for carla@diaz\.example now[^\n]*\n {2}target hubspot: delete the person's record there \(TF-/;
     expect(shown.stdout).toMatch(advice);

@@ -355,8 +355,7 @@ export async function closeDeletion(
     const found = await previewDeletion(ctx, reference, known);
     return `${previewed(reference, found, { config, zone }).join("\n")}\n`;
   }
-  const { persons } = await previewDeletion(ctx, reference, known);
-  const delivered = all(persons);
+  const delivered = receivers(await previewDeletion(ctx, reference, known));
   const done = await complyWithDeletion(ctx, reference, { ...known, reason });
   const { addresses, mailed } = done;
   const erasure = await finishErasure(ctx, config, done);
@@ -441,7 +440,7 @@ function previewed(
           "Its words name these addresses too. For each add --address if it is the person's, else --not-address:",
           ...previewLines(undecided, others, zone),
         ]),
-    ...elsewhere(all(persons), addresses, config),
+    ...elsewhere(receivers(found), addresses, config),
     "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
     ...(mailFolder(config) === null
       ? []
@@ -454,10 +453,10 @@ function previewed(
   ];
 }
 
-/** Receivers of what several addresses sent, each once. */
-function all(persons: readonly Person[]): Delivered[] {
-  const delivered = persons.flatMap((person) => person.delivered);
-  const same = Map.groupBy(delivered, ({ channel, target }) => `${channel} ${target}`);
+/** Receivers of the request and of what the person's addresses sent, each once. */
+function receivers({ persons, delivered }: Deletion): Delivered[] {
+  const all = [...persons.flatMap((person) => person.delivered), ...delivered];
+  const same = Map.groupBy(all, ({ channel, target }) => `${channel} ${target}`);
   return [...same.values()].flatMap((ones) =>
     ones.slice(0, 1).map((one) => ({
       ...one,

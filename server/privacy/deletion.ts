@@ -4,7 +4,7 @@ import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts"
 import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 import { type Erased, eraseIn, redact } from "./person/erase.ts";
-import { findPerson, type Person } from "./person/find.ts";
+import { type Delivered, deliveredOf, findPerson, type Person } from "./person/find.ts";
 import {
   applyChange,
   assertOpen,
@@ -23,6 +23,8 @@ export type Deletion = {
   undecided: string[];
   /** Data held under each of them. */
   others: Person[];
+  /** Where the request itself went, which names the person too. */
+  delivered: Delivered[];
 };
 
 /** Operator's knowledge of the person's addresses: more of them, and which of those that are named aren't theirs. */
@@ -37,7 +39,10 @@ export async function previewDeletion(
   reference: string,
   known: Known = {},
 ): Promise<Deletion> {
-  const { submission, parts } = await store.read((db) => findRequest(db, reference));
+  const { submission, parts, delivered } = await store.read(async (db) => {
+    const request = await findRequest(db, reference);
+    return { ...request, delivered: await deliveredOf(db, [request.submission]) };
+  });
   assertLast(reference, parts);
   const { addresses, undecided } = decide(submission, known);
   const personsOf = (all: readonly string[]) =>
@@ -47,6 +52,7 @@ export async function previewDeletion(
     undecided,
     persons: await personsOf(addresses),
     others: await personsOf(undecided),
+    delivered,
   };
 }
 

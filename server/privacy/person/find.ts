@@ -63,7 +63,8 @@ export function findPerson(
   });
 }
 
-async function deliveredOf(db: Db, theirs: readonly SubmissionRow[]): Promise<Delivered[]> {
+/** Where submissions went, or may have gone; mails to their sender left out. */
+export async function deliveredOf(db: Db, theirs: readonly SubmissionRow[]): Promise<Delivered[]> {
   const rows = await deliveriesOf(
     db,
     theirs.map(({ id }) => id),
