@@ -76,6 +76,9 @@ onEachStore("the state new", (kind) => {
     await close(ctx, reference, { kind: "correct", outcome: "not-found", reason: "" });
     expect(await stateOf(reference)).toBe("closed");
     expect(await left()).toEqual([]);
+    const reopened = markLead(ctx, reference, { state: "open", by: "ada" });
+    await expect(reopened).rejects.toThrow(/privacy request that was closed, and stays so/);
+    expect(await stateOf(reference)).toBe("closed");
   });
 
   test("is left by a deletion that is complied with, and by all that it erases", async () => {

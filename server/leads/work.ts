@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cleanText } from "#shared/forms/form.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { LeadState } from "#shared/submission.ts";
 import {
   countLeadEvents,
@@ -8,6 +9,7 @@ import {
   type LeadEventRow,
   leadEventsOf,
 } from "../db/repositories/lead-events.ts";
+import { privacyRequestsOf } from "../db/repositories/privacy-requests.ts";
 import { unindexSubmissions } from "../db/repositories/search.ts";
 import {
   isRedacted,
@@ -41,6 +43,7 @@ export function markLead(
   return withTransaction(ctx, async (tx) => {
     const row = await find(tx.db, reference);
     if (row.state === state) return row.state;
+    await assertNoClosedRequest(tx.db, row);
     await addLeadEvent(tx, row, { kind: "state", value: state, by });
     await setState(tx.db, row.id, state);
     const data = { state, previousState: row.state, by, changedAt: tx.now.toISOString() };
@@ -54,6 +57,16 @@ export function markLead(
     );
     return row.state;
   });
+}
+
+/** A privacy request that is closed was answered: reopened here it would look due, and nobody would be asked for it again. */
+async function assertNoClosedRequest(db: Db, row: SubmissionRow): Promise<void> {
+  if (row.form !== PRIVACY_FORM || row.state !== "closed") return;
+  const parts = await privacyRequestsOf(db, [row.id]);
+  if (parts.length === 0 || parts.some(({ state }) => state !== "closed")) return;
+  throw new OperatorError(
+    `${row.reference} is a privacy request that was closed, and stays so. See: npm run privacy -- show ${row.reference}`,
+  );
 }
 
 export const longestOwner = 60;
