@@ -10,6 +10,7 @@ import { errorMessage, ignoreEnoent, OperatorError, StartError } from "../platfo
 import { servedContent } from "../releases/content.ts";
 import { readTargets } from "../targets/config.ts";
 import { sendTestLead, testLead } from "../targets/send.ts";
+import { printable } from "./format.ts";
 import { problemLines, wordsOf } from "./targets.ts";
 
 /** Kinds that one secret is enough for, and the field that holds it. */
@@ -53,7 +54,7 @@ export async function addTarget(kind: AddedKind, flags: AddFlags): Promise<void>
     throw new StartError(
       [
         `The test lead was not delivered to ${name}, so nothing was written.`,
-        ...problemLines(errorMessage(error)),
+        ...refusal(errorMessage(error), what),
       ].join("\n"),
     );
   }
@@ -70,6 +71,15 @@ export async function addTarget(kind: AddedKind, flags: AddFlags): Promise<void>
       `Then name ${target.label} in content/legal/privacy.md, “Who receives it”, and run npm run publish.`,
     ].join("\n"),
   );
+}
+
+/** Receiver's answer, and what to do; nothing is in the settings yet. */
+function refusal(problem: string, what: string): string[] {
+  if (!/\banswered 40[14]\b/.test(problem)) return problemLines(problem);
+  return [
+    printable(problem),
+    `${what}: it is not one that is known there, or was revoked. Copy it again, or make a new one, and run this again.`,
+  ];
 }
 
 async function assertWritable(...files: readonly string[]): Promise<void> {

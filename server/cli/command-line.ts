@@ -59,11 +59,7 @@ export async function runCommand(
   command: Command,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
-  // A reader that has seen enough, such as `head`, closes the pipe.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit(0);
-  });
+  endWithReader();
   try {
     prepare(command, args);
     await command.parseAsync(args, { from: "user" });
@@ -80,6 +76,7 @@ export function parseOrExit<T extends Record<string, unknown>>(
   command: Command,
   args: readonly string[] = process.argv.slice(2),
 ): { options: T; words: readonly string[] } {
+  endWithReader();
   try {
     prepare(command, args);
     command.parse(args, { from: "user" });
@@ -87,6 +84,14 @@ export function parseOrExit<T extends Record<string, unknown>>(
     process.exit(statusOf(error));
   }
   return { options: command.opts<T>(), words: command.args };
+}
+
+/** A reader that has seen enough, such as `head`, closes the pipe: that is no fault. */
+function endWithReader(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(0);
+  });
 }
 
 /** Ends a script with a sentence about valid words that don't go together. */

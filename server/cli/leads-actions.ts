@@ -7,7 +7,7 @@ import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { LeadState } from "#shared/submission.ts";
 import type { Config } from "../config.ts";
 import { mailTargets } from "../create-service-context.ts";
-import { fieldNames, ownerNames } from "../db/repositories/submissions.ts";
+import { fieldNames, findSubmissions, ownerNames } from "../db/repositories/submissions.ts";
 import type { Store } from "../db/store.ts";
 import type { OperatorTarget } from "../delivery/outbox.ts";
 import {
@@ -40,6 +40,7 @@ import {
   type OnStore,
   operatorName,
   rangeIn,
+  rangeText,
   readerOf,
   type Sink,
   type Site,
@@ -442,8 +443,7 @@ export function exportCsv(flags: ExportFlags) {
     const choice = await readChoice(store, flags, zone);
     const filter = { ...only, ...choice.filter };
     const described = form ? [`form ${form.join(" or ")}`] : [];
-    const ifNone = async (count: number) =>
-      count > 0 ? "" : await nothingFound(store, flags, choice, described);
+    const ifNone = () => nothingFound(store, flags, choice, described);
     const fields = await store.read((db) => fieldNames(db, filter));
     const write = async (sink: Sink) => {
       let count = 0;
@@ -455,11 +455,16 @@ export function exportCsv(flags: ExportFlags) {
       return count;
     };
     if (flags.output) {
+      // A file without a lead would be taken for the answer.
+      const [first] = await store.read((db) => findSubmissions(db, { ...filter, limit: 1 }));
+      if (first === undefined)
+        return `No submission fits, so ${flags.output} was not written.${left}\n${await ifNone()}`;
       const count = await writeWhole(flags.output, write, { force: flags.force });
       const what = count === 1 ? "1 submission" : `${count} submissions`;
-      return `${what} written to ${flags.output}.${left}\n${await ifNone(count)}`;
+      return `${what}${rangeText(choice.range, zone)} written to ${flags.output}.${left}\n`;
     }
-    const notes = left.trim() + (await ifNone(await write(toScreen)));
+    const count = await write(toScreen);
+    const notes = left.trim() + (count > 0 ? "" : await ifNone());
     // Not among the rows.
     if (notes) console.error(notes.trimEnd());
     return "";

@@ -179,7 +179,18 @@ onEachStore("the operator's commands", (kind) => {
     for (const filter of ["--state=won", "--owner=ada"])
       expect((await references(filter)).has).toEqual([false, false, true]);
     expect((await references("--owner=none", "--state=new")).has).toEqual([false, true, false]);
-    expect((await references("--flag=suspicious")).has).toEqual([false, false, false]);
+    const before = readFileSync(file, "utf8");
+    expect(await run("export", ["--flag=suspicious"], { output: file, force: true })).toMatch(
+      /^No submission fits, so \S+ was not written\..*\nLooked for: flag suspicious\.\n$/,
+    );
+    expect(readFileSync(file, "utf8")).toBe(before);
+    const day = ["--since=2026-11-21", "--until=2026-11-21"];
+    expect((await references(...day)).said).toMatch(
+      /^2 submissions since 2026-11-21 00:00 EST, until 2026-11-22 00:00 EST written to /,
+    );
+    await expect(run("list", ["--since=2026-11-22", "--until=2026-11-20"])).rejects.toThrow(
+      "--until 2026-11-20 is before --since 2026-11-22",
+    );
     await expect(references("--form=guestbook")).rejects.toThrow(CommanderError);
     expect(await run("list", [])).toContain(request.reference);
   });

@@ -30,7 +30,12 @@ export function DemoDetails({
             ) : (
               <span>{value}</span>
             )}
-            {value === hours.label ? <LocalHours label={local} office={hours} /> : null}
+            {value === hours.label ? (
+              // As high as the line that comes with the scripts: nothing below it moves.
+              <span className="mt-1 block min-h-[1lh] font-normal text-action text-small">
+                <LocalHours label={local} office={hours} />
+              </span>
+            ) : null}
           </dd>
         </div>
       ))}

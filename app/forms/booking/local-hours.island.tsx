@@ -17,7 +17,7 @@ function LocalHours({
   const hours = zone ? localHours(office, dateIn(office.zone, new Date()), zone) : null;
   if (!zone || !hours) return null;
   return (
-    <span className="mt-1 block font-normal text-action text-small">
+    <span>
       <span>{label}: </span>
       <span className="data">{hours}</span>
       <span>{` (${zone.split("/").at(-1)?.replaceAll("_", " ")})`}</span>
