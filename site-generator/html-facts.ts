@@ -69,7 +69,9 @@ function filesOf(tag: Tag): string[] {
   const { name, at } = tag;
   if (name === "link" && at.href && at.rel !== "canonical" && !isNeighbor(tag)) return [at.href];
   if (FILES.has(name))
-    return [at.src, at.poster, ...listed(at.srcset)].filter((src) => src !== undefined);
+    return [at.src, at.poster, at["data-poster"], ...listed(at.srcset)].filter(
+      (src) => src !== undefined,
+    );
   return [];
 }
 

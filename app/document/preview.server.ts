@@ -31,7 +31,7 @@ export function previewBand(
 const LEADING = new Set(["a", "area", "form", "button", "input"]);
 
 /** Attributes that hold an address, as React writes them. */
-const ADDRESSES = ["href", "action", "formAction", "src", "poster"];
+const ADDRESSES = ["href", "action", "formAction", "src", "poster", "data-poster"];
 const LISTS = ["srcSet", "imageSrcSet"];
 
 /**

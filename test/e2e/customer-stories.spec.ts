@@ -9,22 +9,24 @@ const play = (page: Page) =>
 const player = (page: Page) => page.locator("#film-ridgeline-monday video");
 const paused = (page: Page) => player(page).evaluate((video: HTMLVideoElement) => video.paused);
 
-/** Requests for films, as the page makes them. */
-function filmsOf(page: Page): string[] {
-  const films: string[] = [];
+/** Requests for files of these kinds, as the page makes them. */
+function requestsOf(page: Page, kinds: RegExp): string[] {
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (/\.(mp4|webm)$/.test(new URL(request.url()).pathname)) films.push(request.url());
+    if (kinds.test(new URL(request.url()).pathname)) requests.push(request.url());
   });
-  return films;
+  return requests;
 }
 
 test("a film is fetched when it is played, has captions, and stops when it is closed", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const films = filmsOf(page);
+  const films = requestsOf(page, /\.(mp4|webm)$/);
+  const stills = requestsOf(page, /\.jpg$/);
   await page.goto(address);
   await settled(page);
+  expect(stills).toEqual([]);
   await play(page).focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
@@ -35,6 +37,8 @@ test("a film is fetched when it is played, has captions, and stops when it is cl
   // Someone who wants no motion starts it; until then nothing of it is fetched.
   expect(await paused(page)).toBe(true);
   expect(films).toEqual([]);
+  await expect(player(page)).toHaveAttribute("poster", /\.jpg$/);
+  expect(stills).toHaveLength(1);
   await player(page).evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => films.length).toBeGreaterThan(0);
   const seconds = await player(page).evaluate((video: HTMLVideoElement) => video.duration);

@@ -23,7 +23,8 @@ function FilmDialog({ story, copy }: { story: Story; copy: StoriesCopy }) {
         muted
         playsInline
         preload="none"
-        poster={film.src}
+        // Every browser fetches a poster at once, however hidden the film is.
+        data-poster={film.src}
         width={film.width}
         height={film.height}
         aria-label={story.title}
