@@ -34,7 +34,7 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
                 loading="lazy"
               />
               <p className="wrap-anywhere min-w-0 leading-snug">
-                <span className="resolves block font-bold font-display text-body sm:text-h4 tracking-[-0.02em]">
+                <span className="block font-bold font-display text-body sm:text-h4 tracking-[-0.02em]">
                   {tool.name}
                 </span>
                 <span className="mt-0.5 block text-ink-2 text-small max-sm:sr-only">
