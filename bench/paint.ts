@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 type Paint = { fcp: number; lcp: number; cls: number };
 
 /** A slow phone: 4x slower processor, 150 ms round trip, 1.6 Mbit/s. */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -76,7 +76,7 @@ function read(page: Page): Promise<Paint> {
   return page.evaluate(() => (window as unknown as { seen: Paint }).seen);
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
