@@ -143,7 +143,7 @@ onEachStore("leads by campaign and source", (kind) => {
     );
     const output = join(store.folder, "none.csv");
     expect(await run("export", [], { campaign: "sprung", output })).toMatch(
-      /^0 submissions[\s\S]*Looked for: campaign sprung[\s\S]*spring-sale \(1\)/,
+      /^No submission fits[\s\S]*Looked for: campaign sprung[\s\S]*spring-sale \(1\)/,
     );
     expect(await run("list", [], { owner: "eve" })).toContain("Owners: none.");
   });

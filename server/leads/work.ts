@@ -59,7 +59,7 @@ export function markLead(
   });
 }
 
-/** A privacy request that is closed was answered: reopened here it would look due, and nobody would be asked for it again. */
+/** A privacy request that is closed was answered: reopened here it would look due, and no one would be asked for it again. */
 async function assertNoClosedRequest(db: Db, row: SubmissionRow): Promise<void> {
   if (row.form !== PRIVACY_FORM || row.state !== "closed") return;
   const parts = await privacyRequestsOf(db, [row.id]);
