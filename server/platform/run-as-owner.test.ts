@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0;
 
 const run = (dataDir: string, ...args: string[]) =>
   spawnSync(process.execPath, ["server/cli/main.ts", ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, ENV_FILE: "" },
+    env: { ...process.env, DATA_DIR: dataDir, ENV_FILE: "", TIME_ZONE: "UTC" },
     encoding: "utf8",
   });
 
