@@ -50,6 +50,25 @@ it.each<[string[], string]>([
   expect(written.join("")).toBe(`${message}Nothing was done. See: npm run publish -- --help\n`);
 });
 
+it("an option typed before its command is told with the whole line", async () => {
+  const written: string[] = [];
+  const leads = createCommand("leads", "Leads.");
+  leads
+    .command("list")
+    .option("--state <state>")
+    .action(() => undefined);
+  const program = createCommand("operate", "All commands.").addCommand(leads);
+  const { exitCode } = process;
+  for (const one of [program, leads])
+    one.configureOutput({ writeErr: (text) => written.push(text) });
+  await runCommand(program, ["leads", "--state", "open"]);
+  expect(process.exitCode).toBe(2);
+  process.exitCode = exitCode;
+  expect(written.join("")).toContain(
+    "--state belongs to a command. Write: npm run leads -- list --state open\n",
+  );
+});
+
 it("a value that begins with a dash can be given, and what follows two dashes is a word", async () => {
   const command = publish().argument("[word]");
   await command.parseAsync(["--to=-5", "--", "--bogus"], { from: "user" });

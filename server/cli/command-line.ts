@@ -116,6 +116,7 @@ function statusOf(error: unknown): number {
 function prepare(command: Command, args: readonly string[]): void {
   const all = withSubcommands(command);
   for (const one of all) one.showHelpAfterError(`Nothing was done. See: ${npmLine(one)} --help`);
+  rejectOptionWithoutCommand(command, args);
   const options = all.flatMap((one) => one.options);
   const kept = optionThatNpmKept(options, process.env);
   if (kept) command.error(kept);
@@ -129,6 +130,17 @@ function prepare(command: Command, args: readonly string[]): void {
         `${arg} needs a value, and ${next} looks like an option. If it is the value, write ${arg}=${next}`,
       );
   }
+}
+
+/** Rejects an option that is typed before the command that has it, such as `leads --state open`. */
+function rejectOptionWithoutCommand(command: Command, args: readonly string[]): void {
+  const [first = "", ...rest] = args;
+  const named = command.commands.find((one) => one.name() === first);
+  if (named) return rejectOptionWithoutCommand(named, rest);
+  const [long] = first.split("=");
+  const owner = command.commands.find(({ options }) => options.some((one) => one.long === long));
+  if (owner)
+    command.error(`${long} belongs to a command. Write: ${npmLine(owner)} ${args.join(" ")}`);
 }
 
 function withSubcommands(command: Command): Command[] {
