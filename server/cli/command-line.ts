@@ -136,7 +136,10 @@ function prepare(command: Command, args: readonly string[]): void {
 function rejectOptionWithoutCommand(command: Command, args: readonly string[]): void {
   const [first = "", ...rest] = args;
   const named = command.commands.find((one) => one.name() === first);
-  if (named) return rejectOptionWithoutCommand(named, rest);
+  if (named) {
+    rejectOptionWithoutCommand(named, rest);
+    return;
+  }
   const [long] = first.split("=");
   const owner = command.commands.find(({ options }) => options.some((one) => one.long === long));
   if (owner)
