@@ -32,9 +32,9 @@ export function DemoDetails({
             )}
             {value === hours.label ? (
               // As high as the line that comes with the scripts: nothing below it moves.
-              <span className="mt-1 block min-h-[1lh] font-normal text-action text-small">
+              <div className="mt-1 min-h-[1lh] font-normal text-action text-small">
                 <LocalHours label={local} office={hours} />
-              </span>
+              </div>
             ) : null}
           </dd>
         </div>
