@@ -20,9 +20,9 @@ export default function followSwitches(form: HTMLFormElement): void {
     const now = currentConsent();
     const note = form.querySelector<HTMLElement>("[data-in-tab]");
     if (note && !isChoiceKept()) note.textContent = note.dataset.inTab ?? "";
-    for (const name of ["analytics", "marketing"] as const) {
-      const box = form.elements.namedItem(name);
-      if (!(box instanceof HTMLInputElement)) continue;
+    // Those that can be switched: the essential one can't.
+    for (const box of form.querySelectorAll<HTMLInputElement>("[type=checkbox]:enabled")) {
+      const name = box.name as "analytics" | "marketing";
       if (box.checked === (before?.[name] ?? box.defaultChecked)) box.checked = now[name];
     }
     before = now;

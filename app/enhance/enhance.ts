@@ -141,7 +141,7 @@ function makeRoomForBanner(): void {
 function uncover(focused: HTMLElement, banner: HTMLElement): void {
   // Only a banner that asks is fixed, and not one at the top of a low screen.
   if (getComputedStyle(banner).position !== "fixed") return;
-  if (banner.contains(focused) || focused.closest("dialog, header")) return;
+  if (banner.contains(focused) || focused.closest("[popover], header")) return;
   // The page is on its way there and keeps clear of the banner: another scroll would stop it halfway.
   if (focused.tabIndex < 0 && anchorTarget(location.hash)?.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
