@@ -30,6 +30,17 @@ describe("where a billing period is chosen", () => {
     expect(html.split(standardPro.contract.monthly)).toHaveLength(2);
   });
 
+  it("a period is sent to the register page and to no other, which would not read it", () => {
+    const board = (href: string) => {
+      const standard = { ...page.plans.standard, action: { label: "Start", href } };
+      const plans = { ...page.plans, standard };
+      return drawn(<PlanBoard billing={page.billing} plans={plans} notes={page.hero.notes} />);
+    };
+    const { path } = content.routes.register ?? { path: "" };
+    expect(board(`${path}?plan=standard-pro`)).toContain("plan=standard-pro&amp;billing=annual");
+    expect(board("/contact?topic=sales#form")).toContain('href="/contact?topic=sales#form"');
+  });
+
   it("the summary of a registration says the drop beside the annual price", () => {
     expect(drawn(<OrderSlip copy={registerCopy} />).split(drop)).toHaveLength(2);
   });

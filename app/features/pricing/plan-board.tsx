@@ -247,8 +247,12 @@ function Figure({ period }: { period: BillingPeriod }) {
 
 function Start({ period, action }: { period: BillingPeriod; action: Plan["action"] }) {
   const copy = useCopy("pricingBoard");
+  const register = usePathIfThere()("register");
+  // Another page, where there is none for this, reads no period.
+  const isRegister = action.href.split(/[?#]/)[0] === register;
+  const href = isRegister ? withBilling(action.href, period) : action.href;
   return (
-    <ButtonLink href={withBilling(action.href, period)} className="w-full print:hidden">
+    <ButtonLink href={href} className="w-full print:hidden">
       <span>
         {action.label}
         <span className="sr-only">{copy.startWith[period]}</span>
