@@ -205,17 +205,24 @@ function disk(config: Config): Check {
 /** Files that another user made in the data folder, most often root with an earlier version: the server can't open them. */
 function ownersCheck({ dataDir }: Config): Check[] {
   if (process.platform === "win32" || !existsSync(dataDir)) return [];
+  try {
+    const [first, ...others] = filesOfOthers(dataDir);
+    if (first === undefined) return [];
+    const more = others.length > 0 ? ` and ${others.length} more` : "";
+    const detail = `${first}${more} in ${dataDir} belong to another user than the folder, which is the server's\nGive them back: sudo chown -R --reference=${dataDir} ${dataDir}`;
+    return [{ name: "owners", state: "fail", detail }];
+  } catch (error) {
+    return [failed("owners", error)];
+  }
+}
+
+function filesOfOthers(dataDir: string): string[] {
   const { uid } = statSync(dataDir);
   const { mail, backups } = dataFolder(dataDir);
-  const others = [dataDir, mail, backups]
+  return [dataDir, mail, backups]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))])
-    .filter((one) => statSync(one, { throwIfNoEntry: false })?.uid !== uid);
-  const [first] = others;
-  if (first === undefined) return [];
-  const more = others.length > 1 ? ` and ${others.length - 1} more` : "";
-  const detail = `${first}${more} in ${dataDir} belong to another user than the folder, which is the server's\nGive them back: sudo chown -R --reference=${dataDir} ${dataDir}`;
-  return [{ name: "owners", state: "fail", detail }];
+    .filter((one) => (statSync(one, { throwIfNoEntry: false })?.uid ?? uid) !== uid);
 }
 
 async function storeCheck(store: Store, config: Config): Promise<Check> {
