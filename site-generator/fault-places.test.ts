@@ -35,6 +35,14 @@ describe("a fault of the finished pages", () => {
     ]);
   });
 
+  it("is told at the field that its rule names", () => {
+    const changes = { "routes.yaml": "home:\n  path: /\nplans:\n  path: /plans\n" };
+    const at = { file: "routes.yaml", keys: ["plans"] };
+    expect(said({ pages: ["/"], message: "“q” is sent", at }, changes)).toEqual([
+      "content/routes.yaml:4:3 “q” is sent. It is so on /.",
+    ]);
+  });
+
   it("is told at an address that the page adds an anchor to", () => {
     const changes = { "story.yaml": 'whole:\n  label: All of it\n  href: "/stori"\n' };
     expect(said(dead("/stori#visit", "/data/api"), changes)).toEqual([

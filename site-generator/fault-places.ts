@@ -53,6 +53,10 @@ export function faultsInContent(
 
 /** Where the text of a fault is, without the same text of pages that don't have the fault. */
 function placesOf(fault: PageFault, texts: Texts, content: Snapshot, root: string): Place[] {
+  if (fault.at) {
+    const { file, keys } = fault.at;
+    return [{ file: `${root}/${file}`, ...readYaml(texts.get(file) ?? "", ignore)?.placeOf(keys) }];
+  }
   const all = waysToWrite(fault, content)
     .map((text) => findText(text, texts, content, root))
     .find((places) => places.length > 0);

@@ -10,6 +10,8 @@ export type PageFault = {
   message: string;
   /** The part of the content that is to be corrected, as the page has it: an address, a title. */
   text?: string;
+  /** The field that is to be corrected, where a rule knows it: its file in the content, and its keys there. */
+  at?: { file: string; keys: readonly string[] };
   /** Whether that text is the pages' own, which others may have too without a fault: their title. */
   isOwn?: true;
 };

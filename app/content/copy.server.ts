@@ -72,6 +72,9 @@ export function loadChapter(content: Snapshot, id: string): ShownChapter {
   const chapter = chapters.find((each) => each.id === id);
   if (!chapter) throw new Error(`story.yaml has no chapter “${id}”.`);
   const product = routeList(content.routes).find(({ id }) => id === chapter.page);
+  const isTold = Object.values(content.furtherPages).some(({ sections }) =>
+    sections.some(({ kind }) => kind === "story"),
+  );
   return {
     id,
     day: chapter.day,
@@ -82,7 +85,7 @@ export function loadChapter(content: Snapshot, id: string): ShownChapter {
     opening,
     text: chapter.text,
     piece: shownPiece(content, chapter.piece),
-    whole: { label: whole.label, href: `${whole.href}#${id}` },
+    whole: { label: whole.label, href: isTold ? `${whole.href}#${id}` : whole.href },
     product: { label: product?.label ?? chapter.page, href: product?.path ?? "/" },
   };
 }

@@ -12,6 +12,14 @@ it("each chapter leads to its place in the whole story, and to the page of what 
   }
 });
 
+it("a chapter leads to the page of the story alone where that shows no chapters", () => {
+  const furtherPages = Object.fromEntries(
+    Object.entries(content.furtherPages).map(([id, page]) => [id, { ...page, sections: [] }]),
+  );
+  const { whole: all } = loadChapter({ ...content, furtherPages }, chapters[0]?.id ?? "");
+  expect(all.href).toBe(whole.href);
+});
+
 it("works out what is left, what it costs and what came of it", () => {
   const pieceOf = (kind: string) => shown.find(({ piece }) => piece.kind === kind)?.piece;
   expect(pieceOf("ledger")).toMatchObject({ lines: [{ rest: "2,400" }, { rest: "1,920" }] });

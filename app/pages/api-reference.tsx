@@ -3,10 +3,12 @@ import { copyOf } from "#app/content/copy.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf, pageOf, pathOfPage } from "#app/content/pages.server.ts";
 import { ApiFile, BesideRequests, OperationList, ProblemList } from "#app/sections/api-tables.tsx";
+import { hasContent } from "#app/sections/has-content.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
+import type { Section } from "#content-model/schema/section.ts";
 import { page } from "./page.ts";
 
 export const apiReferencePage = page({ load, head, View });
@@ -35,9 +37,9 @@ function View(data: Data) {
   const [start, rest] = splitAt(page.sections, "limits");
   const [limits, end] = [rest.slice(0, -1), rest.slice(-1)];
   const parts = [
-    ...start.filter((section) => "title" in section && section.id),
+    ...start.filter(isNamed),
     { id: "errors", ...pageCopy.errors },
-    ...limits.filter((section) => "title" in section && section.id),
+    ...limits.filter(isNamed),
     { id: "file", ...pageCopy.file },
   ] as ReadonlyArray<{ id: string; title: string }>;
   return (
@@ -59,4 +61,9 @@ function View(data: Data) {
       <SectionList sections={end} />
     </>
   );
+}
+
+/** Whether a section is there, with a heading and an anchor. */
+function isNamed(section: Section): boolean {
+  return "title" in section && section.id !== undefined && hasContent(section);
 }

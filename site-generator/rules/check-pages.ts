@@ -93,6 +93,7 @@ export function checkQueries(
         .filter((key) => !known.includes(key))
         .map((key) => ({
           pages: [path],
+          at: { file: "routes.yaml", keys: [id] },
           message: `“${key}” is sent to ${to.pathname}, and content/routes.yaml doesn’t name it there, so nothing reads it without scripts; write query: [${[...known, key].join(", ")}] in the entry “${id}”`,
         }));
     }),
