@@ -142,7 +142,7 @@ describe("a page that is removed", () => {
     });
     const titles = pages.tools?.jobs.map(({ title }) => title);
     expect(titles).not.toContain("How will it look?");
-    expect(titles).toContain("How do I hook it up?");
+    expect(titles).toContain("How do I connect it?");
   });
 
   it("may be redirected from, and its address may be another page's", () => {

@@ -57,7 +57,7 @@ describe("a changed claim", () => {
 describe("a figure that counts visits", () => {
   it("is never printed as a share of visitors", () => {
     const visits = ids.filter((id) =>
-      /share of a site’s visits/.test(values[id]?.definition ?? ""),
+      /share of one site’s U\.S\. visits/.test(values[id]?.definition ?? ""),
     );
     expect(visits).toEqual(["match-rate"]);
     const wrong = new RegExp(`[${visits.map(mark).join("")}] of (?:\\w+ ){0,3}visitors`);
