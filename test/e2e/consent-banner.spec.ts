@@ -258,6 +258,9 @@ test.describe("the banner", () => {
           shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: "layout-shift", buffered: true });
     });
+    // The faces are there: one that comes late on a slow machine moves words, banner or not.
+    await page.goto("/contact");
+    await page.evaluate(() => document.fonts.ready);
     await page.goto("/about");
     await hydrated(page);
     await idle(page);
