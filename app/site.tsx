@@ -16,6 +16,7 @@ import { jsonLd, jsonLdPage, type StructuredContent } from "#app/seo/json-ld.ts"
 import { composeTitle, type HeadTag, missingMeta } from "#app/seo/meta.ts";
 import { MarkContext } from "#app/ui/drawing.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
+import { ProseModeContext } from "#app/ui/prose.tsx";
 import { firstFaces } from "#content-model/schema/brand.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { purposesVersion } from "#shared/consent.ts";
@@ -185,9 +186,11 @@ function drawDocument(
     <PageContext value={{ pathname: drawn.pathname, search: drawn.search }}>
       <LayoutContext value={layout}>
         <MarkContext value={mark}>
-          <PartCopyContext value={layout.labels.parts}>
-            <CopyContext value={copy}>{element}</CopyContext>
-          </PartCopyContext>
+          <ProseModeContext value={layout.consentMode}>
+            <PartCopyContext value={layout.labels.parts}>
+              <CopyContext value={copy}>{element}</CopyContext>
+            </PartCopyContext>
+          </ProseModeContext>
         </MarkContext>
       </LayoutContext>
     </PageContext>

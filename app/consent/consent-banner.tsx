@@ -12,7 +12,10 @@ import { fill } from "#shared/fill.ts";
  * choice without a script. With one: app/enhance/enhance.ts, app/enhance/enhance.ts.
  */
 export function ConsentBanner({ analytics }: { analytics: AnalyticsProvider | null }) {
-  const copy = useLayout().consent.banner;
+  const {
+    consent: { banner: copy },
+    consentMode,
+  } = useLayout();
   const path = usePath();
   const { pathname } = usePage();
   return (
@@ -25,14 +28,8 @@ export function ConsentBanner({ analytics }: { analytics: AnalyticsProvider | nu
       >
         {/* One run of text on a phone, where each line of the banner covers one of the page. */}
         <div className="consent-text">
-          <p className="font-semibold">
-            <span data-mode="opt-out">{copy.title["opt-out"]}</span>
-            <span data-mode="opt-in">{copy.title["opt-in"]}</span>
-          </p>{" "}
-          <p className="text-ink-2">
-            <span data-mode="opt-out">{about(copy, "opt-out", analytics)}</span>
-            <span data-mode="opt-in">{about(copy, "opt-in", analytics)}</span>
-          </p>
+          <p className="font-semibold">{copy.title[consentMode]}</p>{" "}
+          <p className="text-ink-2">{about(copy, consentMode, analytics)}</p>
         </div>
         <input type="hidden" name={BACK_TO} value={pathname} />
         <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">

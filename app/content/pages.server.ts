@@ -93,7 +93,7 @@ export function layoutOf(content: Snapshot): Layout {
   const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
   // Pages with a tool bring the copy of that one themselves.
   const { unread: _, ...shownAround } = messages;
-  const { dashboardUrl, social, day } = content.settings;
+  const { dashboardUrl, social, day, consentMode } = content.settings;
   const { banner, saved, failed, refusedOffline, inTab } = consent;
   const { hero, links } = pages["not-found"];
   const { sales, support, privacy } = site.emails;
@@ -117,6 +117,7 @@ export function layoutOf(content: Snapshot): Layout {
     notices: { signal: notices.signal, dataBroker: { text: notices.dataBroker.text } },
     messages: shownAround,
     labels: content.layout,
+    consentMode,
     consent: { banner, saved, failed, refusedOffline, inTab },
     essentialStorage: storage.entries
       .filter(({ category }) => category === "essential")

@@ -21,6 +21,8 @@ export type Layout = {
   messages: Omit<Snapshot["messages"], "unread">;
   /** Labels of the header, the footer and small parts. */
   labels: Snapshot["layout"];
+  /** Consent mode that the site is published for. */
+  consentMode: Snapshot["settings"]["consentMode"];
   consent: Pick<Snapshot["consent"], "banner" | "saved" | "failed" | "refusedOffline" | "inTab">;
   /** Names that the site may keep in a browser whatever was chosen. */
   essentialStorage: ReadonlyArray<

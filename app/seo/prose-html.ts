@@ -26,7 +26,6 @@ export function proseHtml(nodes: readonly ProseNode[], origin: ProseOrigin): str
 function element(node: Exclude<ProseNode, string>, origin: ProseOrigin): string {
   const { tag, props = {}, children = [] } = node;
   const inside = proseHtml(children, origin);
-  // Both modes are in the page, whose stylesheet shows one of them.
   if (props.mode) return props.mode === origin.mode ? inside : "";
   const attributes = attributesOf(node, origin);
   // Readers play nothing: the still picture leads to the video.

@@ -6,6 +6,7 @@ import { CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext, PageContext } from "#app/copy/layout.ts";
 import { MarkContext } from "#app/ui/drawing.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
+import { ProseModeContext } from "#app/ui/prose.tsx";
 import { content } from "#content-model/testing/content.ts";
 
 const copy = copyOf(content, {}, "plans", "articleCopy", "pricingBoard");
@@ -19,11 +20,13 @@ function onPage(part: ReactNode): ReactNode {
   return (
     <PageContext value={{ pathname: "/", search: "" }}>
       <LayoutContext value={layoutOf(content)}>
-        <PartCopyContext value={content.layout.parts}>
-          <MarkContext value={content.brand.mark}>
-            <CopyContext value={copy}>{part}</CopyContext>
-          </MarkContext>
-        </PartCopyContext>
+        <ProseModeContext value={content.settings.consentMode}>
+          <PartCopyContext value={content.layout.parts}>
+            <MarkContext value={content.brand.mark}>
+              <CopyContext value={copy}>{part}</CopyContext>
+            </MarkContext>
+          </PartCopyContext>
+        </ProseModeContext>
       </LayoutContext>
     </PageContext>
   );

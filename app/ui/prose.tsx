@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import type { CalloutKind, Contents, ProseNode, ProseProps } from "#content-model/prose/node.ts";
 import { fill } from "#shared/fill.ts";
 import { cx } from "./class-names.ts";
@@ -198,6 +198,18 @@ function drawStrip(cells: readonly ProseElement[]): ReactNode {
   return createElement("div", { className }, ...drawn);
 }
 
+type Mode = ProseProps["mode"];
+
+/** Consent mode that the site is published for. */
+export const ProseModeContext = createContext<Mode>(undefined);
+
+/** Text of one consent mode: where the page is copied, or read without styles, the other's must not be in it. */
+function OfMode({ mode, children }: { mode: Mode; children: ReactNode }) {
+  const published = useContext(ProseModeContext);
+  if (published === undefined) throw new Error("The consent mode is only known inside a page.");
+  return published === mode ? children : null;
+}
+
 function draw(node: ProseElement): ReactNode {
   if (node.tag === "a") return drawLink(node);
   if (node.tag === "img") return drawPicture(node);
@@ -207,7 +219,7 @@ function draw(node: ProseElement): ReactNode {
   if (node.props?.callout) return drawCallout(node, node.props.callout);
   if (node.tag === "section") return drawFootnotes(node);
   if (node.tag === "pre") return drawCode(node);
-  if (node.props?.mode) return <span data-mode={node.props.mode}>{drawAll(node.children)}</span>;
+  if (node.props?.mode) return <OfMode mode={node.props.mode}>{drawAll(node.children)}</OfMode>;
   const className = looks[node.tag];
   if (className === undefined) return drawAll(node.children);
   const props = { className: className || undefined, id: node.props?.id, start: node.props?.start };

@@ -31,7 +31,7 @@ export type ProseProps = {
   title?: string;
   align?: "left" | "center" | "right";
   start?: number;
-  /** The consent mode in which this is shown; the page holds both. */
+  /** The consent mode in which this is shown. */
   mode?: "opt-out" | "opt-in";
   /** Name of a table's scroll frame, of a callout, of a footnote's links. */
   label?: string;

@@ -240,7 +240,7 @@ test.describe("presets and drafts", () => {
 
   test("ticked boxes come back after a reload", async ({ page }) => {
     await page.goto("/solutions/enterprise");
-    // What is ticked and left before the form answers by itself is the browser's to keep.
+    // What is checked before the form answers by itself is the browser's to keep.
     await takenOver(page, "enterprise");
     for (const need of ["brands", "mail"])
       await page.locator(`form#enterprise [value=${need}]`).check();
