@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLayout, usePage } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { cx } from "#app/ui/class-names.ts";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { RouteId } from "#content-model/schema/route.ts";
 import type { Hero } from "#content-model/schema/section.ts";
@@ -34,13 +33,7 @@ export function PageHero({
         />
       ) : null}
       {(hero.panel && hero.layout !== "wide") || children ? (
-        <div
-          className={cx(
-            "mt-6 grid grid-cols-1 gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.05fr_1fr]",
-            // An eyebrow follows the breadcrumb.
-            hero.eyebrow ? "items-start" : "items-center",
-          )}
-        >
+        <div className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.05fr_1fr]">
           <div>
             <Title hero={hero} />
             <div className="mt-6">

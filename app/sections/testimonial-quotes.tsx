@@ -57,9 +57,8 @@ const receding =
   "group-has-[li:focus-within]/quotes:not-hover:not-focus-within:not-target:bg-paper " +
   "group-has-[li:focus-within]/quotes:not-hover:not-focus-within:not-target:text-ink-2";
 
-/** Quiet: five stars on each of six cards would be louder than the words. */
 const starTone =
-  "text-ink-3 group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
+  "text-action group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
 
 function Quote({
   quote,
