@@ -184,6 +184,9 @@ onEachStore("the operator's commands", (kind) => {
       /^No submission fits, so \S+ was not written\..*\nLooked for: flag suspicious\.\n$/,
     );
     expect(readFileSync(file, "utf8")).toBe(before);
+    await expect(run("export", [], { output: store.folder, force: true })).rejects.toThrow(
+      "is a folder; nothing was written",
+    );
     const day = ["--since=2026-11-21", "--until=2026-11-21"];
     expect((await references(...day)).said).toMatch(
       /^2 submissions since 2026-11-21 00:00 EST, until 2026-11-22 00:00 EST written to /,

@@ -9,7 +9,7 @@ import {
 } from "#shared/submission.ts";
 import { wordsOf } from "../leads/terms.ts";
 import type { EraseFlags } from "./erase.ts";
-import { options, reference, storeCommand, wholeNumber } from "./options.ts";
+import { emailAddress, options, reference, storeCommand, wholeNumber } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
 import { withTargetsHint } from "./targets-hint.ts";
 
@@ -220,9 +220,4 @@ function leadState(text: string): LeadState {
 function companyName(name: string): string {
   if (wordsOf(name).length > 0) return name;
   throw new InvalidArgumentError("Write letters or digits of its name.");
-}
-
-function emailAddress(text: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
-  throw new InvalidArgumentError("Write one email address: ada@example.com.");
 }

@@ -76,3 +76,9 @@ export function reference(input: string): string {
 export function isName(name: string): boolean {
   return name !== "" && name.length <= 100 && !/\p{Cc}/u.test(name);
 }
+
+/** Parser of one email address. */
+export function emailAddress(text: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  throw new InvalidArgumentError("Write one email address: ada@example.com.");
+}

@@ -2,7 +2,14 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { type PrivacyKind, privacyKinds } from "#shared/forms/privacy-options.ts";
 import { privacyGrounds, privacyOutcomes } from "#shared/privacy.ts";
 import type { MetricsFlags } from "./metrics.ts";
-import { options, type ReaderFlags, reference, storeCommand, wholeNumber } from "./options.ts";
+import {
+  emailAddress,
+  options,
+  type ReaderFlags,
+  reference,
+  storeCommand,
+  wholeNumber,
+} from "./options.ts";
 import type { CloseFlags, FileFlags, RespondFlags } from "./privacy-actions.ts";
 import type { OnStore } from "./store-command.ts";
 import type { TypedTime } from "./zone.ts";
@@ -153,7 +160,7 @@ function parsed<T>(command: Command, text: string, read: (text: string) => T): T
 }
 
 function several(address: string, before: readonly string[] = []): string[] {
-  return [...before, address];
+  return [...before, emailAddress(address)];
 }
 
 function words(text: string): string {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { isAbsolute, join, relative } from "node:path";
@@ -158,6 +158,8 @@ export async function writeWhole<T>(
   write: (sink: Sink) => Promise<T>,
   { force = false }: { force?: boolean | undefined } = {},
 ): Promise<T> {
+  if (statSync(name, { throwIfNoEntry: false })?.isDirectory())
+    throw new OperatorError(`${name} is a folder; nothing was written. Name a file.`);
   if (!force && existsSync(name)) {
     throw new OperatorError(
       `${name} exists already; nothing was written. Add --force to replace it.`,
