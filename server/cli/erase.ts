@@ -1,9 +1,8 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { statSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { keptStores } from "../db/copies.ts";
 import { dataFolder } from "../platform/data-folder.ts";
-import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
+import { errorMessage, StartError } from "../platform/errors.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import {
   complyWithDeletion,
@@ -18,6 +17,7 @@ import type { TargetKind } from "../targets/kind.ts";
 import { UnfinishedError } from "./command-line.ts";
 import type { ReaderFlags } from "./options.ts";
 import {
+  assertNewFile,
   contextOf,
   mailFolder,
   mailOutcome,
@@ -367,19 +367,6 @@ export async function closeDeletion(
       : await keepProof(proof, proofOf(reference, done, { delivered, config, told }));
   const head = [`${reference}: closed (complied). ${told}`, ...noted];
   return finished(erasure, { addresses, delivered, config, zone, head });
-}
-
-/** Refuses a file that can't be written, while nothing is erased: the record of a deletion can't be made again. */
-function assertNewFile(file: string): void {
-  if (existsSync(file))
-    throw new OperatorError(`${file} exists already; nothing was changed. Name another file.`);
-  try {
-    accessSync(dirname(resolve(file)), constants.W_OK);
-  } catch (error) {
-    throw new OperatorError(
-      `${file} can't be written (${errorMessage(error)}); nothing was changed. Name a file in a folder where you may write.`,
-    );
-  }
 }
 
 /** Writes the record of a deletion. The person is erased by then: a disk that refuses it gets it printed instead. */

@@ -83,10 +83,15 @@ test("a restore exports the leads that only the replaced store has, and touches 
   const refused = await runTool("restore", [file, "--later", output], settings);
   expect(refused).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining("nothing was restored"),
+    stderr: expect.stringContaining("nothing was changed"),
   });
   expect(readFileSync(output, "utf8")).toBe("mine");
   rmSync(output);
+  const elsewhere = join(store.folder, "missing", "later.csv");
+  expect(await runTool("restore", [file, "--later", elsewhere], settings)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("can't be written"),
+  });
   const { code, stdout } = await runTool("restore", [file, "--later", output], settings);
   expect(code).toBe(0);
   expect(stdout).toMatch(/lacks\. 1 submission since 20\S+ \S+ \w+ written to \S+later\.csv\./);

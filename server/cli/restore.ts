@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, loadConfig } from "../config.ts";
@@ -10,7 +10,7 @@ import { findSubmissions } from "../db/repositories/submissions.ts";
 import { scrubStore } from "../db/sqlite.ts";
 import { openStore, type Store, type StoreLocation } from "../db/store.ts";
 import { dataFolder, storeFile } from "../platform/data-folder.ts";
-import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
+import { errorMessage, StartError } from "../platform/errors.ts";
 import { closeAgain } from "../privacy/erasure.ts";
 import { eraseReferences } from "../privacy/person/erase.ts";
 import { servedContent } from "../releases/content.ts";
@@ -22,7 +22,7 @@ import {
 } from "../retention/clock.ts";
 import { exportCsv } from "./leads-actions.ts";
 import { pgCommand, psqlCommand } from "./postgres-commands.ts";
-import { beginOnStore, timesFor } from "./store-command.ts";
+import { assertNewFile, beginOnStore, timesFor } from "./store-command.ts";
 import { readTime } from "./zone.ts";
 
 /**
@@ -34,10 +34,7 @@ export async function restore(file: string, laterFile?: string): Promise<void> {
   const config = loadConfig();
   beginOnStore(config);
   // Before anything is replaced.
-  if (laterFile !== undefined && existsSync(laterFile))
-    throw new OperatorError(
-      `${laterFile} exists already; nothing was restored. Name another file, or remove it.`,
-    );
+  if (laterFile !== undefined) assertNewFile(laterFile);
   const advice = restoreAdvice(backupKind(file), file, config);
   if (!advice) return putBack(config, file, laterFile);
   console.error(advice.why);

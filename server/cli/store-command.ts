@@ -1,13 +1,13 @@
 import { once } from "node:events";
-import { existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { isAbsolute, join, relative } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { type Config, invokedBy, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
 import { openStore, type Store, type StoreLocation } from "../db/store.ts";
 import { dataFolder, storeFile } from "../platform/data-folder.ts";
-import { OperatorError } from "../platform/errors.ts";
+import { errorMessage, OperatorError } from "../platform/errors.ts";
 import { asCaller, runAsOwner } from "../platform/run-as-owner.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { type Content, servedContent } from "../releases/content.ts";
@@ -143,6 +143,19 @@ export function mailOutcome(
   return `The mail to the ${whom} is written to ${folder}, not sent: SMTP_URL is not set.`;
 }
 
+/** Refuses a file that can't be written, while nothing is done yet: what goes into it can't be made again. */
+export function assertNewFile(file: string): void {
+  if (existsSync(file))
+    throw new OperatorError(`${file} exists already; nothing was changed. Name another file.`);
+  try {
+    accessSync(dirname(resolve(file)), constants.W_OK);
+  } catch (error) {
+    throw new OperatorError(
+      `${file} can't be written (${errorMessage(error)}); nothing was changed. Name a file in a folder where you may write.`,
+    );
+  }
+}
+
 export type Sink = (text: string) => Promise<unknown>;
 
 /** Waits for a reader that is slower than we are. */
@@ -158,9 +171,13 @@ export async function writeWhole<T>(
   write: (sink: Sink) => Promise<T>,
   { force = false }: { force?: boolean | undefined } = {},
 ): Promise<T> {
-  if (statSync(name, { throwIfNoEntry: false })?.isDirectory())
+  const there = await asCaller(async () => statSync(name, { throwIfNoEntry: false })).catch(
+    // What is in the way is named as the file is opened.
+    () => undefined,
+  );
+  if (there?.isDirectory())
     throw new OperatorError(`${name} is a folder; nothing was written. Name a file.`);
-  if (!force && existsSync(name)) {
+  if (!force && there) {
     throw new OperatorError(
       `${name} exists already; nothing was written. Add --force to replace it.`,
     );
