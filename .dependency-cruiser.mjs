@@ -72,13 +72,13 @@ export default {
     },
     only(
       "^app/ui/",
-      ["^app/ui/", "^content-model/prose/node\\.ts", "^shared/fill\\.ts"],
+      ["^app/ui/", "^content-model/prose/node\\.ts", "^shared/words\\.ts"],
       "Parts know no copy, no route and no feature.",
       "ui-knows-ui",
     ),
     only(
       "^app/sections/",
-      ["^app/(ui|sections|copy)/", "^content-model/", "^shared/(fill|money)\\.ts"],
+      ["^app/(ui|sections|copy)/", "^content-model/", "^shared/(words|money|paths)\\.ts"],
       "A section shows data; what a visitor can do belongs to features.",
       "sections-show",
     ),

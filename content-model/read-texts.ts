@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { recipientOf } from "#shared/consent.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { legalIds, texts } from "./content-model.ts";
 import {
   type Absent,

@@ -7,3 +7,11 @@ export const DEMO_CALENDAR_PATH = "/booking/demo.ics";
 
 /** Below it is what is not published yet, each preview under a signed part of its own. */
 export const PREVIEW_PATH = "/preview";
+
+/** Address of a page of a list. The first is the list itself, so that no page has two addresses. */
+export function listPath(list: string, page: number): string {
+  return page === 1 ? list : `${list}/page/${page}`;
+}
+
+/** File with the shape of each state by its two letters. */
+export const STATES_FILE = "/solutions/states.svg";

@@ -3,10 +3,10 @@ import { type ArticleEntry, entryOf, isOut } from "#app/content/article-entries.
 import { type Grouped, groupPages, LEAST_LISTED } from "#app/content/article-groups.server.ts";
 import { onPage, templatePages } from "#app/content/paging.ts";
 import { keysOf } from "#app/features/api-explorer/request.ts";
-import { listPath } from "#app/ui/list-path.ts";
 import { type Routes, routeList, type SitemapGroup } from "#content-model/schema/route.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
-import { fill } from "#shared/fill.ts";
+import { listPath } from "#shared/paths.ts";
+import { fill } from "#shared/words.ts";
 
 /** A page that the build must have written. */
 export type SiteEntry = {

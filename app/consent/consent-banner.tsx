@@ -4,7 +4,7 @@ import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { recipientOf } from "#shared/consent.ts";
 import { ACCEPT, BACK_TO, CHOICE, REJECT } from "#shared/consent-fields.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 /**
  * Asks once, without getting in the way. It is part of every page, first in the order of reading, and shown by the

@@ -11,7 +11,7 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_DAYS } from "#shared/consent.ts";
 import type { ConsentAnswer } from "#shared/consent-fields.ts";
 import type { ConsentMode, ConsentState } from "#shared/consent-state.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 type ConsentCopy = Pick<Snapshot["consent"], "busy" | "now" | "nowInTab" | "record" | "unkept">;
 

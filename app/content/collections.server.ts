@@ -8,7 +8,7 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { recipientOf } from "#shared/consent.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { PICTURE, picturePath } from "./drawings.server.ts";
 import { pageOf } from "./pages.server.ts";
 

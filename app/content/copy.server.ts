@@ -8,8 +8,8 @@ import type { Chapter, PieceOf } from "#content-model/schema/story.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { dateFormat } from "#shared/date-format.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { fill } from "#shared/fill.ts";
 import { dollars, dollarsAndCents } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 
 const parts: {
   [Key in Exclude<keyof Copy, keyof ToolCopy | "panels" | "chapter" | "story">]: (

@@ -8,7 +8,7 @@ import {
 } from "#content-model/schema/article-groups.ts";
 import type { PageMeta } from "#content-model/schema/page.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import {
   type ArticleGroup,
   articleGroups,

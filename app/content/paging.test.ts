@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listPath } from "#app/ui/list-path.ts";
+import { listPath } from "#shared/paths.ts";
 import { onPage, pageCount, readPageNumber, templatePages } from "./paging.ts";
 
 const counts = [

@@ -1,4 +1,4 @@
-import { listPath } from "#app/ui/list-path.ts";
+import { listPath } from "#shared/paths.ts";
 
 /** Articles on one page of the blog, and the most that other pages list of them: their weight stays the same for ever. */
 export const ARTICLES_PER_PAGE = 12;

@@ -3,9 +3,9 @@ import type { Library, LibraryEntry } from "#app/features/resources/library.ts";
 import type { Hit } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { fill } from "#shared/fill.ts";
 import { memoizeByObject } from "#shared/memoize.ts";
 import type { FileAnswer } from "#shared/render.ts";
+import { fill } from "#shared/words.ts";
 import { listArticles } from "./articles.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 

@@ -1,7 +1,7 @@
 import { routeList, type SitemapGroup, sitemapGroups } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { fill } from "#shared/fill.ts";
 import { count } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import { operationPages } from "./api.server.ts";
 import { listArticles } from "./articles.server.ts";
 import { groupLinks } from "./group-page.server.ts";

@@ -1,8 +1,8 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { dateFormat } from "#shared/date-format.ts";
-import { fill } from "#shared/fill.ts";
 import type { PreviewPage } from "#shared/render.ts";
+import { fill } from "#shared/words.ts";
 import type { SiteBand } from "./document.tsx";
 
 const MINUTE = {

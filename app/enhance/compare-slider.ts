@@ -5,7 +5,7 @@ import {
   TICK_MS,
   tick,
 } from "#app/features/compare-slider/motion.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 /** Events by which a visitor takes the handle. */
 const TAKEN = ["pointerdown", "touchstart", "keydown", "input", "focus"] as const;

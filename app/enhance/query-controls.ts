@@ -11,7 +11,7 @@ import {
 } from "#app/features/query-controls/query-state.ts";
 import { onPageQuery, writePageQuery } from "#app/islands/query-store.ts";
 import { focusOn } from "#app/ui/focus.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 /** Milliseconds after the last key until a typed value goes into the address. */
 const TYPING_MS = 250;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import type { CommonFormCopy } from "#content-model/schema/form.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { useFormField } from "./form-context.ts";
 
 /** From which share of the limit on the rest is worth saying. */

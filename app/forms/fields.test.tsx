@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { loadForm } from "#app/content/collections.server.ts";
 import { drawn } from "#app/testing/drawn.tsx";
-import type { FormName } from "#content-model/schema/forms.ts";
+import { type FormName, schemaFile } from "#content-model/schema/forms.ts";
 import { content } from "#content-model/testing/content.ts";
 import { bookingSchema } from "#shared/booking.ts";
 import { forms } from "#shared/forms/forms.ts";
@@ -91,7 +91,7 @@ const cases: Readonly<Record<keyof typeof forms | "booking" | "privacy status", 
   },
   "privacy status": {
     schema: privacyStatusSchema,
-    file: "shared/forms/privacy-request.ts",
+    file: schemaFile("privacy-request"),
     copy: content.forms["privacy-request"].request.status.fields,
     markup: (
       <StatusForm
@@ -104,7 +104,7 @@ const cases: Readonly<Record<keyof typeof forms | "booking" | "privacy status", 
   },
   booking: {
     schema: bookingSchema,
-    file: "shared/booking.ts",
+    file: schemaFile("booking"),
     copy: content.forms.booking.fields,
     own: ["day"],
     markup: (
@@ -121,7 +121,7 @@ const cases: Readonly<Record<keyof typeof forms | "booking" | "privacy status", 
 
 function formOf(form: keyof typeof forms): Omit<Case, "markup"> {
   const { fields } = content.forms[form];
-  return { schema: forms[form], file: `shared/forms/${form}.ts`, copy: fields };
+  return { schema: forms[form], file: schemaFile(form), copy: fields };
 }
 
 describe.each(Object.entries(cases))("form %s", (id, { schema, file, copy, markup, own = [] }) => {

@@ -11,7 +11,7 @@ import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { page } from "./page.ts";
 
 /** The topics, and those that match the query in the URL, for visitors without a script. */

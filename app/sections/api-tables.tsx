@@ -6,7 +6,7 @@ import { MethodChip } from "#app/ui/method-chip.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Unbroken } from "#app/ui/text.tsx";
 import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 type Row = readonly [string, string, string];
 

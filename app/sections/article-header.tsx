@@ -5,7 +5,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { PictureFile } from "#app/ui/picture.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { ArticleContent } from "#content-model/snapshot.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { ArticleCover } from "./article-cover.tsx";
 
 type Entry = Pick<

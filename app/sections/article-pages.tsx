@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
-import { listPath } from "#app/ui/list-path.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { BlogPage } from "#content-model/schema/article.ts";
+import { listPath } from "#shared/paths.ts";
 import { ArticleList } from "./article-cards.tsx";
 
 /** A page of a list of articles; `current` counts from 1. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 type Part = { part: number; title: string; path: string };
 

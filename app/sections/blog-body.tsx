@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { listPath } from "#app/ui/list-path.ts";
 import { numbered } from "#app/ui/pagination.tsx";
 import type { BlogPage } from "#content-model/schema/article.ts";
 import type { Hero } from "#content-model/schema/section.ts";
+import { listPath } from "#shared/paths.ts";
 import { type ArticlePage, ArticlePages, FurtherHero } from "./article-pages.tsx";
 
 type Props = {

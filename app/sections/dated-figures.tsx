@@ -1,7 +1,7 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { usePathIfThere } from "#app/copy/layout.ts";
 import { WithDay } from "#app/ui/text.tsx";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 const list = new Intl.ListFormat("en");
 

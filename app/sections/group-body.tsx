@@ -4,11 +4,11 @@ import { useCrumbs } from "#app/copy/layout.ts";
 import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { MotifArt } from "#app/ui/drawn-art.tsx";
-import { listPath } from "#app/ui/list-path.ts";
 import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { BlogPage } from "#content-model/schema/article.ts";
+import { listPath } from "#shared/paths.ts";
 import { type ArticlePage, ArticlePages, FurtherHero } from "./article-pages.tsx";
 
 type Props = {

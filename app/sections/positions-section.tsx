@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { WithDay } from "#app/ui/text.tsx";
 import type { CareersPage, Job } from "#content-model/schema/pages.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 type Copy = CareersPage["positions"];
 

@@ -3,7 +3,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { Panel } from "./panels/panel.tsx";
 import { StepNumber } from "./panels/panel-frame.tsx";
 import RecordFlow from "./panels/record-flow.tsx";

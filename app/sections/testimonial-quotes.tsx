@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Testimonial, TestimonialsPage } from "#content-model/schema/testimonials.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { Stars } from "./stars.tsx";
 import { Initials } from "./testimonial-person.tsx";
 

@@ -11,13 +11,13 @@ import type {
   VideoObject,
   WebSite,
 } from "schema-dts";
-import { listPath } from "#app/ui/list-path.ts";
 import type { ProseNode } from "#content-model/prose/node.ts";
 import type { ArticleFields } from "#content-model/schema/article.ts";
 import { type RouteEntry, type Routes, routeList } from "#content-model/schema/route.ts";
 import type { Site } from "#content-model/schema/site.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { fill } from "#shared/fill.ts";
+import { listPath } from "#shared/paths.ts";
+import { fill } from "#shared/words.ts";
 import { socialName } from "./meta.ts";
 
 /** The content that it is made from, next to that of the page. */

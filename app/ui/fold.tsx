@@ -1,6 +1,6 @@
 /* Parts that open: lines, folds of phones, and the signs on them. */
 import type { ReactNode } from "react";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { cx } from "./class-names.ts";
 import { Unbroken } from "./text.tsx";
 

@@ -1,4 +1,4 @@
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 /** Sentences about how many entries of a list match. */
 export type ListStatus = { one: string; other: string; none: string };

@@ -1,6 +1,6 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import type { CalloutKind, Contents, ProseNode, ProseProps } from "#content-model/prose/node.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { cx } from "./class-names.ts";
 import { PhoneFold } from "./fold.tsx";
 import { usePartCopy } from "./part-copy.ts";

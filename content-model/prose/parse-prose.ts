@@ -16,7 +16,7 @@ import type {
 } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Options } from "remark-rehype";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { addressFault } from "../read/addresses.ts";
 import type { Report } from "../read/fault.ts";
 import { createMemo, frozen } from "../read/memo.ts";

@@ -1,6 +1,6 @@
 /* Converts the Markdown parser's tree (hast) to the prose tree of node.ts. */
 import type { Element, ElementContent } from "hast";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import {
   type CalloutKind,
   type Contents,

@@ -1,7 +1,7 @@
-import { partnerPrograms } from "#shared/forms/partner-options.ts";
+import { partnerPrograms } from "#shared/forms/lead-form-options.ts";
 import { dollars, savingOf } from "#shared/money.ts";
 import { PREVIEW_PATH } from "#shared/paths.ts";
-import { slugOf } from "#shared/slug.ts";
+import { slugOf } from "#shared/words.ts";
 import type { files } from "../content-model.ts";
 import { operationsOf } from "../openapi/operations.ts";
 import { suggestion } from "../read/describe-issue.ts";

@@ -38,8 +38,8 @@ test("a fault without a sentence is named at its field", () => {
 });
 
 test.each([
-  ["contact", "topic", "shared/forms/contact.ts"],
-  ["contact", "company", "shared/forms/contact.ts"],
+  ["contact", "topic", "shared/forms/lead-forms.ts"],
+  ["contact", "company", "shared/forms/lead-forms.ts"],
   ["booking", "zone", "shared/booking.ts"],
 ] as const)("a field of the form %s without copy is one fault: %s", (form, field, file) => {
   const { [field]: _, ...fields } = content.forms[form].fields as Record<string, unknown>;
@@ -63,11 +63,11 @@ test.each([
 test.each([
   [
     "budget",
-    "This form has no field “budget”. An optional one goes under “extra”; a required one begins in shared/forms/contact.ts",
+    "This form has no field “budget”. An optional one goes under “extra”; a required one begins in shared/forms/lead-forms.ts",
   ],
   [
     "mesage",
-    "This form has no field “mesage”. Did you mean “message”? An optional one goes under “extra”; a required one begins in shared/forms/contact.ts",
+    "This form has no field “mesage”. Did you mean “message”? An optional one goes under “extra”; a required one begins in shared/forms/lead-forms.ts",
   ],
 ])("copy for a field that the form doesn't have says where one begins: %s", (field, message) => {
   const more = replacing("fields:\n", `fields:\n  ${field}:\n    label: A label\n`);

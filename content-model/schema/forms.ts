@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { bookingSchema } from "#shared/booking.ts";
-import { contactTopics } from "#shared/forms/contact-topics.ts";
+import { forms } from "#shared/forms/forms.ts";
 import {
+  audienceBands,
+  contactTopics,
   enterpriseNeeds,
   recordBands,
   timelines,
   visitBands,
-} from "#shared/forms/enterprise-options.ts";
-import { forms } from "#shared/forms/forms.ts";
-import { audienceBands } from "#shared/forms/partner-options.ts";
+} from "#shared/forms/lead-form-options.ts";
 import { suggestion } from "../read/describe-issue.ts";
 import { choiceSchema, extraFieldsSchema, fieldSchema, formCopySchema } from "./form.ts";
 import { privacyCopySchema, yearlyCopySchema } from "./privacy.ts";
@@ -128,9 +128,14 @@ export const sentForms = {
 
 export type FormName = keyof typeof sentForms;
 
+const ownSchemaFiles: Partial<Record<FormName, string>> = {
+  booking: "shared/booking.ts",
+  "privacy-request": "shared/forms/privacy-request.ts",
+};
+
 /** The file that says which fields a form has. */
 export function schemaFile(form: FormName): string {
-  return form === "booking" ? "shared/booking.ts" : `shared/forms/${form}.ts`;
+  return ownSchemaFiles[form] ?? "shared/forms/lead-forms.ts";
 }
 
 /**

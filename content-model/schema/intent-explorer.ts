@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugOf } from "#shared/slug.ts";
+import { slugOf } from "#shared/words.ts";
 import { linkSchema } from "./section.ts";
 import { group, list, message, plural, text } from "./text.ts";
 

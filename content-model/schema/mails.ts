@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingSchema } from "#shared/booking.ts";
 import { forms } from "#shared/forms/forms.ts";
-import { partnerPrograms } from "#shared/forms/partner-options.ts";
+import { partnerPrograms } from "#shared/forms/lead-form-options.ts";
 import { privacyOutcomes } from "#shared/privacy.ts";
 import { flagReasons } from "#shared/submission.ts";
 import { group, message, plural, text } from "./text.ts";

@@ -6,7 +6,7 @@ import { addressName } from "#content-model/read/file-names.ts";
 import { readContentFiles } from "#content-model/read/files.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { OperatorError } from "#server/platform/errors.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { contentFolder, readSite } from "../../site-generator/content.ts";
 
 export const kinds = ["article", "job", "press", "page"] as const;

@@ -4,7 +4,6 @@ import { type ApiOperation, operationsOf } from "#content-model/openapi/operatio
 import type { SandboxContent } from "#content-model/schema/api-reference.ts";
 import type { JsonSchema, OpenApi } from "#content-model/schema/openapi.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { fill } from "#shared/fill.ts";
 import { memoizeByObject } from "#shared/memoize.ts";
 import {
   type ApiProblem,
@@ -13,6 +12,7 @@ import {
   type SandboxAnswer,
   type SandboxRequest,
 } from "#shared/sandbox.ts";
+import { fill } from "#shared/words.ts";
 import { sign } from "../delivery/message.ts";
 import { sandboxLimit } from "../rate-limit/policy.ts";
 import { createMemoryShare } from "../rate-limit/shared-limit.ts";

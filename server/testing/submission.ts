@@ -1,5 +1,5 @@
-import type { ContactFields } from "#shared/forms/contact.ts";
 import { forms } from "#shared/forms/forms.ts";
+import type { ContactFields } from "#shared/forms/lead-forms.ts";
 import type { SubmissionMeta } from "#shared/submission.ts";
 
 const sample: ContactFields = {
@@ -16,7 +16,7 @@ function assertComplete(): void {
   const fields = error?.issues.map(({ path }) => String(path[0]));
   if (fields)
     throw new Error(
-      `The contact form (shared/forms/contact.ts) doesn't take the sample answers of server/testing/submission.ts: add or correct ${fields.join(", ")} in "sample" there.`,
+      `The contact form (shared/forms/lead-forms.ts) doesn't take the sample answers of server/testing/submission.ts: add or correct ${fields.join(", ")} in "sample" there.`,
     );
 }
 assertComplete();

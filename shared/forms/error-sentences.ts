@@ -1,4 +1,4 @@
-import { fill } from "../fill.ts";
+import { fill } from "../words.ts";
 import type { FaultCode, FieldFault, FieldFaults } from "./faults.ts";
 
 /** Field name -> one sentence that says what is wrong and how to fix it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { contactLimits, contactSchema } from "./contact.ts";
 import { parseForm, website } from "./form.ts";
-import { registerSchema } from "./register.ts";
+import { contactLimits } from "./lead-form-options.ts";
+import { contactSchema, registerSchema } from "./lead-forms.ts";
 
 const good = {
   name: "Ada Lovelace",

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { FormId } from "../submission.ts";
-import { accessibilitySchema } from "./accessibility.ts";
-import { contactSchema } from "./contact.ts";
-import { enterpriseSchema } from "./enterprise.ts";
-import { partnerSchema } from "./partner.ts";
+import {
+  accessibilitySchema,
+  contactSchema,
+  enterpriseSchema,
+  partnerSchema,
+  registerSchema,
+} from "./lead-forms.ts";
 import { privacyRequestSchema } from "./privacy-request.ts";
-import { registerSchema } from "./register.ts";
 
 /** Schema of every form of the site. */
 export const forms = {

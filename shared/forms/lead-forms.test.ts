@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accessibilitySchema } from "./accessibility.ts";
-import { enterpriseSchema } from "./enterprise.ts";
+import { accessibilitySchema, enterpriseSchema, partnerSchema } from "./lead-forms.ts";
 import { checkedValues, parseForm, textFields } from "./parse.ts";
-import { partnerSchema } from "./partner.ts";
 
 type Fields = Record<string, string | readonly string[]>;
 

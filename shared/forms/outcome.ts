@@ -1,8 +1,8 @@
 import type { PrivacyDue, PrivacyStatus } from "../privacy.ts";
 import type { BOOKING_FORM, FormId } from "../submission.ts";
 import type { FieldErrors } from "./error-sentences.ts";
+import type { RegisterOrder } from "./lead-form-options.ts";
 import type { FieldValues } from "./parse.ts";
-import type { RegisterOrder } from "./register-options.ts";
 
 /** Forms that the mechanism knows: the plain ones, and the booking, which has a service of its own. */
 export type SiteFormId = FormId | typeof BOOKING_FORM;

@@ -1,4 +1,4 @@
-import type { ContactTopic } from "#shared/forms/contact.ts";
+import type { ContactTopic } from "#shared/forms/lead-form-options.ts";
 import { content } from "./content.ts";
 import { expect, hydrated, takenOver, test } from "./site-test.ts";
 

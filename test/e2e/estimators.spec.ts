@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "../../shared/fill.ts";
+import { fill } from "../../shared/words.ts";
 import { content } from "./content.ts";
 import { alive, expect, expectFocusIn, hydrated, openTool, stopClock, test } from "./site-test.ts";
 

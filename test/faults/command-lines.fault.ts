@@ -97,7 +97,7 @@ test("a fault of the content is one sentence in every command that reads the con
       assertOneSentence(await runWith({ ENV_FILE: "" }, folder, name, ...typed), name),
     );
     const tools = [
-      ["node_modules/.bin/vitest", "run", "shared/fill.test.ts"],
+      ["node_modules/.bin/vitest", "run", "shared/words.test.ts"],
       ["node_modules/.bin/playwright", "test", "--list"],
     ];
     const checks = globSync("scripts/checks/*.ts", { cwd: root }).filter((file) =>

@@ -2,7 +2,7 @@ import { PillRadios } from "#app/ui/choices.tsx";
 import { CodeBlock, CopyButton } from "#app/ui/code-block.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { ApiExplorerCopy, ApiReferencePage } from "#content-model/schema/api-reference.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 const languages = ["curl", "typescript", "python"] as const;
 

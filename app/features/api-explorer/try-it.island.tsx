@@ -15,8 +15,8 @@ import { MethodChip } from "#app/ui/method-chip.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
 import type { ApiExplorerCopy } from "#content-model/schema/api-reference.ts";
-import { fill } from "#shared/fill.ts";
 import { SANDBOX_PATH, type SandboxRequest } from "#shared/sandbox.ts";
+import { fill } from "#shared/words.ts";
 import {
   answerOf,
   chosen,

@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 import type { NumberFaultCopy } from "#content-model/schema/text.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { NumberFault, ReadNumbers } from "./read-numbers.ts";
 
 const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });

@@ -1,5 +1,4 @@
-import { fill } from "#shared/fill.ts";
-import { listed } from "#shared/listed.ts";
+import { fill, listed } from "#shared/words.ts";
 
 /** A field of a group as it is called outside of it: the low one of the reply rates is the low reply rate. */
 export function nameIn(group: string, label: string): string {

@@ -4,7 +4,7 @@ import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { BarTable } from "#app/ui/chart/bar-table.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { SampleCount } from "./count.ts";
 import { readAudienceQuery } from "./query.ts";
 import { SamplePanel } from "./sample-panel.tsx";

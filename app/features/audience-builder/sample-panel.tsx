@@ -1,7 +1,7 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { SampleCount } from "./count.ts";
 import type { AudienceQuery } from "./query.ts";
 import { shadesOf } from "./shades.ts";

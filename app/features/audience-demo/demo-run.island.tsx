@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { AudienceDemoData } from "#content-model/schema/audience-builder.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { type DemoQuery, demoKey, RUN_KEY, readDemoQuery } from "./query.ts";
 import { type DemoResult, simulate } from "./simulate.ts";
 

@@ -9,8 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { controlClass, Field, TextField } from "#app/ui/field.tsx";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import type { BrandPreviewCopy } from "#content-model/schema/brand-preview.ts";
-import { fill } from "#shared/fill.ts";
-import { listed } from "#shared/listed.ts";
+import { fill, listed } from "#shared/words.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { LOGO_BYTES, LOGO_TYPES, type Logo, type LogoFault, readLogo } from "./read-logo.ts";
 import {

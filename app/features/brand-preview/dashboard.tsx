@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import type { BrandPreviewCopy } from "#content-model/schema/brand-preview.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { Logo } from "./read-logo.ts";
 import type { Skin } from "./skin.ts";
 

@@ -1,5 +1,5 @@
 import type { ClaimsRegister } from "#content-model/schema/claim.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 /** Sentences about how many figures there are. */
 export type FigureSearchCopy = Pick<ClaimsRegister["copy"]["search"], "none" | "all" | "found">;

@@ -1,5 +1,5 @@
 import type { CompanyProfileCopy, CompanyTables } from "#content-model/schema/company-profile.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { Company, Version } from "./company.ts";
 import { monthText, quarterText } from "./texts.ts";
 

@@ -9,7 +9,7 @@ import { AfterLine, BeforeLine, UnknownLine } from "#app/sections/panels/version
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/text.tsx";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { type ChangedLine, changedLines, touched } from "./changed-lines.ts";
 import { type Company, companyVersions, type Version } from "./company.ts";
 import { isDay, readProfileQuery } from "./query.ts";

@@ -1,5 +1,5 @@
 import { dateFormat } from "#shared/date-format.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 /** `2026-05` as “May 2026”. */
 export function monthText(month: string): string {

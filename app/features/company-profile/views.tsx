@@ -6,7 +6,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { touched } from "./changed-lines.ts";
 import { type Company, monthIndex, researchOn, type Version } from "./company.ts";
 import { type ProfileView, profileViews } from "./query.ts";

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { initialsOf } from "#app/ui/initials.ts";
 import type { HomePage, Visit } from "#content-model/schema/home.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { identified, START } from "./motion.ts";
 
 /**

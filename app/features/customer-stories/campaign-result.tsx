@@ -2,7 +2,7 @@ import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CampaignResult as Result } from "#content-model/schema/testimonials.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { DOTS, drawnOf, homesPerDot, moreOrders, rateOf } from "./result-sums.ts";
 
 const number = new Intl.NumberFormat("en-US");

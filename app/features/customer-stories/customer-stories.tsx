@@ -5,7 +5,7 @@ import { DialogButton } from "#app/ui/dialog.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { filmDialog, type StoriesCopy, type Story } from "./story.ts";
 
 /**

@@ -7,8 +7,7 @@ import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import type { Attributes, DataDictionaryCopy } from "#content-model/schema/data-dictionary.ts";
-import { fill } from "#shared/fill.ts";
-import { slugOf } from "#shared/slug.ts";
+import { fill, slugOf } from "#shared/words.ts";
 import { AttributeTable } from "./attribute-table.tsx";
 import {
   attributeBoosts,

@@ -5,7 +5,7 @@ import { usePageQuery } from "#app/islands/page-query.ts";
 import { QueryLink } from "#app/islands/query-link.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import type { DataDictionaryCopy } from "#content-model/schema/data-dictionary.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { Attribute, Found } from "./attributes.ts";
 import type { Column, DictionaryQuery } from "./query.ts";
 

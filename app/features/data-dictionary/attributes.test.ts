@@ -4,7 +4,7 @@ import { attributesFile } from "#app/features/data-dictionary/dictionary.server.
 import { plainFinder } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import { content } from "#content-model/testing/content.ts";
-import { slugOf } from "#shared/slug.ts";
+import { slugOf } from "#shared/words.ts";
 import {
   attributeBoosts,
   attributeDocs,

@@ -1,6 +1,6 @@
 import type { Find, Hit, SearchDoc } from "#app/features/search/find.ts";
 import type { Attributes } from "#content-model/schema/data-dictionary.ts";
-import { slugOf } from "#shared/slug.ts";
+import { slugOf } from "#shared/words.ts";
 import type { DictionaryQuery } from "./query.ts";
 
 export const datasets = ["consumer", "business"] as const;

@@ -8,8 +8,7 @@ import { FoldSign } from "#app/ui/fold.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import type { Attributes } from "#content-model/schema/data-dictionary.ts";
-import { fill } from "#shared/fill.ts";
-import { slugOf } from "#shared/slug.ts";
+import { fill, slugOf } from "#shared/words.ts";
 import AttributeList from "./attribute-list.island.tsx";
 import type { Dataset } from "./attributes.ts";
 import {

@@ -2,10 +2,9 @@ import { cleanQuery, type Find, type ServerAnswer } from "#app/features/search/f
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { toCsv } from "#shared/csv.ts";
-import { fill } from "#shared/fill.ts";
 import { memoizeByObject } from "#shared/memoize.ts";
 import type { FileAnswer } from "#shared/render.ts";
-import { slugOf } from "#shared/slug.ts";
+import { fill, slugOf } from "#shared/words.ts";
 import { cellOf } from "./attribute-table.tsx";
 import {
   type Attribute,

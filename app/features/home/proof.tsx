@@ -5,7 +5,7 @@ import { Initials } from "#app/sections/testimonial-person.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import type { HomePage } from "#content-model/schema/home.ts";
 import type { Testimonial } from "#content-model/schema/testimonials.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 type Copy = HomePage["proof"];
 

@@ -10,8 +10,8 @@ import { CodeBlock, CopyButton } from "#app/ui/code-block.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import type { InstallSnippetCopy } from "#content-model/schema/install-snippet.ts";
-import { fill } from "#shared/fill.ts";
 import { count } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import {
   consents,
   MOST_PATHS,

@@ -8,7 +8,7 @@ import type { ServerAnswer } from "#app/features/search/find.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { PillRadios } from "#app/ui/choices.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import {
   BROWSE,
   type IntentQuery,

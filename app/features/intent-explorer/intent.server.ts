@@ -3,9 +3,9 @@ import { indexFinder } from "#app/features/search/index-finder.ts";
 import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { toCsv } from "#shared/csv.ts";
-import { fill } from "#shared/fill.ts";
 import { memoizeByObject } from "#shared/memoize.ts";
 import type { FileAnswer } from "#shared/render.ts";
+import { fill } from "#shared/words.ts";
 import { topicWeeks } from "./topic-scores.ts";
 import { listTopics, type Topic, topicBoosts, topicDocs } from "./topics.ts";
 

@@ -11,7 +11,7 @@ import { Spark } from "#app/ui/chart/spark.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { BROWSE, type IntentQuery, readIntentQuery, TOPIC_SEARCH, topicSearch } from "./query.ts";
 import { topicGlance } from "./topic-scores.ts";
 import { type Topic, type Totals, topicBoosts, topicDocs } from "./topics.ts";

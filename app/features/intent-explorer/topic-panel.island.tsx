@@ -8,7 +8,7 @@ import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
 import type { IntentExplorerCopy } from "#content-model/schema/intent-explorer.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { readIntentQuery, topicSearch } from "./query.ts";
 import { rules, type SourceRise, weeksLeft } from "./score.ts";
 import { type ShownWeek, topicWeeks } from "./topic-scores.ts";

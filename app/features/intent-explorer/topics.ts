@@ -1,6 +1,6 @@
 import type { SearchDoc } from "#app/features/search/find.ts";
 import type { IntentTopics } from "#content-model/schema/intent-explorer.ts";
-import { slugOf } from "#shared/slug.ts";
+import { slugOf } from "#shared/words.ts";
 
 export const topicKinds = ["consumer", "business"] as const;
 export type TopicKind = (typeof topicKinds)[number];

@@ -9,8 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 import { RadioCards } from "#app/ui/choices.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { printAlone, ResultCard } from "#app/ui/result-card.tsx";
-import { fill } from "#shared/fill.ts";
 import { count, dollarsAndCents } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import {
   estimateMail,
   frequencies,

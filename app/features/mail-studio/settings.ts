@@ -1,5 +1,5 @@
 import type { MailStudioCopy } from "#content-model/schema/mail-studio.ts";
-import { listed } from "#shared/listed.ts";
+import { listed } from "#shared/words.ts";
 import { type Side, sides, type TextId, textIds } from "./layout.ts";
 import { type FaceTables, missingFrom, type StudioCopy } from "./measure.ts";
 import { type FieldFault, fieldFaultOf } from "./merge.ts";

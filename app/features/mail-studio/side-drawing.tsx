@@ -1,7 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { MailPiece } from "#content-model/schema/plans.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { Setting } from "./compose.ts";
 import { type Art, layoutOf, type MailFace, type Sheet } from "./layout.ts";
 import { type FaceTable, measure, type StudioCopy } from "./measure.ts";

@@ -5,8 +5,8 @@ import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import type { PlanChooserCopy } from "#content-model/schema/plan-chooser.ts";
 import type { Plans } from "#content-model/schema/plans.ts";
-import { fill } from "#shared/fill.ts";
 import { type BillingPeriod, count } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import { type Answers, type Need, perYear, type ReadAnswers } from "./answers.ts";
 
 /** The plan, its price, and each answer held against its limit. */

@@ -9,8 +9,8 @@ import { RadioCards } from "#app/ui/choices.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import type { PlanChooserCopy } from "#content-model/schema/plan-chooser.ts";
-import { fill } from "#shared/fill.ts";
 import { count } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import {
   bounds,
   CHOOSER_FORM,

@@ -1,8 +1,8 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { FeatureValue, PlanFeature, PricingPage } from "#content-model/schema/plans.ts";
-import { fill } from "#shared/fill.ts";
 import { dollars } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { standardFeature } from "./plan-features.ts";
 

@@ -8,8 +8,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { PricingPage } from "#content-model/schema/plans.ts";
-import { fill } from "#shared/fill.ts";
 import { type BillingPeriod, billingPeriods, dollars } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { standardLimits } from "./plan-features.ts";
 

@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { UnsupportedParam } from "./unsupported-params.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePathIfThere } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { fill } from "#shared/fill.ts";
 import { count as printed } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import type { LibraryEntry } from "./library.ts";
 
 /** The whole entry is the link's target, while its name stays the title alone. */

@@ -10,7 +10,7 @@ import { usePageQuery } from "#app/islands/page-query.ts";
 import { followQuery, isPlainClick, QueryLink } from "#app/islands/query-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { AllArticles, KindBadge, StretchedLink } from "./entry-parts.tsx";
 import { boosts, docsOf, type Found, findItems } from "./find.ts";
 import { LIBRARY_FILE, type LibraryEntry, type Totals, totalsOf } from "./library.ts";

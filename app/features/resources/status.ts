@@ -1,5 +1,5 @@
 import type { ResourcesHubCopy } from "#content-model/schema/resources.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { ResourcesQuery } from "./query.ts";
 
 /**

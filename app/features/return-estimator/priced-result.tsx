@@ -5,7 +5,7 @@ import { refusalOf } from "#app/features/assumptions/refusal.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { planPerYear } from "./estimate.ts";
 
 /** The answer of an estimate that sets a year of Standard Pro against something, or what is wrong with its input. */

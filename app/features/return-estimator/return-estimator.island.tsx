@@ -10,8 +10,8 @@ import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import type { ReturnEstimatorCopy } from "#content-model/schema/estimators.ts";
-import { fill } from "#shared/fill.ts";
 import { count, dollars } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import {
   ends,
   estimateReturn,

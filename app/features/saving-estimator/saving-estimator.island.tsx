@@ -10,8 +10,8 @@ import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
-import { fill } from "#shared/fill.ts";
 import { count, dollars } from "#shared/money.ts";
+import { fill } from "#shared/words.ts";
 import { estimateSaving, readSaving, type Saving } from "./estimate.ts";
 
 const ANSWER = "saving-answer";

@@ -3,7 +3,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { closes, modalProps, opens } from "#app/ui/dialog.tsx";
 import { Chevron } from "#app/ui/fold.tsx";
 import { Mark } from "#app/ui/logo.tsx";
-import { LoginLink } from "./login-link.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 
 /**
@@ -149,5 +148,16 @@ function SidePanel() {
         </div>
       </nav>
     </div>
+  );
+}
+
+/** Opens the dashboard's login page in a new tab, and says so. */
+function LoginLink({ className }: { className?: string }) {
+  const { dashboardUrl, labels } = useLayout();
+  return (
+    <a href={dashboardUrl} target="_blank" rel="noopener" className={className}>
+      {labels.header.login}
+      <span className="sr-only"> {labels.newTab}</span>
+    </a>
   );
 }

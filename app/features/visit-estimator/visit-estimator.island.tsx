@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import type { VisitEstimatorCopy } from "#content-model/schema/estimators.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import {
   type AssumptionName,
   type Assumptions,

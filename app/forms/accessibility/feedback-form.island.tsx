@@ -3,10 +3,10 @@ import { EmailField, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { FormCard } from "#app/forms/form-page.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { accessibilityLimits } from "#shared/forms/accessibility-options.ts";
+import { accessibilityLimits } from "#shared/forms/lead-form-options.ts";
 
 const loadSchema = () =>
-  import("#shared/forms/accessibility.ts").then(({ accessibilitySchema }) => accessibilitySchema);
+  import("#shared/forms/lead-forms.ts").then(({ accessibilitySchema }) => accessibilitySchema);
 
 type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer">;
 

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Hint } from "#app/ui/field.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
 import type { FreeDay, OpenDays, UnavailableDay } from "#shared/booking.ts";
-import { fill } from "#shared/fill.ts";
-import { listed } from "#shared/listed.ts";
+import { fill, listed } from "#shared/words.ts";
 import { type GroupCopy, radioClass, type SlotCopy } from "./slot-fields.tsx";
 import { longDate, shortMonth, weeksOf } from "./slot-times.ts";
 

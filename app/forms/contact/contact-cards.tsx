@@ -1,6 +1,6 @@
 import { Unbroken } from "#app/ui/text.tsx";
 import type { ContactPage } from "#content-model/schema/pages.ts";
-import { type ContactTopic, contactTopics } from "#shared/forms/contact-topics.ts";
+import { type ContactTopic, contactTopics } from "#shared/forms/lead-form-options.ts";
 
 type Card = ContactPage["cards"][number];
 

@@ -3,10 +3,10 @@ import type { SiteFormCopy } from "#app/forms/form-context.ts";
 import { FormSelect, FormTextarea, PersonFields } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { type ContactTopic, contactLimits } from "#shared/forms/contact-topics.ts";
+import { type ContactTopic, contactLimits } from "#shared/forms/lead-form-options.ts";
 
 const loadSchema = () =>
-  import("#shared/forms/contact.ts").then(({ contactSchema }) => contactSchema);
+  import("#shared/forms/lead-forms.ts").then(({ contactSchema }) => contactSchema);
 
 type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "email" | "answer"> & {
   copy: SiteFormCopy;

@@ -8,10 +8,10 @@ import {
 } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { enterpriseLimits } from "#shared/forms/enterprise-options.ts";
+import { enterpriseLimits } from "#shared/forms/lead-form-options.ts";
 
 const loadSchema = () =>
-  import("#shared/forms/enterprise.ts").then(({ enterpriseSchema }) => enterpriseSchema);
+  import("#shared/forms/lead-forms.ts").then(({ enterpriseSchema }) => enterpriseSchema);
 
 type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer"> & {
   choose: string;

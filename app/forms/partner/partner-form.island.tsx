@@ -7,11 +7,11 @@ import {
 } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import type { PartnerProgram } from "#shared/forms/partner-options.ts";
+import type { PartnerProgram } from "#shared/forms/lead-form-options.ts";
 import type { ProgramCopy } from "./program.tsx";
 
 const loadSchema = () =>
-  import("#shared/forms/partner.ts").then(({ partnerSchema }) => partnerSchema);
+  import("#shared/forms/lead-forms.ts").then(({ partnerSchema }) => partnerSchema);
 
 type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer"> & {
   program: PartnerProgram | null;

@@ -1,7 +1,7 @@
 /* Partner programs: from the page, from the address, and as a slip beside the form. */
 import { Unbroken } from "#app/ui/text.tsx";
 import type { Page, SectionOf } from "#content-model/schema/section.ts";
-import { type PartnerProgram, partnerPrograms } from "#shared/forms/partner-options.ts";
+import { type PartnerProgram, partnerPrograms } from "#shared/forms/lead-form-options.ts";
 
 /** Page's copy of a program, for the form: its name, its word, and the requirements. */
 export type ProgramCopy = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { registerBilling, registerPlans } from "#shared/forms/register-options.ts";
+import { registerBilling, registerPlans } from "#shared/forms/lead-form-options.ts";
 import { billingPeriods } from "#shared/money.ts";
 import { planOf } from "./order-slip.tsx";
 

@@ -4,7 +4,7 @@ import {
   type RegisterOrder,
   registerBilling,
   registerPlans,
-} from "#shared/forms/register-options.ts";
+} from "#shared/forms/lead-form-options.ts";
 import { type BillingPeriod, dollars } from "#shared/money.ts";
 
 type SlipCopy = {

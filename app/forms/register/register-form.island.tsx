@@ -7,11 +7,11 @@ import {
   ACCEPTED,
   type RegisterBilling,
   type RegisterOrder,
-} from "#shared/forms/register-options.ts";
+} from "#shared/forms/lead-form-options.ts";
 import { priceOf } from "./order-slip.tsx";
 
 const loadSchema = () =>
-  import("#shared/forms/register.ts").then(({ registerSchema }) => registerSchema);
+  import("#shared/forms/lead-forms.ts").then(({ registerSchema }) => registerSchema);
 
 type FormLink = { label: string; href: string };
 type RegisterCopy = {

@@ -1,5 +1,5 @@
 import { usePanel } from "#app/copy/copy.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 const WEEKS = 4;

@@ -1,6 +1,6 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 /** The same visits, looked up by network and by identifier: what one way leaves in dots, the other may name. */

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { SLOT_MINUTES } from "#shared/booking.ts";
 import { asDelivered } from "#shared/email-address.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 
 /** An appointment as it is after its last change. */
 export type CalendarEntry = {

@@ -1,5 +1,5 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { fill } from "#shared/fill.ts";
+import { fill } from "#shared/words.ts";
 import type { Funnel, FunnelRow } from "../../analytics/funnel.ts";
 import { comparedText, formStages } from "../../analytics/funnel.ts";
 import type { AlertRow } from "../../db/repositories/monitoring.ts";

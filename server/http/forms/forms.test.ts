@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { BACK_TO, CHOICE, REJECT } from "#shared/consent-fields.ts";
-import { ACCEPTED } from "#shared/forms/register-options.ts";
+import { ACCEPTED } from "#shared/forms/lead-form-options.ts";
 import type { SubmitResult } from "#shared/submission.ts";
 import { formPost, testApp } from "../../testing/app.ts";
 import { fakePages, fakeRender } from "../../testing/pages.ts";

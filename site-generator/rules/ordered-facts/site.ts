@@ -232,7 +232,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   "app/enhance/tooltip.ts": { "A tooltip opens after 700 ms": "TOOLTIP_MS = 700" },
   "app/enhance/menus.ts": { "A menu opens after 200 ms": "HOVER_MS = 200" },
-  "app/features/site-header/login-link.tsx": {
+  "app/features/site-header/site-header.tsx": {
     "Login leads to the dashboard": "href={dashboardUrl}",
     "Login opens a new tab": 'target="_blank"',
   },

@@ -7,3 +7,16 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
     Object.hasOwn(values, name) ? String(values[name] ?? braces) : braces,
   );
 }
+
+/** `one`, `one and two`, `one, two, and three`. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(names);
+}
+
+/** A name as a part of an address: lower case, digits, single hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

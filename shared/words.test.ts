@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fill } from "./fill.ts";
+import { fill } from "./words.ts";
 
 it("puts each value into its braces, wherever they are", () => {
   expect(fill("{low} to {high}, {low}", { low: "1", high: "5" })).toBe("1 to 5, 1");
