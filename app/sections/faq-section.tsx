@@ -7,7 +7,7 @@ import type { SectionOf } from "#content-model/schema/section.ts";
 export function FaqSection({ section }: { section: SectionOf<"faq"> }) {
   return (
     <Section id={section.id}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr] print:block">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr] print:block print:break-inside-avoid-page">
         <h2 className="text-h2">
           <Sentences of={section.title} />
         </h2>
