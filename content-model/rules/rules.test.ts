@@ -213,7 +213,7 @@ describe("an article", () => {
     });
     expect(faults).toEqual([
       expect.stringMatching(
-        /^content\/articles\/zoominfo-alternatives\.md:\d+:10 \{\{claim\.consumer-profiles\}\} may appear in: home, solutions, data, pricing\. For articles, add “articles”/,
+        /^content\/articles\/zoominfo-alternatives\.md:\d+:10 \{\{claim\.consumer-profiles\}\} may appear in: home, solutions, data\. For articles, add “articles”/,
       ),
     ]);
   });

@@ -25,7 +25,7 @@ export const claimSchema = z.strictObject({
   places: z
     .array(z.enum(claimPlaces))
     .nonempty()
-    .describe("Where the figure may appear; two figures for one thing never share a place"),
+    .describe("Where the figure appears; two figures for one thing never share a place"),
   asOf: z.iso
     .date()
     .nullable()
@@ -81,7 +81,7 @@ export const claimGroupsSchema = z.strictObject({
   copy: group("Labels around the groups and the figures", {
     list: text.max(40).describe("Name of the list of groups, for screen readers"),
     figure: text.max(30).describe("Over the figures"),
-    places: text.max(30).describe("Over the places where a figure may appear"),
+    places: text.max(30).describe("Over the places where a figure appears"),
     asOf: text.max(30).describe("Before the day of a count"),
     fold: message("count").describe("Opens a group on phones; {count} is how many figures"),
     counts: text.max(30).describe("Before the definition"),
@@ -110,7 +110,7 @@ export type ClaimGroups = z.infer<typeof claimGroupsSchema>;
  */
 export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definition" | "asOf"> & {
   id: string;
-  /** Where it may appear, in a reader's words. */
+  /** Where it appears, in a reader's words. */
   places: readonly string[];
   /** Its own source, where that isn’t its group’s. */
   source?: string;

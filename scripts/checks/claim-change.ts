@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { socialName } from "#app/seo/meta.ts";
+import { routeList } from "#content-model/schema/route.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { htmlFacts } from "../../site-generator/html-facts.ts";
 import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/paths.ts";
@@ -24,13 +25,14 @@ import {
   spared,
   textOfPage,
 } from "./claim-change/compare.ts";
+import { emptyPlaces, type Place, placesOfPath, placesOfRoute } from "./claim-change/places.ts";
 import { publishChanged } from "./publish-changed.ts";
 
 const REGISTRY = "content/claims.yaml";
 /** Besides the pages, what is written from the same words. */
 const LISTS = ["llms.txt", "blog/atom.xml", "blog/rss.xml"];
 
-const { claims } = await exitOnError(readSite());
+const { claims, routes } = await exitOnError(readSite());
 const marked = markedClaims(claims);
 const used = new Set<Spared>();
 const pages = await builtPages();
@@ -68,6 +70,7 @@ async function compare(changed: string): Promise<string[]> {
     ...idle(),
     ...unprinted.map(({ id }) => `${REGISTRY}: ${id} is printed nowhere; remove it`),
     ...imageFaults(images(changed)),
+    ...emptyPlaces(claims, printedIn(changed)),
   ];
 }
 
@@ -87,6 +90,20 @@ function pageChange(file: string, changed: string): Change {
     before: textOfPage(read(before, name)),
     after: textOfPage(read(changed, name)),
   };
+}
+
+/** The claims printed in each place, in what a visitor sees of its pages. */
+function printedIn(changed: string): Map<Place, Set<string>> {
+  const ids = new Map<Place, Set<string>>();
+  for (const page of pages) {
+    const route = routeList(routes).find(({ path: address }) => address === page.path);
+    // The methodology page prints every claim.
+    if (route?.id === "methodology") continue;
+    const body = /<body[\s>].*/s.exec(pageChange(page.file, changed).after)?.[0] ?? "";
+    for (const place of route ? placesOfRoute(route) : placesOfPath(page.path))
+      ids.set(place, new Set([...(ids.get(place) ?? []), ...printed(body, marked)]));
+  }
+  return ids;
 }
 
 function lists(changed: string): Change[] {

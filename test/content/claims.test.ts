@@ -3,10 +3,11 @@ import { parse, stringify } from "yaml";
 import { listArticles, loadArticle } from "#app/content/articles.server.ts";
 import { loadClaims } from "#app/features/claims-search/claims.server.ts";
 import type { Claim } from "#content-model/schema/claim.ts";
-import { isRouteId, type RouteId, routeList as routeListOf } from "#content-model/schema/route.ts";
+import { routeList as routeListOf } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { readChanged } from "#content-model/testing/changed-content.ts";
 import { content } from "#content-model/testing/content.ts";
+import { placesOfRoute } from "../../scripts/checks/claim-change/places.ts";
 
 const folders = new Set(["pages", "forms", "panels", "tools", "legal"]);
 const routeList = routeListOf(content.routes);
@@ -124,26 +125,8 @@ function placeOf(name: string): readonly Place[] | "explains" {
   // The statement, and the form that is on it.
   if (/^(forms|legal)\/accessibility$/.test(name)) return ["company"];
   const route = routeList.find((entry) => name === `pages/${entry.id}`);
-  if (!route) return [];
-  if (route.path.startsWith("/solutions/")) return ["solutions"];
-  if (route.path.startsWith("/data/")) return ["data"];
-  return route.group === "company"
-    ? ["company"]
-    : isRouteId(route.id)
-      ? (others[route.id] ?? [])
-      : [];
+  return route ? placesOfRoute(route) : [];
 }
-
-/** Pages outside those folders. The rest print only figures that may be everywhere. */
-const others: Partial<Record<RouteId, readonly Place[]>> = {
-  home: ["home"],
-  pricing: ["pricing"],
-  testimonials: ["testimonials"],
-  partnerships: ["company"],
-  security: ["company"],
-  // Its cards say what each article is about.
-  resources: ["articles"],
-};
 
 function mayStand(allowed: readonly Place[], places: readonly Place[]): boolean {
   return allowed.includes("everywhere") || places.some((place) => allowed.includes(place));
