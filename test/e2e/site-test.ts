@@ -120,12 +120,16 @@ export async function settled(page: Page): Promise<void> {
   await idle(page);
 }
 
-/** Waits until effects have run and frames are drawn: the browser has twice had nothing else to do. */
+/**
+ * Waits until effects have run and frames are drawn: the browser has twice had nothing else to do, or two seconds have
+ * passed each time. Chromium now and then never calls a page idle that has just come back to the front.
+ */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+        const atMost = { timeout: 2_000 };
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), atMost), atMost);
       }),
   );
 }
