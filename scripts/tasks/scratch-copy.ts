@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "./shell.ts";
@@ -22,6 +22,8 @@ export function scratchCopy(name: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
+    // Readable by every user, as the project is: commands take on the rights of a store's owner.
+    chmodSync(folder, 0o755);
     cpSync(root, folder, {
       recursive: true,
       filter: (from) => !LEFT_OUT.has(path.relative(root, from).split(path.sep)[0] ?? ""),
