@@ -19,11 +19,14 @@ const signal = new AbortController().signal;
 
 type Received = { from: string; to: string[]; raw: string; isUtf8: boolean };
 
-async function smtpServer(answer: (received: Received) => Error | null = () => null) {
+async function smtpServer(
+  answer: (received: Received) => Error | null = () => null,
+  disabledCommands = ["STARTTLS"],
+) {
   const mails: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    disabledCommands,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -61,6 +64,17 @@ test("the operator's mail has every field, the reference and a reply to the visi
     expect(body).toContain("ada@example.com");
     expect(body).toContain(contactFields().message);
   }
+});
+
+test("a mail server on this machine may have a certificate of its own making, another may not", async () => {
+  const { url, mails } = await smtpServer(undefined, []);
+  await createSmtpSender(url, () => identity).send(outboxMessage(), signal);
+  expect(mails).toHaveLength(1);
+  // The same server under an address that isn't known as this machine's.
+  const elsewhere = url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
+  await expect(
+    createSmtpSender(elsewhere, () => identity).send(outboxMessage(), signal),
+  ).rejects.toThrow(/certificate/);
 });
 
 test("an encoded word that a visitor typed is shown as it was typed", async () => {
