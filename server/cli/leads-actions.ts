@@ -198,9 +198,10 @@ export async function stats(site: Site, flags: JsonFlags & { since?: TypedTime }
 export function note(
   onStore: OnStore,
   reference: string,
-  text: string,
+  words: readonly string[],
   { by, remove }: { by?: string; remove?: number },
 ) {
+  const text = words.join(" ");
   if (remove !== undefined) {
     if (text !== "") throw new OperatorError("--remove takes a note away: leave the text out.");
     return onStore(async ({ store }) => {
@@ -213,7 +214,12 @@ export function note(
   return onStore(async ({ store }) => {
     const name = operatorName(by);
     await noteOnLead({ store, now }, reference, { text, by: name });
-    return `${reference}: noted, by ${name}.\n`;
+    // A shell has read them as separate words, and a $, *, (, or # among them as its own sign.
+    const hint =
+      words.length > 1
+        ? ` As: ${printable(text)}\nPut a note into quotes, or the shell may change it: note ${reference} "calls back on Monday"`
+        : "";
+    return `${reference}: noted, by ${name}.${hint}\n`;
   });
 }
 

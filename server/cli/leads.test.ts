@@ -359,6 +359,18 @@ onEachStore("the operator's commands", (kind) => {
     const left = await run("show", [first]);
     expect(left).toContain("calls back");
     expect(left).not.toContain("wrong one");
+    // Others keep their numbers: one that was read off before still means the same note.
+    await run("note", [first, "a third"], { by: "Eve" });
+    expect(await run("note", [first], { remove: "1" })).toContain("calls back");
+    expect(await run("show", [first], { zone: "UTC" })).toMatch(
+      /\n {2}note 1 was removed\n {2}note 2 was removed\n.*Eve, note 3:\n {4}a third\n/,
+    );
+    await expect(run("note", [first], { remove: "1" })).rejects.toThrow("was removed already");
+    expect(await run("find", ["calls"])).not.toContain(first);
+    expect(await run("note", [first, "in", "words"])).toMatch(
+      /As: in words\nPut a note into quotes/,
+    );
+    expect(await run("note", [first, "in quotes"])).not.toContain("quotes,");
   });
 
   test("show, export and --json keep how each delivery went, whatever the settings say later", async () => {

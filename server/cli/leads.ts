@@ -121,7 +121,7 @@ A lead that expired is found by its reference, and listed by form, time and --fl
     .addOption(options.by())
     .option("--remove <number>", "number of the note, as show gives it", wholeNumber(1, 9999))
     .action(async (reference: string, words: string[], flags: FlagsOf<"note">) =>
-      (await actions()).note(onStore, reference, words.join(" "), flags),
+      (await actions()).note(onStore, reference, words, flags),
     );
   leads
     .command("reply")
