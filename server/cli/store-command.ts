@@ -57,8 +57,13 @@ export function beginOnStore(location: StoreLocation): void {
 
 /** Operator's name: from `--by`, else the user who runs it, behind `sudo` too. */
 export function operatorName(by: string | undefined): string {
-  const name = (by ?? invokedBy() ?? systemUser()).trim();
-  return isName(name) ? name : systemUser();
+  const name = (by ?? invokedBy() ?? callerName()).trim();
+  return isName(name) ? name : callerName();
+}
+
+/** Name of who typed the command: root's, where it goes on as the owner of the store. */
+function callerName(): string {
+  return process.getuid?.() === 0 ? "root" : systemUser();
 }
 
 function systemUser(): string {
