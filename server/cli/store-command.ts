@@ -7,7 +7,7 @@ import { type Config, invokedBy, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
 import { openStore, type Store, type StoreLocation } from "../db/store.ts";
 import { dataFolder, storeFile } from "../platform/data-folder.ts";
-import { errorMessage, OperatorError } from "../platform/errors.ts";
+import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
 import { asCaller, runAsOwner } from "../platform/run-as-owner.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { type Content, servedContent } from "../releases/content.ts";
@@ -202,6 +202,12 @@ export async function writeWhole<T>(
     return done;
   } catch (error) {
     await asCaller(() => rm(aside, { force: true }));
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    // Of the file; the store's own disk is told by a StoreError.
+    if (syscall !== undefined && (code === "ENOSPC" || code === "EDQUOT"))
+      throw new StartError(
+        `${name} can't be written: its disk is full (${code}). Nothing was written. Free space there, or name a file on another disk.`,
+      );
     throw error;
   } finally {
     await file.close();
