@@ -125,6 +125,10 @@ test("a mistake is named before anything is sent", async () => {
   const { receiver, env, path, add } = await setUp();
   expect(await add({}, "--set", "existing=fil")).toMatchObject({ code: 2 });
   expect(await add({}, "--set", "existing")).toMatchObject({ code: 2 });
+  expect(await add({}, "--set", "token=pat-na1-0000")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("would write a secret"),
+  });
   expect(await add({ ENV_FILE: "" })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining("ENV_FILE is empty"),

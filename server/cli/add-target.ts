@@ -50,6 +50,11 @@ export async function addTarget(kind: AddedKind, flags: AddFlags): Promise<void>
   const variable = `${name.replaceAll("-", "_")}_${field}`.toUpperCase();
   const before = await ignoreEnoent(readFile(path, "utf8"), "");
   const set = Object.fromEntries((flags.set ?? []).map(fieldOf));
+  // The server reads the targets file, and so may others on the machine; a command line can be read by all of them.
+  if (Object.hasOwn(set, field))
+    throw new OperatorError(
+      `--set ${field}= would write a secret into ${path}, which others can read. Leave it out: the command asks for it, or reads ${variable} from the environment. Nothing was written.`,
+    );
   const entry = { ...{ name, kind, [field]: `\${${variable}}` }, ...set };
   const text = withEntry(before, path, entry);
   const known = environment()[variable];
