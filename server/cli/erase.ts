@@ -372,6 +372,7 @@ export async function closeDeletion(
           proof,
           proofOf(reference, {
             ...{ delivered, config, told, waiting: erasure.waiting },
+            isUntold: isFile || !mailed,
             references: done.erased.references,
             events: await erasureEvents(ctx, done.erased.references),
             left: [
@@ -432,6 +433,8 @@ function proofOf(
     delivered: readonly Delivered[];
     config: Config;
     told: string;
+    /** No mail to the requester went out. */
+    isUntold?: boolean;
     references: readonly string[];
     events: ErasureEvents;
     /** Mails that wait for a running server. */
@@ -466,6 +469,7 @@ function proofOf(
     "How the requester was verified: ",
     "",
     "Left when this was written. Deleted (day, by whom):",
+    ...(given.isUntold ? ["[ ] the requester is not told yet: tell them by hand"] : []),
     ...left.map((file) => `[ ] ${file}`),
     ...boxes,
     `[ ] backups outside the data folder, made up to ${now.slice(0, 10)}; the last of them ends on (day): `,

@@ -27,7 +27,7 @@ export async function findObjections(
     const addresses = isSignal ? [addressKey(fieldsOf(row).email ?? "")] : personAddresses(row);
     const { reference, kind } = row;
     const objection = { reference, kind, isOpen: row.state !== "closed", isSignal };
-    // The first is the most telling: a request by form is before one by a signal.
+    // The first is the most telling.
     for (const address of addresses)
       if (address !== "" && !byAddress.has(address)) byAddress.set(address, objection);
   }

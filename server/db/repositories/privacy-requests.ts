@@ -70,7 +70,7 @@ export async function privacyRequestsOf(
 
 /**
  * Opt-outs and deletions that are open or were honored, with the answers of their submissions; those by the form come before
- * those by a signal.
+ * those by a signal, deletions before opt-outs.
  */
 export async function objectionsOf(db: Db) {
   return db
@@ -87,6 +87,7 @@ export async function objectionsOf(db: Db) {
     )
     .where("submissions.fields", "<>", "{}")
     .orderBy("privacy_requests.source")
+    .orderBy("privacy_requests.kind")
     .orderBy("submissions.reference")
     .execute();
 }
