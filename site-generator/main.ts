@@ -120,8 +120,8 @@ function typed(): { values: Flags; positionals: readonly string[] } {
     "publish",
     `Makes the site of content/ and serves it, in a server that runs too. Needs no bundler.
 
-A site that was chosen with --rollback (or --back, its older name) or --to stays until someone publishes. --due and --again
-work on what was published, whatever content/ says by now.`,
+A site that was chosen with --rollback (or --back, its older name) or --to stays until someone publishes. --due, --again and
+--withdraw work on what was published, whatever else content/ says by now.`,
     {
       ends: "Ends with 0 when it is done, with 1 when it can't be (what is served is then what it was), with 2 for what was typed\nwrong.",
     },
@@ -136,7 +136,7 @@ work on what was published, whatever content/ says by now.`,
     .option("--due", "add what waited for its day to what is served, and nothing else")
     .option(
       "--withdraw <file>",
-      "take an article, page, job or press entry back: make it a draft, and publish",
+      "take an article, page, job or press entry off what is served, and make it a draft",
     )
     .option(
       "--with-edits",
