@@ -1,12 +1,14 @@
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDay, namedTime } from "#server/cli/zone.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { loadContent } from "#server/releases/content.ts";
-import { currentFolder, currentSite, isPinned } from "#server/releases/folders.ts";
+import { currentFolder, currentSite, isPinned, sitesFolder } from "#server/releases/folders.ts";
 import { addDays, dateIn } from "#shared/calendar.ts";
 import { openPreviews } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
+import { changesBetween, formatChanges } from "./release-changes.ts";
 import { dayOf, KEPT_DAYS, releaseZone, timeOf } from "./release-days.ts";
 import { pinTo, servableIds, serveNewest, takeShared } from "./releases.ts";
 import { findScheduled } from "./scheduled.ts";
@@ -50,18 +52,30 @@ export async function serveEarlier(to?: string): Promise<void> {
       "There is no earlier site to go back to. Those that are kept: npm run publish -- --list",
     );
   const time = printedTime(id, zone);
+  const before = currentSite(buildFolder);
   if (to === "latest") {
     await serveNewest(buildFolder, id);
+    await printChanges(before, id);
     console.info(
       `${id}, of ${time}, is served again, the newest site; what is scheduled goes out.`,
     );
     return;
   }
   await pinTo(buildFolder, id);
+  await printChanges(before, id);
   console.info(
     `${id}, of ${time}, is served again, and stays until someone publishes: nothing goes out by itself meanwhile, nor with a restart.\n` +
       "content/ still says what it said, and npm run publish serves that. Forward again without content/: npm run publish -- --to latest",
   );
+}
+
+/** Prints what a release brings back, and what it takes away. */
+async function printChanges(before: string | null, id: string): Promise<void> {
+  if (before === null || before === id) return;
+  const folderOf = (one: string) => path.join(sitesFolder(buildFolder), one);
+  const isBack = id < before;
+  for (const line of formatChanges(await changesBetween(folderOf(before), folderOf(id)), isBack))
+    console.info(line);
 }
 
 /**

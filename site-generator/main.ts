@@ -4,13 +4,7 @@
 import path from "node:path";
 import { Option } from "commander";
 import { createCommand, parseOrExit, rejectUsage } from "#server/cli/command-line.ts";
-import {
-  currentFolder,
-  currentSite,
-  isPinned,
-  sitesFolder,
-  storeOf,
-} from "#server/releases/folders.ts";
+import { currentSite, isPinned, sitesFolder, storeOf } from "#server/releases/folders.ts";
 import { assertBuilt, buildState } from "./build-stamp.ts";
 import { buildFolder } from "./paths.ts";
 import type { Published } from "./publish.ts";
@@ -61,30 +55,38 @@ async function main(): Promise<void> {
   }
   const before = currentSite(buildFolder);
   const wasHeld = before !== null && isPinned(buildFolder);
-  const { publishSite, publishAgain, publishDue } = await import("./run.ts");
-  const publish = values.due ? publishDue : values.again ? publishAgain : publishSite;
-  const published =
-    values.withdraw === undefined
-      ? await publish(buildFolder)
-      : await (await import("./withdraw-command.ts")).withdraw(
-          values.withdraw,
-          () => publishSite(buildFolder),
-          { edited: await editedFiles(before), withEdits: values.withEdits ?? false },
-        );
-  console.info(typeof published === "string" ? published : reportOf(published, before));
+  const { publishSite, publishAgain, publishDue, publishServed } = await import("./run.ts");
+  if (values.withdraw !== undefined) {
+    const { readServed, withdraw } = await import("./withdraw-command.ts");
+    const file = values.withdraw;
+    const { published, lines } = await withdraw(
+      file,
+      await readServed(buildFolder),
+      {
+        change: (name, text) =>
+          publishServed(
+            buildFolder,
+            { name, text },
+            `Correct it in content/, then publish that too: npm run publish -- --withdraw content/${name} --with-edits`,
+          ),
+        all: () => publishSite(buildFolder),
+      },
+      { withEdits: values.withEdits ?? false },
+    );
+    if (published !== null) console.info(await reportOf(published, before));
+    if (lines.length > 0) console.info(lines.join("\n"));
+  } else {
+    const publish = values.due ? publishDue : values.again ? publishAgain : publishSite;
+    const published = await publish(buildFolder);
+    console.info(typeof published === "string" ? published : await reportOf(published, before));
+  }
   if (wasHeld && !isPinned(buildFolder))
     console.info("The hold of the rollback has ended: what is scheduled goes out by itself again.");
+  else if (wasHeld && values.withdraw !== undefined)
+    console.info("The site is still held: nothing else goes out until someone publishes.");
 }
 
-/** Files of content/ that are another than in the site that is served. */
-async function editedFiles(served: string | null): Promise<string[]> {
-  if (served === null) return [];
-  const { editedSince, sourcesOf } = await import("./content-store.ts");
-  const { contentFolder } = await import("./content.ts");
-  return editedSince(await sourcesOf(currentFolder(buildFolder)), contentFolder);
-}
-
-function reportOf(published: Published, before: string | null): string {
+async function reportOf(published: Published, before: string | null): Promise<string> {
   const { id, pages, made, parts, scheduled, drafts, removed, leftOut } = published;
   if (id === null) return "Another site was published or chosen meanwhile, and is served.";
   const seconds = (performance.now() / 1000).toFixed(1);
@@ -93,10 +95,19 @@ function reportOf(published: Published, before: string | null): string {
     ...drafts.map((file) => `content/${file} is a draft, not published`),
     ...hiddenLines(leftOut, { places: false }),
     ...removed.map(formatRemovedPage),
+    ...(await changedLines(before, id)),
     id === before
       ? `Nothing has changed since ${id}, which is served.`
       : `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,
   ].join("\n");
+}
+
+/** Differences from the site before; none for the first one. */
+async function changedLines(before: string | null, id: string): Promise<string[]> {
+  if (before === null || before === id) return [];
+  const { changesBetween, formatChanges } = await import("./release-changes.ts");
+  const folderOf = (one: string) => path.join(sitesFolder(buildFolder), one);
+  return formatChanges(await changesBetween(folderOf(before), folderOf(id)), false);
 }
 
 function whenEnded(what: "site" | "preview"): void {
@@ -109,8 +120,8 @@ function typed(): { values: Flags; positionals: readonly string[] } {
     "publish",
     `Makes the site of content/ and serves it, in a server that runs too. Needs no bundler.
 
-A site that was chosen with --rollback (or --back, its older name) or --to stays until someone publishes. --due and --again
-work on what was published, whatever content/ says by now.`,
+A site that was chosen with --rollback (or --back, its older name) or --to stays until someone publishes. --due, --again and
+--withdraw work on what was published, whatever else content/ says by now.`,
     {
       ends: "Ends with 0 when it is done, with 1 when it can't be (what is served is then what it was), with 2 for what was typed\nwrong.",
     },
@@ -125,9 +136,12 @@ work on what was published, whatever content/ says by now.`,
     .option("--due", "add what waited for its day to what is served, and nothing else")
     .option(
       "--withdraw <file>",
-      "take an article, page, job or press entry back: make it a draft, and publish",
+      "take an article, page, job or press entry off what is served, and make it a draft",
     )
-    .option("--with-edits", "with --withdraw: also publish what else was edited in content/ since")
+    .option(
+      "--with-edits",
+      "with --withdraw: publish content/ as it is, with what else was edited there",
+    )
     .option("--again", "make what is served once more, after a changed setting")
     .option("--follow", "serve what other servers publish (RELEASES_DIR), until ended")
     .option(

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { entryOf, isOut } from "#app/content/article-entries.server.ts";
-import { suggestion } from "#content-model/read/describe-issue.ts";
+import { nearest, suggestion } from "#content-model/read/describe-issue.ts";
 import { readContentFiles } from "#content-model/read/files.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { type Config, loadConfig } from "#server/config.ts";
@@ -176,18 +176,34 @@ type Shown = { content: Snapshot; title: string | null; path: string };
 /**
  * A file of the content, by its path in it.
  * @param given as it was typed, from the project's folder or from the content
+ * @param more files that aren't in the folder, and can be named too
  * @throws StartError if there is none
  */
-export async function fileOfContent(folder: string, given: string): Promise<string> {
+export async function fileOfContent(
+  folder: string,
+  given: string,
+  more: readonly string[] = [],
+): Promise<string> {
   const { texts } = await readContentFiles(folder);
-  const names = [...texts.keys()];
+  const names = [...new Set([...texts.keys(), ...more])];
   const typed = path.relative(path.dirname(folder), path.resolve(path.dirname(folder), given));
   const name = typed.replaceAll(path.sep, "/").replace(/^content\//, "");
   if (names.includes(name)) return name;
   const shown = (one: string) => `content/${one}`;
   throw new StartError(
-    `There is no file ${shown(name)}${suggestion(shown(name), names.map(shown))}`,
+    `There is no file ${shown(name)}${suggestion(shown(nameBySlug(given, names) ?? name), names.map(shown))}`,
   );
+}
+
+/** The file that someone may have meant who typed the last part of an address; null where none is near. */
+function nameBySlug(given: string, names: readonly string[]): string | null {
+  const bySlug = new Map(
+    names
+      .filter((name) => /^(articles|jobs|press|pages)\//.test(name))
+      .map((name) => [path.parse(name).name, name]),
+  );
+  const slug = nearest(path.parse(given).name, [...bySlug.keys()]);
+  return slug === null ? null : (bySlug.get(slug) ?? null);
 }
 
 /**

@@ -43,6 +43,18 @@ export async function publishSite(
  * @throws ContentError, SiteError; StartError where nothing is served, or its content can't be read any more
  */
 export async function publishAgain(build: string): Promise<Published> {
+  return publishServed(build, null, "To publish that: npm run publish");
+}
+
+/**
+ * As `publishAgain`, with one file of the content replaced.
+ * @param fix how to go on where the served content can't be published so
+ */
+export async function publishServed(
+  build: string,
+  change: { name: string; text: string } | null,
+  fix: string,
+): Promise<Published> {
   const served = path.join(root, "build");
   const from = currentFolder(served);
   const pin = isPinned(served);
@@ -51,11 +63,19 @@ export async function publishAgain(build: string): Promise<Published> {
     return await withCleanup(aside, async () => {
       const folder = path.join(aside, FOLDER);
       await layOutSources(from, folder);
+      if (change !== null) {
+        const file = path.join(folder, change.name);
+        // A link to the store.
+        await rm(file, { force: true });
+        await writeFile(file, change.text);
+      }
       const terms = { replaces: currentSite(build), pin };
       return publishRecorded(build, await readSource(folder), { terms });
     });
   } catch (error) {
-    throw error instanceof ContentError || error instanceof SiteError ? ofReleased(error) : error;
+    throw error instanceof ContentError || error instanceof SiteError
+      ? ofReleased(error, fix)
+      : error;
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
@@ -95,9 +115,9 @@ async function publishRecorded(
 }
 
 /** Its faults are in no file that someone can open: what is in content/ may have none. */
-function ofReleased(error: ContentError | SiteError): StartError {
+function ofReleased(error: ContentError | SiteError, fix: string): StartError {
   return new StartError(
-    `${error.message}\nThat is in the content as it was published, not as it is in content/ now. To publish that: npm run publish`,
+    `${error.message}\nThat is in the content as it was published, not as it is in content/ now. ${fix}`,
     { cause: error },
   );
 }

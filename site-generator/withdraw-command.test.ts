@@ -1,9 +1,11 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { contentFolder } from "./content.ts";
-import { asDraft, withdraw } from "./withdraw-command.ts";
+import { asDraft } from "./draft-line.ts";
+import type { Published } from "./publish.ts";
+import { type Served, withdraw } from "./withdraw-command.ts";
 
 const article =
   "---\ntitle: One\ndate: 2026-01-01\n---\n\nText.\n\n---\n\ndraft: no line of ours\n";
@@ -21,40 +23,77 @@ test("a file of YAML becomes a draft at its top", () => {
   expect(asDraft("title: One\ndraft: false\n", false)).toBe("title: One\ndraft: true\n");
 });
 
-test("what can't be published stays as it was, and only what can be a draft is taken back", async () => {
+const NAME = "pages/careers.yaml";
+
+/** A folder of content, and a release of it that is served. */
+function setUp(edited: readonly string[] = []) {
   const folder = join(temporaryFolder(), "content");
   cpSync(contentFolder, folder, { recursive: true });
-  const text = () => readFileSync(join(folder, "pages/careers.yaml"), "utf8");
-  const before = text();
-  const name = "pages/careers.yaml";
-  const named = `content/${name}`;
-  let seen = "";
-  const publish = async () => {
-    seen = text();
-    throw new Error("a fault");
+  const text = (name = NAME) => readFileSync(join(folder, name), "utf8");
+  const page = text();
+  const files = new Map([[NAME, page]]);
+  const served: Served = {
+    names: [...files.keys()],
+    text: (name) => files.get(name) ?? "",
+    edited,
   };
-  await expect(withdraw(named, publish, { folder, edited: [] })).rejects.toThrow("a fault");
-  expect(seen).toMatch(/^draft: true$/m);
-  expect(text()).toBe(before);
-  const edited = [name, "plans.yaml"];
-  await expect(withdraw(named, publish, { folder, edited })).rejects.toThrow(
-    /^Other files[\s\S]+ {2}content\/plans\.yaml\n[\s\S]+--with-edits/,
-  );
-  expect(text()).toBe(before);
-  await expect(withdraw(named, publish, { folder, edited, withEdits: true })).rejects.toThrow(
-    "a fault",
-  );
-  expect(await withdraw(named, async () => "published", { folder, edited: [name] })).toBe(
-    "published",
-  );
+  const done = { id: "2" } as Published;
+  const publish = { change: vi.fn(async () => done), all: vi.fn(async () => done) };
+  const run = (typed = `content/${NAME}`, withEdits = false) =>
+    withdraw(typed, served, publish, { folder, withEdits });
+  return { folder, text, page, files, publish, run };
+}
+
+test("a withdrawal changes one file of what is served, and leaves half an edit of another file alone", async () => {
+  const { folder, text, page, publish, run } = setUp([NAME, "plans.yaml"]);
+  writeFileSync(join(folder, "plans.yaml"), "plans: [half\n");
+  const { lines } = await run();
+  expect(publish.change).toHaveBeenCalledExactlyOnceWith(NAME, `draft: true\n${page}`);
+  expect(publish.all).not.toHaveBeenCalled();
   expect(text()).toMatch(/^draft: true$/m);
-  await expect(withdraw(named, publish, { folder, edited: [] })).rejects.toThrow(
-    "is a draft already",
-  );
-  await expect(withdraw("content/plans.yaml", publish, { folder, edited: [] })).rejects.toThrow(
-    /can’t be taken/,
-  );
-  await expect(withdraw("content/jobs/none.yaml", publish, { folder, edited: [] })).rejects.toThrow(
-    /There is no file/,
-  );
+  expect(text("plans.yaml")).toBe("plans: [half\n");
+  expect(lines).toEqual([expect.stringContaining("not published"), "  content/plans.yaml"]);
+  const all = setUp(["plans.yaml"]);
+  expect((await all.run(NAME, true)).lines).toEqual([]);
+  expect(all.publish.all).toHaveBeenCalledOnce();
+});
+
+test("after a rollback a file that is a draft in content/ alone is taken off the site", async () => {
+  const { folder, text, page, publish, run } = setUp();
+  writeFileSync(join(folder, NAME), `draft: true\n${page}`);
+  await run();
+  expect(publish.change).toHaveBeenCalledExactlyOnceWith(NAME, `draft: true\n${page}`);
+  expect(text()).toBe(`draft: true\n${page}`);
+});
+
+test("a file that was never published only becomes a draft, and one that is a draft in both is refused", async () => {
+  const { text, page, files, publish, run } = setUp();
+  files.set(NAME, `draft: true\n${page}`);
+  expect(await run()).toMatchObject({
+    published: null,
+    lines: [expect.stringContaining("not on the site")],
+  });
+  expect(publish.change).not.toHaveBeenCalled();
+  expect(text()).toMatch(/^draft: true$/m);
+  await expect(run()).rejects.toThrow("is a draft already");
+});
+
+test("a file stays as it was when publishing fails, or another release is served meanwhile", async () => {
+  const { text, page, publish, run } = setUp();
+  publish.change.mockRejectedValueOnce(new Error("a fault"));
+  await expect(run()).rejects.toThrow("a fault");
+  expect(text()).toBe(page);
+  publish.change.mockResolvedValueOnce({ id: null } as Published);
+  await expect(run()).rejects.toThrow("not taken back");
+  expect(text()).toBe(page);
+});
+
+test("only what can be a draft is taken back, and a name without its folder suggests the file", async () => {
+  const { run } = setUp();
+  await expect(run("content/plans.yaml")).rejects.toThrow(/can’t be taken/);
+  await expect(run("content/jobs/none.yaml")).rejects.toThrow(/There is no file/);
+  for (const typed of ["clearbit-alternatives", "/blog/clearbit-alternative"])
+    await expect(run(typed)).rejects.toThrow(
+      "Did you mean “content/articles/clearbit-alternatives.md”?",
+    );
 });

@@ -45,6 +45,19 @@ describe("Markdown in a text that isn’t Markdown", () => {
   });
 
   it.each([
+    ["A <b>bold</b> title", "<b>"],
+    ["A title<br>of two lines", "<br>"],
+    ["A title<br />of two lines", "<br />"],
+    ["An <a href='/x'>x</a>", "<a href='/x'>"],
+    ["<script>alert(1)</script>", "<script>"],
+  ])("HTML is a fault at its place: %j", (title, written) => {
+    const column = 'title: "'.length + title.indexOf(written) + 1;
+    expect(withTitle(title)).toEqual([
+      `content/${ARTICLE}:2:${column} “${written}” is HTML, and visitors would read it as it is. Take its tags away.`,
+    ]);
+  });
+
+  it.each([
     ["pages/about.yaml", "data comes from.", "data **comes** from."],
     ["forms/contact.yaml", "label: ", "label: '**A**' #"],
     ["mails/digest.yaml", "subject: ", "subject: '`x` ' #"],

@@ -18,7 +18,11 @@ const WORDLESS = new Set(["id", "href", "src", "path", "image", "motif"]);
 /** Signs without which a text has no Markdown that this looks for. */
 const SIGNS = /[*`[\]~]|__|^#{2,6}\s/;
 
-/** Reports Markdown in texts that aren't read as such: visitors would read its signs. */
+/** Tags that format, or that are closed again; the name of a tag alone (“the <script> tag”) is a word. */
+const HTML =
+  /<(?:b|i|u|s|a|p|em|strong|span|font|small|sup|sub|mark|div|h[1-6]|br|hr|wbr|img)(?:\s+[a-z-]+\s*=[^<>]*)?\s*\/?>|<([a-z][a-z0-9-]*)(?:\s[^<>]*)?>(?=[\s\S]*<\/\1\s*>)/i;
+
+/** Reports Markdown and HTML in texts that aren't read as such: visitors would read their signs. */
 export function checkPlainTexts(source: Source): void {
   const { name, value } = source;
   if (OTHER_FILES.has(name)) return;
@@ -27,7 +31,16 @@ export function checkPlainTexts(source: Source): void {
   eachText(
     value,
     (text, path) => {
-      const written = SIGNS.test(text) && !isMarkdown(path.join(".")) ? markdownIn(text) : null;
+      if (isMarkdown(path.join("."))) return;
+      const tag = HTML.exec(text)?.[0];
+      if (tag !== undefined) {
+        source.report({
+          ...source.placeOfText(path, tag),
+          message: `“${shortened(tag)}” is HTML, and visitors would read it as it is. Take its tags away.`,
+        });
+        return;
+      }
+      const written = SIGNS.test(text) ? markdownIn(text) : null;
       if (written === null) return;
       source.report({
         ...source.placeOfText(path, written),

@@ -26,7 +26,7 @@ const command = createCommand(
   .addOption(
     new Option(
       "--date <day>",
-      "the day on which it goes out; not for a page (default: today)",
+      "the day of an article, a job, or a press entry: once published it is held back until then (default: today)",
     ).argParser((day) => {
       if (isDay(day)) return day;
       throw new InvalidArgumentError("Write a day that there is, such as 2026-12-01.");

@@ -117,7 +117,7 @@ function nextSteps(kind: Kind, slug: string, { routes, settings }: Snapshot, dat
       ? `\nLink it by its name, {{path.${slug}}}: menus are in content/navigation.yaml.`
       : "";
   return `A draft. Open it and write; npm run dev shows it at http://localhost:3000${address}.
-npm run check tells what is wrong. When it is done, take the line “draft: true” away and run npm run publish.${date > settings.day ? `\nIt is held back until ${date}, and goes out on that day by itself.` : ""}${link}`;
+npm run check tells what is wrong. When it is done, take the line “draft: true” away and run npm run publish.${date > settings.day ? `\nOnce it is published so, it is held back until ${date}, and goes out on that day by itself.` : ""}${link}`;
 }
 
 /** As many whole words as fit into `room` characters. */

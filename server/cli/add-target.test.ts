@@ -50,7 +50,61 @@ test("another target goes below those that are there, whose comments stay", asyn
   expect(await add({ TARGETS_FILE: path })).toMatchObject({ code: 0 });
   expect(readFileSync(path, "utf8")).toContain(before);
   const again = await add({ TARGETS_FILE: path });
-  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("also the name of") });
+  expect(again).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/has a target hubspot already \(entry 2\).*--name/),
+  });
+});
+
+test("a file without an entry gets the first one, and its comments stay", async () => {
+  for (const before of ["", "# Ours\n", "# Ours\ntargets:\n", "targets: []\n"]) {
+    const { path, add } = await setUp();
+    writeFileSync(path, before);
+    expect(await add({ TARGETS_FILE: path })).toMatchObject({ code: 0 });
+    const text = readFileSync(path, "utf8");
+    expect(text).toMatch(/^targets:\n {2}- name: hubspot$/m);
+    expect(text.includes("# Ours")).toBe(before.includes("# Ours"));
+  }
+});
+
+test("what can't be used is named by its option, and not by a line that isn't there yet", async () => {
+  const { receiver, path, env, add } = await setUp();
+  const messages = [];
+  for (const [given, ...args] of [
+    [{ HUBSPOT_TOKEN: "short" }],
+    [{}, "--name", "CRM 2"],
+    [{}, "--set", "existing=fil"],
+    [{}, "--set", "forms=contact, booking"],
+  ] as const) {
+    const { code, stderr } = await add(given, ...args);
+    expect(code).toBe(2);
+    expect(stderr).not.toContain("targets.yaml");
+    messages.push(stderr);
+  }
+  expect(messages[0]).toMatch(
+    /^ {2}Access token of the private app, HUBSPOT_TOKEN in .*: “token”/m,
+  );
+  expect(messages[1]).toMatch(/^ {2}--name: “name”/m);
+  expect(messages[2]).toMatch(/^ {2}--set existing=: “existing”/m);
+  expect(messages[3]).toMatch(/^ {2}--set forms=: .*\[contact, booking\]/m);
+  for (const set of ["existing=“fill”", "“existing=fill”", "‘existing=fill’"])
+    expect(await add({}, "--set", set)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^--set has a quote of a document in it/),
+    });
+  expect(existsSync(path)).toBe(false);
+  expect(readFileSync(env, "utf8")).toBe("TIME_ZONE=UTC");
+  expect(receiver.requests).toEqual([]);
+});
+
+test("a settings file that every user of the machine can read is named", async () => {
+  const open = await setUp();
+  chmodSync(open.env, 0o644);
+  expect((await open.add()).stdout).toContain(
+    `Warning: every user of this machine can read ${open.env}`,
+  );
+  const closed = await setUp();
+  expect((await closed.add()).stdout).not.toContain("Warning");
 });
 
 test("what the receiver refuses is not written", async () => {
@@ -69,8 +123,12 @@ test("what the receiver refuses is not written", async () => {
 
 test("a mistake is named before anything is sent", async () => {
   const { receiver, env, path, add } = await setUp();
-  expect(await add({}, "--set", "existing=fil")).toMatchObject({ code: 1 });
+  expect(await add({}, "--set", "existing=fil")).toMatchObject({ code: 2 });
   expect(await add({}, "--set", "existing")).toMatchObject({ code: 2 });
+  expect(await add({}, "--set", "token=pat-na1-0000")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("would write a secret"),
+  });
   expect(await add({ ENV_FILE: "" })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining("ENV_FILE is empty"),

@@ -67,8 +67,13 @@ export async function runCommand(
     process.exitCode = statusOf(error);
     if (error instanceof UnfinishedError) process.stdout.write(error.report);
     // commander has printed its own.
-    if (!(error instanceof CommanderError)) console.error((error as Error).message);
+    if (!(error instanceof CommanderError)) console.error(messageOf(error as Error));
   }
+}
+
+function messageOf(error: Error): string {
+  if (!(error instanceof StoreError && error.code === "store_full")) return error.message;
+  return `${error.message}\nWhat this command was about to write was not written; the store is as it was before that. Run it again once there is space (docs/operate/runbooks/disk-full.md).`;
 }
 
 /** Options and words of a script that does its work afterwards: help and wrong input end the process. */

@@ -134,6 +134,15 @@ onEachStore("complying with a deletion", (kind) => {
     expect(kept).toContain(`Deletion request ${reference}, closed as complied on 20`);
     expect(kept).toMatch(/^\[ \] target hubspot: delete the person's record there \(TF-.{9}\)$/m);
     expect(kept).not.toMatch(/carla|diaz/i);
+    expect(kept).toMatch(
+      /^Left when this was written\. [\s\S]*^\[ \] backups outside .*, made up to 20/m,
+    );
+    // The answer was lost, or no proof was asked for: it can still be written.
+    const late = join(temporaryFolder(), "late.txt");
+    const again = await run("privacy", [...complied(reference), "--proof", late]);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("closed already") });
+    expect(readFileSync(late, "utf8")).toContain(`closed as complied on 20`);
+    expect(readFileSync(late, "utf8")).not.toMatch(/carla|diaz/i);
     expect(statSync(proof).mode & 0o777).toBe(0o600);
     const other = await run("privacy", [...complied(await request()), "--proof", proof, "--yes"]);
     expect(other).toMatchObject({ code: 2 });
@@ -144,6 +153,39 @@ onEachStore("complying with a deletion", (kind) => {
     expect(refused).toMatchObject({ code: 2 });
     expect(refused.stderr).toContain("nothing was changed");
     expect((await run("privacy", ["list"])).stdout).toContain(open);
+  });
+
+  test("the proof says how far the erasure has come to a receiver, and looks for no mail that was a file", {
+    timeout: 60_000,
+  }, async () => {
+    const { store, ctx, run, request, sending, complied } = await setUp(kind);
+    await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
+    const got: object = {
+      ...{ channel: "webhook", target: "https://hooks.example.com/x", state: "delivered" },
+      attempts: 1,
+    };
+    await store.write((db) =>
+      db.updateTable("deliveries").set(got).where("template", "=", "submission").execute(),
+    );
+    const reference = await request();
+    const file: object = { state: "delivered", delivered_by: "file" };
+    await store.write((db) =>
+      db.updateTable("deliveries").set(file).where("channel", "=", "mail").execute(),
+    );
+    const proof = join(temporaryFolder(), "proof.txt");
+    const settings = {
+      WEBHOOK_URL: "https://hooks.example.com/x",
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString("base64")}`,
+    };
+    await sending(() =>
+      run("privacy", [...complied(reference), "--proof", proof, "--yes"], settings),
+    );
+    const kept = readFileSync(proof, "utf8");
+    expect(kept).toMatch(/the requester is NOT told[\s\S]*^\[ \] the requester is not told yet/m);
+    expect(kept).not.toContain("mailbox");
+    expect(kept).toMatch(
+      /^\[ \] webhook https:.*; when this was written it (got|has NOT got) the/m,
+    );
   });
 
   test("is unfinished while another request keeps the address, and says what to close", {

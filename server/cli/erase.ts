@@ -1,6 +1,9 @@
 import { statSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { keptStores } from "../db/copies.ts";
+import { type DeliveryRow, deliveriesOf } from "../db/repositories/deliveries.ts";
+import { submissionByReference } from "../db/repositories/submissions.ts";
+import { shownTarget } from "../leads/record.ts";
 import { dataFolder } from "../platform/data-folder.ts";
 import { errorMessage, StartError } from "../platform/errors.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
@@ -11,7 +14,8 @@ import {
   previewDeletion,
 } from "../privacy/deletion.ts";
 import { type Erasure, eraseEverywhere, finishErasure, scrub } from "../privacy/erasure.ts";
-import { type Delivered, findPerson, type Person } from "../privacy/person/find.ts";
+import { type Delivered, deliveredOf, findPerson, type Person } from "../privacy/person/find.ts";
+import { findRequest } from "../privacy/queue.ts";
 import { configuredTargets } from "../targets/config.ts";
 import type { TargetKind } from "../targets/kind.ts";
 import { UnfinishedError } from "./command-line.ts";
@@ -364,7 +368,19 @@ export async function closeDeletion(
   const noted =
     proof === undefined
       ? []
-      : await keepProof(proof, proofOf(reference, done, { delivered, config, told }));
+      : await keepProof(
+          proof,
+          proofOf(reference, {
+            ...{ delivered, config, told, waiting: erasure.waiting },
+            isUntold: isFile || !mailed,
+            references: done.erased.references,
+            events: await erasureEvents(ctx, done.erased.references),
+            left: [
+              ...erasure.left,
+              ...erasure.copies.filter((copy) => !isClean(copy)).map(({ file }) => file),
+            ],
+          }),
+        );
   const head = [`${reference}: closed (complied). ${told}`, ...noted];
   return finished(erasure, { addresses, delivered, config, zone, head });
 }
@@ -379,30 +395,110 @@ async function keepProof(file: string, text: string): Promise<string[]> {
   }
 }
 
-/** Record of a deletion for the operator's own files: what was done here, and a line to check off for each copy elsewhere. */
+/** How far the event of the erasure has come to a receiver, by channel and target. */
+type ErasureEvents = ReadonlyMap<string, "delivered" | "pending" | "dead">;
+
+async function erasureEvents(
+  { store }: Pick<ServiceContext, "store">,
+  references: readonly string[],
+): Promise<ErasureEvents> {
+  return store.read(async (db) => {
+    const rows = await Promise.all(references.map((one) => submissionByReference(db, one)));
+    const ids = rows.flatMap((row) => (row ? [row.id] : []));
+    const states = new Map<string, DeliveryRow["state"]>();
+    for (const { channel, target, template, state } of await deliveriesOf(db, ids)) {
+      if (template !== "erased") continue;
+      const key = keyOf({ channel, target: shownTarget(target) });
+      // One that is still to come counts more than one that arrived.
+      if ((states.get(key) ?? "delivered") === "delivered") states.set(key, state);
+    }
+    return states;
+  });
+}
+
+function keyOf({ channel, target }: Pick<Delivered, "channel" | "target">): string {
+  return `${channel} ${target}`;
+}
+
+const eventText = {
+  delivered: "it got the erasure, and has not confirmed it",
+  pending: "it has NOT got the erasure yet",
+  dead: "it did NOT take the erasure",
+} as const;
+
+/** Record of a deletion for the operator's own files: what was done here, and a line to check off for each copy that is left. */
 function proofOf(
   reference: string,
-  { erased }: Awaited<ReturnType<typeof complyWithDeletion>>,
-  given: { delivered: readonly Delivered[]; config: Config; told: string },
+  given: {
+    delivered: readonly Delivered[];
+    config: Config;
+    told: string;
+    /** No mail to the requester went out. */
+    isUntold?: boolean;
+    references: readonly string[];
+    events: ErasureEvents;
+    /** Mails that wait for a running server. */
+    waiting: number;
+    /** Files in which the address is still found. */
+    left: readonly string[];
+    closedOn?: string;
+  },
 ): string {
-  const { delivered, config, told } = given;
-  const boxes = receiverLines(delivered, config).map((line) => `[ ]${line.slice(1)}`);
+  const { delivered, config, told, references, events, waiting, left, closedOn } = given;
+  const now = new Date().toISOString();
+  const boxes = delivered.map((one) => {
+    const [line = ""] = receiverLines([one], config);
+    const state = events.get(keyOf(one));
+    return `[ ]${line.slice(1)}${state === undefined ? "" : `; when this was written ${eventText[state]}`}`;
+  });
   return [
-    `Deletion request ${reference}, closed as complied on ${new Date().toISOString()} (UTC), by ${operatorName(undefined)}.`,
-    `Erased in the store: ${erased.references.join(", ")}.`,
+    closedOn === undefined
+      ? `Deletion request ${reference}, closed as complied on ${now} (UTC), by ${operatorName(undefined)}.`
+      : `Deletion request ${reference}, closed as complied on ${closedOn} (New York). Written on ${now} (UTC), by ${operatorName(undefined)}.`,
+    `Erased in the store: ${references.join(", ")}.`,
+    ...(closedOn === undefined
+      ? []
+      : [
+          "Leads that were erased with it are known by their reference alone: npm run leads -- list --flag erased",
+        ]),
     told,
+    ...(waiting > 0
+      ? [`Mails that waited for a running server when this was written: ${waiting}.`]
+      : []),
     "",
     "How the requester was verified: ",
     "",
-    "Deleted elsewhere (day, by whom):",
+    "Left when this was written. Deleted (day, by whom):",
+    ...(given.isUntold ? ["[ ] the requester is not told yet: tell them by hand"] : []),
+    ...left.map((file) => `[ ] ${file}`),
     ...boxes,
-    "[ ] exports and backups elsewhere",
+    `[ ] backups outside the data folder, made up to ${now.slice(0, 10)}; the last of them ends on (day): `,
+    "[ ] exports",
     "[ ] other tools and the data product",
     analyticsLine(config),
     "",
-    "No name and no address is in this file: keep it for 24 months.",
+    "No name and no address of the person is in this file: keep it for 24 months.",
     "",
   ].join("\n");
+}
+
+/** Writes the proof of a deletion that was closed before, from what is still known of it. */
+export async function lateProof(
+  { store, config }: Pick<Site, "store" | "config">,
+  reference: string,
+  proof: string,
+): Promise<string> {
+  assertNewFile(proof);
+  const { submission, parts } = await store.read((db) => findRequest(db, reference));
+  const closedOn = parts.find(({ kind }) => kind === "delete")?.closed_on ?? "";
+  const text = proofOf(reference, {
+    delivered: await store.read((db) => deliveredOf(db, [submission])),
+    ...{ config, closedOn, references: [reference], waiting: 0, left: [] },
+    events: await erasureEvents({ store }, [reference]),
+    told: "Whether the requester was told is in the answer of that time, and in the mail server's log.",
+  });
+  const noted = await keepProof(proof, text);
+  return `${reference}: closed already (complied), on ${closedOn}.\n${noted.join("\n")}\n`;
 }
 
 /** The file has the address in it, so it goes with the other mail files. */

@@ -104,6 +104,7 @@ function historyLines(history: readonly LeadEvent[], zone: string): string[] {
     if (kind === "state") return [`${when}: ${value}`];
     if (kind === "owner") return [`${when}: assigned to ${printable(value) || "no one"}`];
     notes += 1;
+    if (value === "") return [`  note ${notes} was removed`];
     return [`${when}, note ${notes}:`, `    ${printable(value).replaceAll("\n", "\n    ")}`];
   });
 }

@@ -7,7 +7,7 @@ import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { LeadState } from "#shared/submission.ts";
 import type { Config } from "../config.ts";
 import { mailTargets } from "../create-service-context.ts";
-import { fieldNames, findSubmissions, ownerNames } from "../db/repositories/submissions.ts";
+import { fieldNames, ownerNames } from "../db/repositories/submissions.ts";
 import type { Store } from "../db/store.ts";
 import type { OperatorTarget } from "../delivery/outbox.ts";
 import {
@@ -31,6 +31,7 @@ import { type DeadCounts, type Retried, retryDeliveries } from "../leads/retry.t
 import { type SentTo, sendToTarget, targetsWithout } from "../leads/send-to.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
+import { findObjections, type Objection } from "../privacy/objections.ts";
 import { touchCells, touchColumns } from "../submissions/lead-source.ts";
 import { deliveryText, formatDetails, formatTable, printable } from "./format.ts";
 import type { ReaderFlags } from "./options.ts";
@@ -197,9 +198,10 @@ export async function stats(site: Site, flags: JsonFlags & { since?: TypedTime }
 export function note(
   onStore: OnStore,
   reference: string,
-  text: string,
+  words: readonly string[],
   { by, remove }: { by?: string; remove?: number },
 ) {
+  const text = words.join(" ");
   if (remove !== undefined) {
     if (text !== "") throw new OperatorError("--remove takes a note away: leave the text out.");
     return onStore(async ({ store }) => {
@@ -212,7 +214,12 @@ export function note(
   return onStore(async ({ store }) => {
     const name = operatorName(by);
     await noteOnLead({ store, now }, reference, { text, by: name });
-    return `${reference}: noted, by ${name}.\n`;
+    // A shell has read them as separate words, and a $, *, (, or # among them as its own sign.
+    const hint =
+      words.length > 1
+        ? ` As: ${printable(text)}\nPut a note into quotes, or the shell may change it: note ${reference} "calls back on Monday"`
+        : "";
+    return `${reference}: noted, by ${name}.${hint}\n`;
   });
 }
 
@@ -422,14 +429,18 @@ export type ExportFlags = Pick<ReaderFlags, "zone"> &
     limit?: number;
     output?: string;
     force?: true;
+    /** Exports the leads of people who opted out or asked to be deleted, too. */
+    withOptedOut?: boolean;
+    /** False leaves suspicious ones out. */
+    suspicious?: boolean;
   };
 
 /**
- * Leads as CSV, one column for each field that occurs. Privacy requests have to be named: what is exported goes into mailings
- * and CRMs, where whoever asked to be deleted has no place.
+ * Leads as CSV, one column for each field that occurs. What is exported goes into mailings and CRMs, where whoever opted out or
+ * asked to be deleted has no place: their leads are left out, and privacy requests have to be named.
  */
 export function exportCsv(flags: ExportFlags) {
-  const { form, limit = Number.POSITIVE_INFINITY } = flags;
+  const { form, limit = Number.POSITIVE_INFINITY, withOptedOut = false, suspicious = true } = flags;
   const left = form
     ? ""
     : " Privacy requests are left out: --form privacy-request, or --form all, exports them.";
@@ -444,31 +455,126 @@ export function exportCsv(flags: ExportFlags) {
     const filter = { ...only, ...choice.filter };
     const described = form ? [`form ${form.join(" or ")}`] : [];
     const ifNone = () => nothingFound(store, flags, choice, described);
+    const objectionTo = await findObjections(store);
+    const objectionOf = ({ form, fields }: ExportedLead) =>
+      form === PRIVACY_FORM ? null : objectionTo(fields);
+    const exported = (seen: Seen) =>
+      chosenLeads(exportLeads(store, { ...filter, limit: Number.POSITIVE_INFINITY }), seen, {
+        ...{ limit, suspicious, objectionOf },
+        withOptedOut,
+      });
     const fields = await store.read((db) => fieldNames(db, filter));
     const write = async (sink: Sink) => {
-      let count = 0;
-      await sink(csvBegin + csvRows([headOf(fields)]));
-      for await (const leads of exportLeads(store, { ...filter, limit })) {
-        await sink(csvRows(leads.map((lead) => rowOf(lead, fields, zone))));
-        count += leads.length;
-      }
-      return count;
+      const seen: Seen = { count: 0, objections: [], suspicious: 0 };
+      await sink(csvBegin + csvRows([headOf(fields, withOptedOut)]));
+      for await (const leads of exported(seen))
+        await sink(
+          csvRows(
+            leads.map((lead) =>
+              rowOf(lead, fields, zone, withOptedOut ? objectionOf(lead) : undefined),
+            ),
+          ),
+        );
+      return seen;
     };
     if (flags.output) {
       // A file without a lead would be taken for the answer.
-      const [first] = await store.read((db) => findSubmissions(db, { ...filter, limit: 1 }));
-      if (first === undefined)
-        return `No submission fits, so ${flags.output} was not written.${left}\n${await ifNone()}`;
-      const count = await writeWhole(flags.output, write, { force: flags.force });
-      const what = count === 1 ? "1 submission" : `${count} submissions`;
-      return `${what}${rangeText(choice.range, zone)} written to ${flags.output}.${left}\n`;
+      const none: Seen = { count: 0, objections: [], suspicious: 0 };
+      const first = await exported(none)[Symbol.asyncIterator]().next();
+      if (first.done)
+        return `No submission fits, so ${flags.output} was not written.${left}\n${notesOn(none, flags)}${await ifNone()}`;
+      const seen = await writeWhole(flags.output, write, { force: flags.force });
+      const what = seen.count === 1 ? "1 submission" : `${seen.count} submissions`;
+      return `${what}${rangeText(choice.range, zone)} written to ${flags.output}.${left}\n${notesOn(seen, flags)}`;
     }
-    const count = await write(toScreen);
-    const notes = left.trim() + (count > 0 ? "" : await ifNone());
+    const seen = await write(toScreen);
+    const notes = `${left.trim()}\n${notesOn(seen, flags)}${seen.count > 0 ? "" : await ifNone()}`;
     // Not among the rows.
-    if (notes) console.error(notes.trimEnd());
+    if (notes.trim()) console.error(notes.trim());
     return "";
   };
+}
+
+/** Counts of an export. */
+type Seen = {
+  /** Leads that are in it. */
+  count: number;
+  /** One for each lead of someone who opted out or asked to be deleted. */
+  objections: Objection[];
+  /** Suspicious ones, in it or left out. */
+  suspicious: number;
+};
+
+/** Leads that are exported, batch after batch; `seen` counts along. A batch isn't empty. */
+async function* chosenLeads(
+  batches: AsyncGenerator<ExportedLead[]>,
+  seen: Seen,
+  {
+    limit,
+    withOptedOut,
+    suspicious,
+    objectionOf,
+  }: Required<Pick<ExportFlags, "limit" | "suspicious">> & {
+    withOptedOut: boolean;
+    objectionOf: (lead: ExportedLead) => Objection | null;
+  },
+): AsyncGenerator<ExportedLead[]> {
+  for await (const batch of batches) {
+    const chosen: ExportedLead[] = [];
+    for (const lead of batch) {
+      if (seen.count === limit) break;
+      const objection = objectionOf(lead);
+      if (objection) seen.objections.push(objection);
+      if (objection && !withOptedOut) continue;
+      if (lead.flags.includes("suspicious")) {
+        seen.suspicious += 1;
+        if (!suspicious) continue;
+      }
+      seen.count += 1;
+      chosen.push(lead);
+    }
+    if (chosen.length > 0) yield chosen;
+    if (seen.count === limit) return;
+  }
+}
+
+/** Lines on people who don't want to be in a mailing, and on suspicious leads. */
+function notesOn(
+  { objections, suspicious: count }: Seen,
+  { withOptedOut = false, suspicious = true }: ExportFlags,
+): string {
+  const lines: string[] = [];
+  if (objections.length > 0) {
+    const of = (fits: (one: Objection) => boolean) => objections.filter(fits).length;
+    const parts = [
+      [of(({ kind, isSignal }) => kind === "opt-out" && !isSignal), "opted out"],
+      [of(({ isSignal }) => isSignal), "opted out by Global Privacy Control"],
+      [of(({ kind }) => kind === "delete"), "asked to be deleted"],
+    ] as const;
+    const named = parts.filter(([number]) => number > 0).map(([n, what]) => `${n} ${what}`);
+    const open = [
+      ...new Set(objections.filter(({ isOpen }) => isOpen).map(({ reference }) => reference)),
+    ];
+    const requests = open.length > 0 ? ` Requests still open: ${namesOf(open)}.` : "";
+    const whose = `of people who opted out or asked to be deleted (${named.join(", ")})`;
+    lines.push(
+      withOptedOut
+        ? `${amount(objections.length, "lead in it is", "leads in it are")} ${whose}: the column opted_out names the request. Take them out of a mailing.${requests}`
+        : `Left out: ${amount(objections.length, "lead", "leads")} ${whose}.${requests} --with-opted-out exports them too.`,
+    );
+  }
+  if (count > 0)
+    lines.push(
+      suspicious
+        ? `${amount(count, "lead in it looks", "leads in it look")} like spam (“suspicious” in the column flags): --no-suspicious leaves such leads out.`
+        : `Left out: ${amount(count, "lead that looks", "leads that look")} like spam; npm run leads -- list --flag suspicious shows them.`,
+    );
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+function namesOf(references: readonly string[]): string {
+  const left = references.length - maxNames;
+  return [...references.slice(0, maxNames), ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
 }
 
 const touches = ["first", "last"] as const;
@@ -487,17 +593,31 @@ const own = [
   ...touches.flatMap((touch) => touchColumns.map((name) => `${touch}_${name}`)),
 ];
 
+/** Column of an export that has people who opted out or asked to be deleted. */
+const OPTED_OUT = "opted_out";
+
 /** A field that is called as one of our columns gets another name: two columns of one name can't be told apart. */
-function headOf(fields: readonly string[]): string[] {
-  return [...own, ...fields.map((name) => (own.includes(name) ? `${name}_answer` : name))];
+function headOf(fields: readonly string[], withOptedOut: boolean): string[] {
+  const taken = [...own, OPTED_OUT];
+  return [
+    ...own,
+    ...(withOptedOut ? [OPTED_OUT] : []),
+    ...fields.map((name) => (taken.includes(name) ? `${name}_answer` : name)),
+  ];
 }
 
-function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): string[] {
+/** @param objection where it has a column: of the lead's sender, null without one */
+function rowOf(
+  lead: ExportedLead,
+  fields: readonly string[],
+  zone: string,
+  objection: Objection | null | undefined,
+): string[] {
   const deliveries = lead.deliveries.map(
     (one) => `${one.channel} to ${one.target}: ${deliveryText(one, zone)}`,
   );
   const notes = lead.history
-    .filter(({ kind }) => kind === "note")
+    .filter(({ kind, value }) => kind === "note" && value !== "")
     .map(({ value, by, at }) => `${namedTime(at, zone)}, ${by}: ${value}`);
   return [
     lead.reference,
@@ -511,6 +631,14 @@ function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): str
     deliveries.join("\n"),
     notes.join("\n"),
     ...touches.flatMap((touch) => touchCells(lead.source?.[touch])),
+    ...(objection === undefined ? [] : [objectionText(objection)]),
     ...fields.map((name) => lead.fields[name] ?? ""),
   ];
+}
+
+/** `opt-out, open (TF-7K3M-9QX2)` */
+function objectionText(objection: Objection | null): string {
+  if (objection === null) return "";
+  const { kind, isOpen, isSignal, reference } = objection;
+  return `${kind}${isSignal ? " by signal" : ""}, ${isOpen ? "open" : "closed"} (${reference})`;
 }

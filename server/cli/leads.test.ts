@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CommanderError } from "commander";
 import { sql } from "kysely";
@@ -10,6 +10,7 @@ import { parseEnv } from "../config.ts";
 import { type DeliveryRow, redirectDelivery } from "../db/repositories/deliveries.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { close } from "../privacy/queue.ts";
 import { createRequest } from "../privacy/services.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
@@ -198,6 +199,83 @@ onEachStore("the operator's commands", (kind) => {
     expect(await run("list", [])).toContain(request.reference);
   });
 
+  test("an export leaves out who opted out or asked to be deleted, and says how many and how they get in", async () => {
+    const { run, send, store, clock } = await setUp(kind);
+    const ctx = testContext(store, { now: () => clock.now });
+    const ask = async (changes: object) => {
+      const made = await createRequest(ctx)(
+        { ...accessRequest, ...changes },
+        meta({ key: crypto.randomUUID() }),
+      );
+      if (!made.ok) throw new Error(made.code);
+      return made.reference;
+    };
+    const open = await ask({ kinds: "delete", email: "Eve@example.com" });
+    const done = await ask({ kinds: "opt-out", email: "bob@example.com" });
+    await close(ctx, done, { outcome: "complied", reason: "" });
+    const denied = await ask({ kinds: "delete", email: "mallory@example.com" });
+    await close(ctx, denied, { outcome: "denied", reason: "No.", ground: "not-verified" });
+    await ask({ kinds: "access", email: "ada@example.com" });
+    const out = [
+      await send(...contact({ email: "eve@example.com" })),
+      await send(...contact({ email: "bob@example.com" })),
+    ];
+    const sent = await createSubmit(ctx)(
+      ...contact({ email: "trapped@example.com" }),
+      meta({ key: crypto.randomUUID(), honeypot: "x" }),
+    );
+    if (!sent.ok) throw new Error(sent.code);
+    const spam = sent.reference;
+    const kept = [
+      await send(...contact({ email: "mallory@example.com" })),
+      await send(...contact()),
+    ];
+    const file = join(store.folder, "leads.csv");
+    const exported = async (...words: string[]) => {
+      const said = await run("export", words, { output: file, force: true });
+      const text = readFileSync(file, "utf8");
+      const has = (all: string[]) => all.map((one) => text.includes(one));
+      return { said, text, out: has(out), kept: has(kept), spam: text.includes(spam) };
+    };
+    const usual = await exported();
+    expect(usual).toMatchObject({ out: [false, false], kept: [true, true], spam: true });
+    expect(usual.said).toMatch(/^3 submissions written/);
+    expect(usual.said).toContain(
+      `Left out: 2 leads of people who opted out or asked to be deleted (1 opted out, 1 asked to be deleted). Requests still open: ${open}. --with-opted-out exports them too.\n`,
+    );
+    expect(usual.said).toContain("1 lead in it looks like spam");
+    expect(usual.text).not.toContain("opted_out");
+    const all = await exported("--with-opted-out", "--no-suspicious");
+    expect(all).toMatchObject({ out: [true, true], kept: [true, true], spam: false });
+    expect(all.text).toContain(`"delete, open (${open})"`);
+    expect(all.text).toContain(`"opt-out, closed (${done})"`);
+    expect(all.said).toMatch(
+      /^4 submissions[\s\S]*2 leads in it are of people[\s\S]*Left out: 1 lead that looks/,
+    );
+    expect((await exported("--limit=1")).said).toMatch(/^1 submission /);
+    expect((await exported("--form=privacy-request")).said).toMatch(
+      /^4 submissions written to \S+\n$/,
+    );
+    // Where no one else is left there is no file.
+    const none = join(store.folder, "none.csv");
+    await run("mark", [out[0] ?? "", "won"]);
+    const nothing = await run("export", ["--state=won"], { output: none });
+    expect(nothing).toMatch(/^No submission fits[\s\S]*Left out: 1 lead of people/);
+    expect(existsSync(none)).toBe(false);
+  });
+
+  test("an export leaves out a form that was sent under Global Privacy Control", async () => {
+    const { run, store, clock } = await setUp(kind);
+    const submit = createSubmit(testContext(store, { now: () => clock.now }));
+    await submit("contact", contactFields(), meta({ gpc: true }));
+    const file = join(store.folder, "leads.csv");
+    expect(await run("export", [], { output: file })).toMatch(
+      /^No submission fits[\s\S]*1 opted out by Global Privacy Control/,
+    );
+    expect(await run("export", ["--with-opted-out"], { output: file })).toMatch(/^1 submission /);
+    expect(readFileSync(file, "utf8")).toMatch(/"opt-out by signal, open \(TF-/);
+  });
+
   test("assign says who works on a lead, and list finds theirs and nobody's", async () => {
     const { run, send, store } = await setUp(kind);
     const first = await send(...contact({ name: "First" }));
@@ -281,6 +359,18 @@ onEachStore("the operator's commands", (kind) => {
     const left = await run("show", [first]);
     expect(left).toContain("calls back");
     expect(left).not.toContain("wrong one");
+    // Others keep their numbers: one that was read off before still means the same note.
+    await run("note", [first, "a third"], { by: "Eve" });
+    expect(await run("note", [first], { remove: "1" })).toContain("calls back");
+    expect(await run("show", [first], { zone: "UTC" })).toMatch(
+      /\n {2}note 1 was removed\n {2}note 2 was removed\n.*Eve, note 3:\n {4}a third\n/,
+    );
+    await expect(run("note", [first], { remove: "1" })).rejects.toThrow("was removed already");
+    expect(await run("find", ["calls"])).not.toContain(first);
+    expect(await run("note", [first, "in", "words"])).toMatch(
+      /As: in words\nPut a note into quotes/,
+    );
+    expect(await run("note", [first, "in quotes"])).not.toContain("quotes,");
   });
 
   test("show, export and --json keep how each delivery went, whatever the settings say later", async () => {

@@ -121,7 +121,7 @@ A lead that expired is found by its reference, and listed by form, time and --fl
     .addOption(options.by())
     .option("--remove <number>", "number of the note, as show gives it", wholeNumber(1, 9999))
     .action(async (reference: string, words: string[], flags: FlagsOf<"note">) =>
-      (await actions()).note(onStore, reference, words.join(" "), flags),
+      (await actions()).note(onStore, reference, words, flags),
     );
   leads
     .command("reply")
@@ -143,6 +143,11 @@ A lead that expired is found by its reference, and listed by form, time and --fl
   )
     .addOption(options.since())
     .addOption(options.until())
+    .option(
+      "--with-opted-out",
+      "leads of people who opted out or asked to be deleted too, which are left out else; a column names their request",
+    )
+    .option("--no-suspicious", "without leads that look like spam")
     .option("--limit <n>", "at most this many", wholeNumber(1, 999_999))
     .addOption(options.output())
     .addOption(options.force())

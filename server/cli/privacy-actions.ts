@@ -10,7 +10,7 @@ import { showSubmission } from "../leads/list.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { close, extend, findPart, listRequests, respond, showRequest } from "../privacy/queue.ts";
 import { confirmClock } from "../retention/clock.ts";
-import { closeDeletion } from "./erase.ts";
+import { closeDeletion, lateProof } from "./erase.ts";
 import { columns, formatDetails } from "./format.ts";
 import type { ReaderFlags } from "./options.ts";
 import {
@@ -95,10 +95,15 @@ export async function closeRequest(
     const zone = () => readerOf(flags, site).zone;
     return closeDeletion({ ctx, config, zone }, reference, { ...known, reason, yes, proof });
   }
-  if (proof !== undefined)
+  if (proof !== undefined) {
+    const { parts } = await showRequest(store, reference);
+    const isDone = parts.some((one) => one.kind === "delete" && one.outcome === "complied");
+    if (isDone && outcome === "complied" && (flags.kind ?? "delete") === "delete")
+      return lateProof(site, reference, proof);
     throw new OperatorError(
-      "--proof is only for a deletion that is closed as complied, and is written or printed when it is closed: leave it out.",
+      "--proof is only for a deletion that is closed as complied: leave it out.",
     );
+  }
   const kind = part.kind as PrivacyKind;
   const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });
   const end = part.source === "signal" ? "" : ` ${mailOutcome("requester", mailed, config)}`;

@@ -15,7 +15,9 @@ import { DAY_MS } from "#shared/durations.ts";
 import { backupStore } from "../db/backup.ts";
 import { jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import { openStore } from "../db/store.ts";
+import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { storeFile } from "../platform/data-folder.ts";
+import { createRequest } from "../privacy/services.ts";
 import { confirmClock } from "../retention/clock.ts";
 import { createSubmit } from "../submissions/submit.ts";
 import { testContext } from "../testing/context.ts";
@@ -98,6 +100,54 @@ test("a restore exports the leads that only the replaced store has, and touches 
   expect(readFileSync(output, "utf8")).toContain("ada@example.com");
   expect(readFileSync(output, "utf8")).not.toContain("known@example.com");
   expect(readdirSync(store.folder).filter((name) => name.includes("later"))).toEqual([]);
+});
+
+test("a restore names notes, states, owners, and privacy requests that only the replaced store has, and writes them down", async () => {
+  const { store, file } = await setUp();
+  const ctx = testContext(store);
+  const post = createSubmit(ctx);
+  const sent = await post("contact", contactFields(), meta({ key: "1".repeat(20) }));
+  const quiet = await post("contact", contactFields(), meta({ key: "2".repeat(20) }));
+  if (!sent.ok || !quiet.ok) throw new Error("It wasn't stored.");
+  const { reference } = sent;
+  await noteOnLead(ctx, reference, { text: "Known already", by: "Ada" });
+  rmSync(file);
+  await backupStore(store.folder, file);
+  await noteOnLead(ctx, reference, { text: "Wants a quote", by: "Ada" });
+  await removeNote(ctx, reference, 1);
+  await markLead(ctx, reference, { state: "open", by: "Ada" });
+  await assignLead(ctx, reference, { owner: "Grace", by: "Ada" });
+  const request = await createRequest(ctx)(
+    {
+      ...{ kinds: "delete", subject: "self", name: "Eve", email: "eve@example.com" },
+      ...{ where: "", agent: "", details: "", permission: "" },
+    },
+    meta({ key: "3".repeat(20) }),
+  );
+  if (!request.ok) throw new Error(request.code);
+  await store.close();
+  const output = join(temporaryFolder(), "later.csv");
+  const changes = output.replace("later", "later-changes");
+  const settings = { DATA_DIR: store.folder, TIME_ZONE: "UTC" };
+  writeFileSync(changes, "mine");
+  expect(await runTool("restore", [file, "--later", output], settings)).toMatchObject({ code: 2 });
+  rmSync(changes);
+  const { code, stdout } = await runTool("restore", [file, "--later", output], settings);
+  expect(code).toBe(0);
+  expect(stdout).toContain(
+    `On earlier leads it has 1 note, 1 change of state, 1 change of owner, which the restored store lacks: ${reference}.\n`,
+  );
+  expect(stdout).toContain(`Notes that were removed since are there again: ${reference}.\n`);
+  expect(stdout).toMatch(
+    new RegExp(`Privacy requests that came in since, .*: ${request.reference} \\(delete, due 20`),
+  );
+  expect(stdout).not.toContain(quiet.reference);
+  const text = readFileSync(changes, "utf8");
+  expect(text).toContain(`"${reference}","note","Wants a quote","Ada",`);
+  expect(text).toContain(`"${reference}","owner","Grace","Ada",`);
+  expect(text).not.toContain("Known already");
+  expect(statSync(changes).mode & 0o777).toBe(0o600);
+  expect(readFileSync(output, "utf8")).toContain(request.reference);
 });
 
 test("an old backup in an empty folder says that nothing is removed until the day is confirmed", async () => {

@@ -1,9 +1,10 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, parse } from "node:path";
+import { toCsv } from "#shared/csv.ts";
 import { type Config, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
-import { lastSeenIn, laterIn, restoreStore, settledIn } from "../db/backup.ts";
+import { lastSeenIn, laterIn, laterWorkIn, restoreStore, settledIn } from "../db/backup.ts";
 import { describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
 import { jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import { findSubmissions } from "../db/repositories/submissions.ts";
@@ -22,7 +23,7 @@ import {
 } from "../retention/clock.ts";
 import { exportCsv } from "./leads-actions.ts";
 import { pgCommand, psqlCommand } from "./postgres-commands.ts";
-import { assertNewFile, beginOnStore, timesFor } from "./store-command.ts";
+import { assertNewFile, beginOnStore, timesFor, writeWhole } from "./store-command.ts";
 import { readTime } from "./zone.ts";
 
 /**
@@ -34,7 +35,8 @@ export async function restore(file: string, laterFile?: string): Promise<void> {
   const config = loadConfig();
   beginOnStore(config);
   // Before anything is replaced.
-  if (laterFile !== undefined) assertNewFile(laterFile);
+  if (laterFile !== undefined)
+    for (const one of [laterFile, changesFile(laterFile)]) assertNewFile(one);
   const advice = restoreAdvice(backupKind(file), file, config);
   if (!advice) return putBack(config, file, laterFile);
   console.error(advice.why);
@@ -48,7 +50,13 @@ async function putBack(config: Config, file: string, laterFile?: string): Promis
   const store = await openStore(config);
   const again = await settleAgain(config, store, kept);
   const clock = await lookAtClock(config, store);
-  const later = kept === null ? [] : await laterLeads(config, store, { kept, laterFile });
+  const later =
+    kept === null
+      ? []
+      : [
+          ...(await laterLeads(config, store, { kept, laterFile })),
+          ...(await laterWork(config, { kept, laterFile })),
+        ];
   const newest = await newestTime(store);
   await store.close();
   console.info(
@@ -112,9 +120,103 @@ async function laterLeads(
   return [
     `${has} Export ${count === 1 ? "it" : "them"} (${laterFile === undefined ? "--later later.csv would have done it" : "by hand"}):`,
     `  mkdir -p -m 700 ${folder} && cp ${kept} ${join(folder, storeFile)}`,
-    `  DATA_DIR=${folder} npm run leads -- export --form all${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
+    `  DATA_DIR=${folder} npm run leads -- export --form all --with-opted-out${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
     `  rm -r ${folder}`,
   ];
+}
+
+/** File next to that of the later leads, for what changed on the earlier ones. */
+function changesFile(laterFile: string): string {
+  const { dir, name, ext } = parse(laterFile);
+  return join(dir, `${name}-changes${ext}`);
+}
+
+/** So many references are named in a line. */
+const maxNamed = 20;
+
+/** Work on earlier leads and privacy requests that only the replaced store has: counted, named, and written next to the later leads. */
+async function laterWork(
+  config: Config,
+  { kept, laterFile }: { kept: string; laterFile: string | undefined },
+): Promise<string[]> {
+  const work = await laterWorkIn(kept, dataFolder(config.dataDir).store);
+  if (work === null) return [];
+  const { events, removed, bookings, requests } = work;
+  const of = (kind: string) => events.filter((event) => event.kind === kind).length;
+  const counts = [
+    [of("note"), "note", "notes"],
+    [of("state"), "change of state", "changes of state"],
+    [of("owner"), "change of owner", "changes of owner"],
+  ] as const;
+  const counted = counts.flatMap(([n, one, many]) =>
+    n === 0 ? [] : [`${n} ${n === 1 ? one : many}`],
+  );
+  const [fresh, changed] = [
+    requests.filter(({ isNew }) => isNew),
+    requests.filter(({ isNew }) => !isNew),
+  ];
+  const due = (all: typeof requests) =>
+    named(all.map(({ reference, kind, dueOn }) => `${reference} (${kind}, due ${dueOn})`));
+  const lines = [
+    ...(counted.length === 0
+      ? []
+      : [
+          `On earlier leads it has ${counted.join(", ")}, which the restored store lacks: ${named(events.map(({ reference }) => reference))}.`,
+        ]),
+    ...(removed.length === 0
+      ? []
+      : [
+          `Notes that were removed since are there again: ${named(removed.map(({ reference }) => reference))}.`,
+        ]),
+    ...(bookings.length === 0
+      ? []
+      : [
+          `Demos that were moved or canceled since are as before: ${named(bookings.map(({ reference }) => reference))}. Move or cancel them again: npm run bookings`,
+        ]),
+    ...(fresh.length === 0
+      ? []
+      : [
+          `Privacy requests that came in since, which the restored store lacks and you have to answer: ${due(fresh)}.`,
+        ]),
+    ...(changed.length === 0
+      ? []
+      : [`Privacy requests that were answered or extended since are as before: ${due(changed)}.`]),
+  ];
+  if (lines.length === 0) return [];
+  if (laterFile === undefined)
+    return [
+      ...lines,
+      "With --later later.csv all of that would be in later-changes.csv; it is in the store that is kept.",
+    ];
+  const file = changesFile(laterFile);
+  const rows = [
+    ["reference", "what", "value", "by", "at"],
+    ...events.map(({ reference, kind, value, author, at }) => [reference, kind, value, author, at]),
+    ...removed.map(({ reference }) => [reference, "note removed", "", "", ""]),
+    ...bookings.map(({ reference, state, startsAt }) => [reference, "demo", state, "", startsAt]),
+    ...requests.map(({ reference, kind, dueOn, isNew }) => [
+      reference,
+      isNew ? "privacy request that came in" : "privacy request",
+      `${kind}, due ${dueOn}`,
+      "",
+      "",
+    ]),
+  ];
+  try {
+    await writeWhole(file, (sink) => sink(toCsv(rows)));
+    return [...lines, `All of that is in ${file}.`];
+  } catch (error) {
+    // The store is restored all the same.
+    console.error(`${file} could not be written: ${errorMessage(error)}`);
+    return lines;
+  }
+}
+
+/** References, each once. */
+function named(references: readonly string[]): string {
+  const unique = [...new Set(references)];
+  const left = unique.length - maxNamed;
+  return [...unique.slice(0, maxNamed), ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
 }
 
 /** Exports the leads of a store that was put aside. Returns what the export says. */
@@ -130,7 +232,10 @@ async function exportOf(
     try {
       const after = new Date(Date.parse(since) + 1);
       const range = since === "" ? {} : { since: readTime(after.toISOString()) };
-      const work = exportCsv({ form: ["all"], touch: "any", output, ...range });
+      const work = exportCsv({
+        ...{ form: ["all"], touch: "any", output, withOptedOut: true },
+        ...range,
+      });
       return await work({ store, config, content: servedContent() });
     } finally {
       await store.close();

@@ -7,7 +7,7 @@ import { type Config, invokedBy, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
 import { openStore, type Store, type StoreLocation } from "../db/store.ts";
 import { dataFolder, storeFile } from "../platform/data-folder.ts";
-import { errorMessage, OperatorError } from "../platform/errors.ts";
+import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
 import { asCaller, runAsOwner } from "../platform/run-as-owner.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { type Content, servedContent } from "../releases/content.ts";
@@ -57,8 +57,13 @@ export function beginOnStore(location: StoreLocation): void {
 
 /** Operator's name: from `--by`, else the user who runs it, behind `sudo` too. */
 export function operatorName(by: string | undefined): string {
-  const name = (by ?? invokedBy() ?? systemUser()).trim();
-  return isName(name) ? name : systemUser();
+  const name = (by ?? invokedBy() ?? callerName()).trim();
+  return isName(name) ? name : callerName();
+}
+
+/** Name of who typed the command: root's, where it goes on as the owner of the store. */
+function callerName(): string {
+  return process.getuid?.() === 0 ? "root" : systemUser();
 }
 
 function systemUser(): string {
@@ -197,6 +202,12 @@ export async function writeWhole<T>(
     return done;
   } catch (error) {
     await asCaller(() => rm(aside, { force: true }));
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    // Of the file; the store's own disk is told by a StoreError.
+    if (syscall !== undefined && (code === "ENOSPC" || code === "EDQUOT"))
+      throw new StartError(
+        `${name} can't be written: its disk is full (${code}). Nothing was written. Free space there, or name a file on another disk.`,
+      );
     throw error;
   } finally {
     await file.close();

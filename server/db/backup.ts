@@ -156,6 +156,65 @@ export function laterIn(
   }));
 }
 
+/** Work of operators and visitors on submissions, by reference. */
+export type LaterWork = {
+  /** Notes, states, and owners that were set. */
+  events: Array<{ reference: string; kind: string; value: string; author: string; at: string }>;
+  /** Notes that were taken away. */
+  removed: Array<{ reference: string }>;
+  /** Demos as they are now. */
+  bookings: Array<{ reference: string; state: string; startsAt: string }>;
+  /** Open privacy requests as they are now. */
+  requests: Array<{ reference: string; kind: string; dueOn: string; isNew: 0 | 1 }>;
+};
+
+/**
+ * Work that a store has and an older one that takes its place lacks, next to the leads that came in later; null if it is unreadable.
+ * @param restored file of the older one
+ */
+export function laterWorkIn(file: string, restored: string): Promise<LaterWork | null> {
+  return inside(file, (database) => {
+    database.prepare("attach database ? as restored").run(restored);
+    const all = (sql: string) => database.prepare(sql).all() as never;
+    return {
+      events: all(
+        `select reference, kind, value, author, at from main.lead_events event
+         join main.submissions submission on submission.id = event.submission_id
+         where submission.id in (select id from restored.submissions)
+           and (event.kind <> 'note' or event.value <> '')
+           and not exists (select 1 from restored.lead_events old
+             where old.submission_id = event.submission_id and old.id = event.id)
+         order by at, event.id`,
+      ),
+      removed: all(
+        `select reference from restored.lead_events old
+         join main.submissions submission on submission.id = old.submission_id
+         where old.kind = 'note' and old.value <> ''
+           and not exists (select 1 from main.lead_events event
+             where old.submission_id = event.submission_id and old.id = event.id and event.value <> '')
+         order by reference`,
+      ),
+      bookings: all(
+        `select reference, booking.state, booking.starts_at as startsAt from main.bookings booking
+         join main.submissions submission on submission.id = booking.submission_id
+         join restored.bookings old on old.id = booking.id
+         where old.state <> booking.state or old.starts_at <> booking.starts_at
+         order by reference`,
+      ),
+      requests: all(
+        `select reference, request.kind, request.due_on as dueOn, old.kind is null as isNew
+         from main.privacy_requests request
+         join main.submissions submission on submission.id = request.submission_id
+         left join restored.privacy_requests old
+           on old.submission_id = request.submission_id and old.kind = request.kind
+         where request.state <> 'closed' and (old.kind is null or old.state <> request.state
+           or old.due_on <> request.due_on)
+         order by request.due_on, reference`,
+      ),
+    };
+  });
+}
+
 /** Whether a copy of the store still has the answers of one of these submissions; false if it is unreadable. */
 export async function holdsAnswersOf(
   file: string,

@@ -62,8 +62,8 @@ export type LeadEventTable = {
   id: Fixed<string>;
   submission_id: Fixed<string>;
   kind: Fixed<"state" | "note" | "owner">;
-  /** The new state or owner ("" for no one), or the note's text. */
-  value: Fixed<string>;
+  /** The new state or owner ("" for no one), or the note's text ("" for one that was removed: others keep their numbers). */
+  value: string;
   /** Operator's name, never a visitor's. */
   author: Fixed<string>;
   at: Fixed<string>;

@@ -212,12 +212,30 @@ function mayNotSee(file: string): boolean {
 
 function notUsable(file: string, error: unknown): StartError {
   const reason = error instanceof Error ? error.message : String(error);
+  if (hasNoSpace(dirname(file)))
+    return new StartError(
+      `The disk of ${dirname(file)} is full, so the store there cannot be opened (${reason}); nothing was changed.\n` +
+        "Free space (docs/operate/runbooks/disk-full.md says what to remove), then run the command again.",
+    );
   return new StartError(
     `The store ${file} cannot be opened (${reason}).\n` +
       "Check that it is a store of this program, that this user may write it and its folder, that the disk\n" +
       "has space and that no other program holds it; or set DATA_DIR to another folder. If root ran a command\n" +
       "there, its files are root's: sudo chown -R site: <DATA_DIR>",
   );
+}
+
+/** Bytes of the file that connections share next to an open store. */
+const sharedBytes = 32 * 1024;
+
+function hasNoSpace(folder: string): boolean {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    // Some file systems don't tell their size.
+    return blocks > 0 && bavail * bsize < sharedBytes;
+  } catch {
+    return false;
+  }
 }
 
 /** Opens an embedded store's file, or a copy of one, and verifies its schema. Throws SchemaError, or what SQLite throws. */

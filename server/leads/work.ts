@@ -4,7 +4,7 @@ import { PRIVACY_FORM } from "#shared/privacy.ts";
 import type { LeadState } from "#shared/submission.ts";
 import {
   countLeadEvents,
-  deleteLeadEvent,
+  emptyNote,
   insertLeadEvent,
   type LeadEventRow,
   leadEventsOf,
@@ -121,19 +121,24 @@ export function noteOf(text: string): string {
   return cleanText(text);
 }
 
-/** Takes a note away again, by its number among the notes, the oldest being 1. Gives its text. Throws OperatorError. */
+/**
+ * Takes a note away again, by its number among the notes, the oldest being 1; the others keep theirs. Gives its text. Throws
+ * OperatorError.
+ */
 export function removeNote(ctx: Work, reference: string, number: number): Promise<string> {
   return withTransaction(ctx, async (tx) => {
     const row = await find(tx.db, reference);
     const notes = (await leadEventsOf(tx.db, [row.id])).filter(({ kind }) => kind === "note");
     const note = notes[number - 1];
+    if (note?.value === "")
+      throw new OperatorError(`Note ${number} of ${reference} was removed already.`);
     if (!note) {
       if (notes.length === 0) throw new OperatorError(`${reference} has no notes to remove.`);
       throw new OperatorError(
         `${reference} has notes 1 to ${notes.length}, so nothing was removed. See them: show ${reference}`,
       );
     }
-    await deleteLeadEvent(tx.db, note.id);
+    await emptyNote(tx.db, note);
     await unindexSubmissions(tx.db, [row.id]);
     return note.value;
   });

@@ -120,8 +120,16 @@ function without({ open, mentions, ...rest }: Person, reference: string): Person
   };
 }
 
+/** Addresses of the person that a request is about, as far as it states them. */
+export function personAddresses(submission: Pick<SubmissionRow, "fields" | "reference">): string[] {
+  return decide(submission, {}).addresses;
+}
+
 /** Which addresses are the person's, and which no one has decided on yet. */
-function decide(submission: SubmissionRow, { theirs = [], notTheirs = [] }: Known) {
+function decide(
+  submission: Pick<SubmissionRow, "fields" | "reference">,
+  { theirs = [], notTheirs = [] }: Known,
+) {
   const { subject, email = "", where = "", ...words } = fieldsOf(submission);
   const own = addressKey(email);
   const isSelf = subject === "self";

@@ -59,6 +59,18 @@ const options = z.discriminatedUnion("kind", [
 
 const fileSchema = z.strictObject({ targets: z.array(options).min(1) });
 
+/** Faults of TARGETS_FILE, without the value of any variable. */
+export class TargetsError extends StartError {
+  override readonly name = "TargetsError";
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    const lines = faults.map((fault) => `  ${faultLine(fault)}`);
+    super(`TARGETS_FILE is not usable, so nothing was started.\n${lines.join("\n")}`);
+    this.faults = faults;
+  }
+}
+
 /** The targets of the settings; none without TARGETS_FILE. Throws StartError. */
 export function configuredTargets({ targetsFile }: Pick<Config, "targetsFile">): TargetsFile {
   return targetsFile === null
@@ -80,6 +92,12 @@ export function readTargets(
   const faults: Fault[] = [];
   const report = reporter(path, faults);
   const source = readYaml(text, report);
+  if (source && source.value === null)
+    report({
+      ...{ line: 1, column: 1 },
+      message:
+        "The file has no targets. Add one with npm run targets -- add, or by hand (docs/operate/targets.md), or take TARGETS_FILE out of the settings.",
+    });
   const variables = new Set<string>();
   const filled = source ? fillVariables(source, env, variables, report) : null;
   const file =
@@ -88,9 +106,8 @@ export function readTargets(
       : null;
   if (source && file) checkNames(source, file.targets, report);
   if (!file || faults.length > 0) {
-    const lines = sortFaults(faults).map((fault) => `  ${withoutValues(faultLine(fault))}`);
-    throw new StartError(
-      `TARGETS_FILE is not usable, so nothing was started.\n${lines.join("\n")}`,
+    throw new TargetsError(
+      sortFaults(faults).map((fault) => ({ ...fault, message: withoutValues(fault.message) })),
     );
   }
   return {

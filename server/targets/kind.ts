@@ -77,7 +77,17 @@ export function commonFields<K extends TargetKind>(kind: K) {
      */
     forms: z
       .union([
-        z.literal("all").transform(() => everyForm),
+        z
+          .string()
+          .refine((text) => text === "all", {
+            error: ({ input }) =>
+              `write all, or a list in brackets: [${
+                String(input)
+                  .match(/[\w-]+/g)
+                  ?.join(", ") ?? "contact"
+              }]`,
+          })
+          .transform(() => everyForm),
         z
           .array(
             z

@@ -484,6 +484,12 @@ test.each([
     "targets.yaml:5:13",
   ],
   ["targets:\n  - name: a\n    kind: hubspot\n", "“token” is missing"],
+  ["", "targets.yaml:1:1 The file has no targets"],
+  ["# Ours\n", "targets.yaml:1:1 The file has no targets"],
+  [
+    "targets:\n  - name: a\n    kind: slack\n    url: https://x.example\n    forms: contact, booking\n",
+    "“forms”: write all, or a list in brackets: [contact, booking].",
+  ],
   [
     "targets:\n  - name: a\n    kind: slack\n    url: https://x.example\n  - name: a\n    kind: slack\n    url: https://x.example\n",
     "also the name of entry 1",

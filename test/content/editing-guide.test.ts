@@ -45,6 +45,7 @@ const mistakes: Record<string, Changes> = {
   "a closing quote is missing": about('  title: "We tell you where data comes from.'),
   "a tab": about(`\t${heading.trim()}`),
   "curly quotes around a text": about("  title: “We tell you where data comes from.”"),
+  HTML: about("  title: We <b>tell</b> you where data comes from."),
   "a second colon": about("  title: Data people: in daylight."),
   "no space after the colon": about("  title:We tell you where data comes from."),
   "a space too many": about(`   ${heading.trim()}`),

@@ -27,6 +27,12 @@ test("a full disk answers 503 with the input kept, pages go on, and space fixes 
     const page = await fetch(`${server.url}/`);
     const ready = await fetch(`${server.url}/readyz`);
     const backup = await run("server/cli/main.ts", ["backup"], { DATA_DIR: data.path });
+    const command = (...words: string[]) =>
+      run("server/cli/main.ts", ["leads", ...words], { DATA_DIR: data.path });
+    const reference = before[0]?.reference ?? "";
+    const note = await command("note", reference, "A note when the disk is full.");
+    const exported = await command("export", "--output", join(data.path, "leads.csv"));
+    const listed = await command("list");
     const doctor = await run("server/cli/main.ts", ["doctor"], { DATA_DIR: data.path });
     rmSync(join(data.path, "ballast"));
     const freed = performance.now();
@@ -34,6 +40,14 @@ test("a full disk answers 503 with the input kept, pages go on, and space fixes 
     while ((await fetch(`${server.url}/readyz`)).status !== 200) await setTimeout(20);
     const waited = performance.now() - freed;
     await server.end("SIGTERM");
+    fill(data.path);
+    const closed = await command("list");
+    rmSync(join(data.path, "ballast"));
+    assert.equal(closed.code, 1);
+    assert.match(
+      closed.stderr,
+      /The disk of \S+ is full, so .*; nothing was changed\.\n.*disk-full\.md/,
+    );
 
     for (const { status } of [...before, ...after]) assert.equal(status, 201);
     for (const { status, body, ms } of full) {
@@ -44,6 +58,15 @@ test("a full disk answers 503 with the input kept, pages go on, and space fixes 
     assert.equal(backup.code, 1);
     assert.match(backup.stderr, /too little space[\s\S]*No backup was made/);
     assert.doesNotMatch(backup.stderr, /\n {4}at /);
+    assert.equal(note.code, 1);
+    assert.match(note.stderr, /is full[\s\S]*not written; the store is as it was/);
+    assert.equal(exported.code, 1);
+    assert.match(
+      exported.stderr,
+      /leads\.csv can't be written: its disk is full \(ENOSPC\)\. Nothing/,
+    );
+    for (const { stderr } of [note, exported]) assert.doesNotMatch(stderr, /\n {4}at /);
+    assert.match(listed.stdout, new RegExp(reference));
     assert.match(doctor.stdout, /FAIL {2}disk +\d+ MB free .*[\s\S]*disk-full\.md/);
     assert.equal(page.status, 200);
     assert.equal(ready.status, 503);

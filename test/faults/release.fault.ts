@@ -135,6 +135,31 @@ test("a pinned site is made again with another setting, and stays pinned", async
   one.remove();
 });
 
+test("an article is taken back next to half an edit, and again after a rollback that brought it back", async () => {
+  const one = host();
+  addArticle(one.content, "taken", "2026-01-02");
+  const published = await one.publish();
+  assert.match(published, /On the site now:\n {2}\/blog\/taken \(content\/articles\/taken\.md\)/);
+  writeFileSync(join(one.content, "plans.yaml"), "plans: [half\n");
+  const withdrawn = await one.publish("--withdraw=content/articles/taken.md");
+  assert.match(withdrawn, /Off the site now:\n {2}\/blog\/taken /);
+  assert.match(withdrawn, /not published:\n {2}content\/plans\.yaml$/m);
+  const server = await one.start({});
+  assert.equal(await server.status("/blog/taken"), 404);
+  const back = await one.publish("--rollback");
+  assert.match(back, /Back on the site:\n {2}\/blog\/taken /);
+  assert.match(
+    back,
+    /Taken back since, and on the site again: .*--withdraw content\/articles\/taken\.md/,
+  );
+  await until("the article", async () => (await server.status("/blog/taken")) === 200);
+  assert.match(await one.publish("--withdraw=content/articles/taken.md"), /still held/);
+  await until("no article", async () => (await server.status("/blog/taken")) === 404);
+  assert.equal(isPinned(one.build), true);
+  await server.end("SIGTERM");
+  one.remove();
+});
+
 type Running = Server & {
   status(path: string): Promise<number>;
   shows(path: string, text: string): Promise<boolean>;

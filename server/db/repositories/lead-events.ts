@@ -46,8 +46,15 @@ export async function forgetNotes(db: Db, submissionIds: readonly string[]): Pro
     .execute();
 }
 
-export async function deleteLeadEvent(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("lead_events").where("id", "=", id).execute();
+/** Takes a note's text away. */
+export async function emptyNote(db: Db, { id, submission_id }: LeadEventRow): Promise<void> {
+  await db
+    .updateTable("lead_events")
+    .set({ value: "" })
+    .where("id", "=", id)
+    .where("submission_id", "=", submission_id)
+    .where("kind", "=", "note")
+    .execute();
 }
 
 /** Submissions with a note that holds one of the texts, whatever its case. */

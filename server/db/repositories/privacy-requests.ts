@@ -68,6 +68,30 @@ export async function privacyRequestsOf(
     .execute();
 }
 
+/**
+ * Opt-outs and deletions that are open or were honored, with the answers of their submissions; those by the form come before
+ * those by a signal, deletions before opt-outs.
+ */
+export async function objectionsOf(db: Db) {
+  return db
+    .selectFrom("privacy_requests")
+    .innerJoin("submissions", "submissions.id", "privacy_requests.submission_id")
+    .select(["submissions.reference", "submissions.fields"])
+    .select(["privacy_requests.kind", "privacy_requests.source", "privacy_requests.state"])
+    .where("privacy_requests.kind", "in", ["opt-out", "delete"])
+    .where(({ or, eb }) =>
+      or([
+        eb("privacy_requests.outcome", "is", null),
+        eb("privacy_requests.outcome", "not in", ["denied", "withdrawn"]),
+      ]),
+    )
+    .where("submissions.fields", "<>", "{}")
+    .orderBy("privacy_requests.source")
+    .orderBy("privacy_requests.kind")
+    .orderBy("submissions.reference")
+    .execute();
+}
+
 /** Replaces the operator's note, of a closed request too: for taking a person out of it. */
 export async function setReason(
   db: Db,

@@ -71,8 +71,9 @@ export async function deliveredOf(db: Db, theirs: readonly SubmissionRow[]): Pro
   );
   const sent = rows
     .filter((row) => !isForVisitor(row.template))
-    // An attempt that failed may have arrived.
-    .filter(({ state, attempts }) => state === "delivered" || attempts > 0);
+    // An attempt that failed may have arrived. A mail that became a file is in no mailbox, and goes with the erasure.
+    .filter(({ state, attempts }) => state === "delivered" || attempts > 0)
+    .filter((row) => row.delivered_by !== "file");
   const byTarget = Map.groupBy(sent, ({ channel, target }) => `${channel} ${target}`);
   return [...byTarget.values()].flatMap((same) => {
     const [first] = same;

@@ -1,0 +1,142 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { content } from "#content-model/testing/content.ts";
+import { etagOf } from "#server/releases/folders.ts";
+import { temporaryFolder } from "#server/testing/store.ts";
+import { Store } from "./blob-store.ts";
+import { changesBetween, formatChanges } from "./release-changes.ts";
+import { partsText } from "./site-writer.ts";
+
+const DAY = "2026-11-27";
+
+type Given = {
+  /** Articles by slug: their day, or that they are drafts. */
+  articles: Readonly<Record<string, string | "draft">>;
+  pages?: readonly string[];
+  /** Further files of the content, and what they say. */
+  files?: Readonly<Record<string, string>>;
+};
+
+/** A release with the content of the site, but for its articles, and no files. */
+async function release(build: string, id: string, { articles, pages = [], files = {} }: Given) {
+  const site = join(build, "sites", id);
+  mkdirSync(site, { recursive: true });
+  const store = await Store.of(site);
+  const sources: Record<string, unknown> = {};
+  const all = new Map(Object.entries(files));
+  for (const [slug, date] of Object.entries(articles))
+    all.set(
+      `articles/${slug}.md`,
+      date === "draft" ? `---\ntitle: ${slug}\ndraft: true\n---\n` : `---\ndate: ${date}\n---\n`,
+    );
+  for (const [name, text] of all) {
+    const bytes = Buffer.from(text);
+    await store.add(etagOf(bytes), bytes);
+    sources[name] = { inputs: "", files: { [name]: [etagOf(bytes), bytes.length] }, facts: null };
+  }
+  const [{ prose: _prose, ...article } = { prose: null }] = content.articles;
+  const stored = Object.entries(articles).map(([slug, date]) => ({
+    ...article,
+    slug,
+    prose: { hash: "", contents: [], minutes: 1, uses: [], text: '"x"' },
+    ...(date === "draft" ? { date: DAY, draft: true } : { date, draft: false }),
+  }));
+  const { articles: _articles, ...rest } = content;
+  const settings = { ...content.settings, day: DAY };
+  const out = Object.entries(articles).filter(([, date]) => date !== "draft" && date <= DAY);
+  const shown = [...pages, ...out.map(([slug]) => `/blog/${slug}`)];
+  const page = { file: "index.html", styles: [], query: [] };
+  writeFileSync(join(site, "content.json"), JSON.stringify({ ...rest, settings }));
+  writeFileSync(join(site, "articles.json"), JSON.stringify(stored));
+  writeFileSync(
+    join(site, "parts.json"),
+    partsText({ parts: {}, texts: {}, sources } as Parameters<typeof partsText>[0]),
+  );
+  writeFileSync(
+    join(site, "site.json"),
+    JSON.stringify({
+      publishedAt: new Date().toISOString(),
+      content: id,
+      due: "2099-01-01",
+      pages: Object.fromEntries(shown.map((address) => [address, page])),
+      files: {},
+      missing: { file: "404.html", styles: [] },
+      scripts: [],
+      assets: { entry: "/a.js", stylesheet: "/a.css" },
+      redirects: {},
+      filesOnRequest: [],
+    }),
+  );
+  return site;
+}
+
+test("going back names the articles and pages that are on the site again, off it, and taken back since", async () => {
+  const build = temporaryFolder();
+  const about = { "pages/about.yaml": "title: About\n" };
+  const earlier = await release(build, "1", {
+    articles: { kept: "2026-01-01", taken: "2026-02-01" },
+    pages: ["/about"],
+    files: about,
+  });
+  const later = await release(build, "2", {
+    articles: { kept: "2026-01-01", taken: "draft", newer: "2026-11-01" },
+    pages: ["/about", "/tools"],
+    files: { "pages/about.yaml": "title: About us\n" },
+  });
+  expect(formatChanges(await changesBetween(later, earlier), true)).toEqual([
+    "Back on the site:",
+    "  /blog/taken (content/articles/taken.md)",
+    "Not on the site then, so off it:",
+    "  /blog/newer (content/articles/newer.md)",
+    "  /tools",
+    "Files of the content as they were then:",
+    "  content/articles/newer.md",
+    "  content/articles/taken.md",
+    "  content/pages/about.yaml",
+    "Taken back since, and on the site again: /blog/taken (content/articles/taken.md). Take it off: npm run publish -- --withdraw content/articles/taken.md",
+  ]);
+});
+
+test("publishing names files, articles, and dates whose year may be mistyped, and no others", async () => {
+  const build = temporaryFolder();
+  const old = { early: "2024-01-01" };
+  const before = await release(build, "1", { articles: { ...old, out: "2026-05-01" } });
+  const after = await release(build, "2", {
+    articles: { ...old, next: "2027-12-01", past: "2025-11-28", soon: "2026-12-24" },
+    files: { "plans.yaml": "plans: []\n" },
+  });
+  expect(formatChanges(await changesBetween(before, after), false)).toEqual([
+    "On the site now:",
+    "  /blog/past (content/articles/past.md)",
+    "Off the site now:",
+    "  /blog/out (content/articles/out.md)",
+    "Files of the content that changed:",
+    "  content/articles/next.md",
+    "  content/articles/out.md",
+    "  content/articles/past.md",
+    "  content/articles/soon.md",
+    "  content/plans.yaml",
+    "Look at the year: content/articles/next.md has the date 2027-12-01, most of a year from today.",
+    "Look at the year: content/articles/past.md has the date 2025-11-28, most of a year from today.",
+  ]);
+});
+
+test("a long list ends with a number, and the same release has no lines", async () => {
+  const build = temporaryFolder();
+  const before = await release(build, "1", { articles: {} });
+  const files = Object.fromEntries(Array.from({ length: 13 }, (_, i) => [`${i + 10}.yaml`, ""]));
+  const after = await release(build, "2", { articles: {}, files });
+  const lines = formatChanges(await changesBetween(before, after), false);
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)).toBe("  and 3 more");
+  expect(formatChanges(await changesBetween(after, after), false)).toEqual([]);
+});
+
+test("a release that can't be read doesn't stop the command", async () => {
+  const build = temporaryFolder();
+  const before = await release(build, "1", { articles: {} });
+  expect(formatChanges(await changesBetween(before, join(build, "sites/none")), true)).toEqual([
+    expect.stringContaining("can’t be named"),
+  ]);
+});

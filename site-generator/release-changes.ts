@@ -1,0 +1,174 @@
+/* Differences between two releases, named in the answers of the commands that switch from one to the other. */
+import { readFileSync } from "node:fs";
+import { isOut } from "#app/content/article-entries.server.ts";
+import { loadContent } from "#server/releases/content.ts";
+import { storedFile, storeOf } from "#server/releases/folders.ts";
+import { readSiteManifest } from "#server/releases/release-manifest.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { sourcesOf } from "./content-store.ts";
+import { asDraft } from "./draft-line.ts";
+
+/** A page, or an entry of the content that is a part of one. */
+export type Shown = { address: string | null; file: string | null };
+
+export type ReleaseChanges = {
+  appeared: Shown[];
+  disappeared: Shown[];
+  /** Those that appeared, and that were a draft in the release before: taken back by someone. */
+  withdrawn: Shown[];
+  /** Files of the content that are another, were added, or removed, by their path in it. */
+  files: string[];
+  /** Entries of those files whose date is new, and so far off that its year may be mistyped. */
+  farDates: Array<{ file: string; date: string }>;
+};
+
+/** Days from today at which a date looks like a mistyped year. */
+const FAR_DAYS = 300;
+
+/**
+ * Compares two releases by what visitors see and by the content that they were made of.
+ * @param before folder of the release that was served
+ * @param after folder of the release that is served now
+ * @returns null where one of them can't be read any more: that is no reason not to switch
+ */
+export async function changesBetween(
+  before: string,
+  after: string,
+): Promise<ReleaseChanges | null> {
+  try {
+    const [old, now] = [await read(before), await read(after)];
+    const appeared = missingIn(old, now);
+    return {
+      appeared,
+      disappeared: missingIn(now, old),
+      withdrawn: appeared.filter(({ file }) => file !== null && old.isDraft(file)),
+      files: changedNames(old.sources, now.sources),
+      farDates: [...now.dates].flatMap(([file, date]) =>
+        old.dates.get(file) !== date && isFar(date, now.day) ? [{ file, date }] : [],
+      ),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** So many lines of one kind are printed; the rest is a number. */
+const MAX_LINES = 10;
+
+/** Lines about the differences. @param isBack whether the release served now is an earlier one */
+export function formatChanges(changes: ReleaseChanges | null, isBack: boolean): string[] {
+  if (changes === null)
+    return ["What differs from the site before can’t be named: one of the two can’t be read."];
+  const { appeared, disappeared, withdrawn, files, farDates } = changes;
+  const [again] = withdrawn;
+  return [
+    ...listed(isBack ? "Back on the site" : "On the site now", appeared.map(nameOf)),
+    ...listed(
+      isBack ? "Not on the site then, so off it" : "Off the site now",
+      disappeared.map(nameOf),
+    ),
+    ...listed(
+      isBack ? "Files of the content as they were then" : "Files of the content that changed",
+      files.map((file) => `content/${file}`),
+    ),
+    ...(isBack && again?.file
+      ? [
+          `Taken back since, and on the site again: ${withdrawn.map(nameOf).join(", ")}. Take it off: npm run publish -- --withdraw content/${again.file}`,
+        ]
+      : []),
+    ...(isBack ? [] : farDates).map(
+      ({ file, date }) =>
+        `Look at the year: content/${file} has the date ${date}, most of a year from today.`,
+    ),
+  ];
+}
+
+function listed(title: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const left = names.length - MAX_LINES;
+  return [
+    `${title}:`,
+    ...names.slice(0, MAX_LINES).map((name) => `  ${name}`),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+  ];
+}
+
+function nameOf({ address, file }: Shown): string {
+  if (address === null) return `content/${file}`;
+  return file === null ? address : `${address} (content/${file})`;
+}
+
+type Release = {
+  day: string;
+  /** Keyed by the file, else by the address. */
+  shown: ReadonlyMap<string, Shown>;
+  /** Date of each entry that has one and isn't a draft, by its file. */
+  dates: ReadonlyMap<string, string>;
+  /** Entity tag of each file of the content. */
+  sources: ReadonlyMap<string, string>;
+  isDraft: (file: string) => boolean;
+};
+
+async function read(site: string): Promise<Release> {
+  const { routes, articles, press, jobs, settings } = loadContent(site);
+  const sources = new Map(
+    Object.values(await sourcesOf(site)).flatMap(({ files }) =>
+      Object.entries(files).map(([name, [etag]]): [string, string] => [name, etag]),
+    ),
+  );
+  const entries = [
+    ...articles.map(({ slug, ...rest }) => ({
+      ...rest,
+      file: `articles/${slug}.md`,
+      address: `/blog/${slug}`,
+    })),
+    ...press.map(({ id, ...rest }) => ({ ...rest, file: `press/${id}.yaml`, address: null })),
+    ...jobs.map(({ id, posted, ...rest }) => ({
+      ...rest,
+      date: posted,
+      file: `jobs/${id}.yaml`,
+      address: null,
+    })),
+  ].filter(({ draft }) => !draft);
+  const out = entries.filter((entry) => isOut(entry, settings.day));
+  const ofArticles = new Set(out.map(({ address }) => address));
+  const ids = new Map(Object.entries(routes).map(([id, { path }]): [string, string] => [path, id]));
+  const pages = Object.keys(readSiteManifest(site).pages)
+    .filter((address) => !ofArticles.has(address))
+    .map((address) => {
+      const file = `pages/${ids.get(address)}.yaml`;
+      return { address, file: sources.has(file) ? file : null };
+    });
+  return {
+    day: settings.day,
+    shown: new Map(
+      [...out, ...pages].map(({ address, file }) => [file ?? address, { address, file }]),
+    ) as Release["shown"],
+    dates: new Map(entries.map(({ file, date }) => [file, date])),
+    sources,
+    isDraft: (file) => {
+      const etag = sources.get(file);
+      if (etag === undefined) return false;
+      return (
+        asDraft(readFileSync(storedFile(storeOf(site), etag), "utf8"), file.endsWith(".md")) ===
+        null
+      );
+    },
+  };
+}
+
+function missingIn(one: Release, other: Release): Shown[] {
+  return [...other.shown].flatMap(([key, shown]) => (one.shown.has(key) ? [] : [shown]));
+}
+
+function changedNames(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
+}
+
+function isFar(date: string, today: string): boolean {
+  return Math.abs(Date.parse(date) - Date.parse(today)) > FAR_DAYS * DAY_MS;
+}
