@@ -42,7 +42,6 @@ export const planChooserSchema = z.strictObject({
       "custom-data": text.describe("Box: custom data"),
       "data-packages": text.describe("Box: data packages"),
       "custom-integrations": text.describe("Box: custom integrations"),
-      "white-label": text.describe("Box: white-label resale"),
       "mail-discount": text.describe("Box: discounted mail"),
       "white-glove": text.describe("Box: white-glove support"),
       "flexible-terms": text.describe("Box: flexible contract terms"),

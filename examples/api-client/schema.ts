@@ -345,7 +345,7 @@ export interface components {
              */
             income_band: "under-50000" | "50000-79999" | "80000-99999" | "100000-149999" | "over-149999";
             /**
-             * @description Type of source the record came from, one per record. “first-party” is what the person gave you, such as the email of a login.
+             * @description Type of source the record came from, one per record. “first-party” is what the person gave you, such as a login email.
              * @enum {string}
              */
             source: "public-record" | "survey" | "partner" | "first-party";
@@ -515,7 +515,7 @@ export interface components {
             /** @description Price of the mailing in cents. */
             total_cents: number;
             /**
-             * @description Always “USD.”
+             * @description Always “USD”.
              * @constant
              */
             currency: "USD";

@@ -125,7 +125,7 @@ test("the estimate leads to the plan chooser with its visits", async ({ page }) 
   await hydrated(page);
   await page.getByRole("link", { name: "Find the plan that fits" }).click();
   await expect(page).toHaveURL("/pricing?visits=16000#plan-chooser");
-  await expect(page.getByLabel("Monthly website visits")).toHaveValue("16000");
+  await expect(page.getByLabel("Monthly U.S. visits")).toHaveValue("16000");
 });
 
 test("the mail estimator on the direct mail page keeps its address in step", async ({ page }) => {
@@ -186,14 +186,14 @@ test("what is typed slowly is answered once, a fault and its end included", asyn
   await openTool(page, "plan-chooser");
   await alive(page, "plan-chooser");
   await heard();
-  const visits = page.getByLabel("Monthly website visits");
+  const visits = page.getByLabel("Monthly U.S. visits");
   await visits.fill("abc");
   const plan = page.locator("#plan-chooser-answer [role=status]");
-  await expect(plan).toHaveText("To see your plan, check Monthly website visits.");
+  await expect(plan).toHaveText("To see your plan, check Monthly U.S. visits.");
   await visits.fill("900");
   await expect(plan).toContainText("Based on your answers: Standard Pro");
   expect(await heard()).toEqual([
-    "To see your plan, check Monthly website visits.",
+    "To see your plan, check Monthly U.S. visits.",
     expect.stringContaining("Standard Pro"),
   ]);
   await openTool(page, "return");

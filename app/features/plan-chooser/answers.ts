@@ -12,7 +12,6 @@ export const needs = [
   "custom-data",
   "data-packages",
   "custom-integrations",
-  "white-label",
   "mail-discount",
   "white-glove",
   "flexible-terms",

@@ -121,7 +121,7 @@ describe("answers in the URL", () => {
 
   it("are read as they were given", () => {
     const { answers, faults } = read(
-      "visits=2,000&sites=3&queries=4&per=day&records=over&need=white-label&need=custom-data",
+      "visits=2,000&sites=3&queries=4&per=day&records=over&need=white-glove&need=custom-data",
     );
     expect(faults).toEqual({});
     expect(answers).toEqual({
@@ -130,7 +130,7 @@ describe("answers in the URL", () => {
       queries: 4,
       per: "day",
       records: "over",
-      needs: ["custom-data", "white-label"],
+      needs: ["custom-data", "white-glove"],
     });
   });
 

@@ -110,7 +110,7 @@ function decidingText(
 function CheckLine({ check }: { check: Check }) {
   const copy = useCopy("planChooser").result;
   const used = Math.min(usedOf(check), 1);
-  const amount = amountOf(check, copy.amount);
+  const amount = isWithin(check) ? tenths(check.limit) : amountOf(check, copy.amount);
   return (
     <li className="border-line border-b py-3 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
@@ -121,7 +121,7 @@ function CheckLine({ check }: { check: Check }) {
           </span>
         </span>
         <span className="data text-caption">
-          {check.id === "resolutions" ? fill(copy.atMost, { amount }) : amount}
+          {check.id === "resolutions" || isWithin(check) ? fill(copy.atMost, { amount }) : amount}
         </span>
       </div>
       <div className={cx("bg-dots mt-2 h-2 text-line-control", used === 0 && "hidden")}>
@@ -203,9 +203,14 @@ export function choosePlan(answers: Answers, plans: Limits): Choice {
   return { plan: "standard-pro", billing, checks, needs, annualFails, deciding: maxUsed(checks) };
 }
 
-/** The share of a limit that is used: 1 is all of it. The largest query is known only as within or over its limit. */
-export function usedOf({ id, need, limit, fits }: Check): number {
-  return id === "records" && fits ? 0 : need / limit;
+/** Whether all that is known of an amount is that it fits: the largest query is within its limit, or over it. */
+function isWithin({ id, fits }: Check): boolean {
+  return id === "records" && fits;
+}
+
+/** The share of a limit that is used: 1 is all of it. */
+export function usedOf(check: Check): number {
+  return isWithin(check) ? 0 : check.need / check.limit;
 }
 
 function maxUsed([first, ...rest]: readonly [Check, ...Check[]]): Check {
