@@ -24,7 +24,7 @@ test.describe("without scripts", () => {
     expect(await rows(page).count()).toBeGreaterThan(60);
 
     await page.getByLabel("Group", { exact: true }).first().selectOption("home");
-    await page.getByLabel("Usual source").first().selectOption("modeled");
+    await page.getByLabel("How we know").first().selectOption("modeled");
     await openColumns(page);
     await page.getByRole("checkbox", { name: "Limits column" }).check();
     // What is shown is what is checked.
