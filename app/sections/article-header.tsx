@@ -70,7 +70,7 @@ function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Gro
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-4 border-line border-y py-5 sm:flex sm:flex-wrap sm:gap-x-12">
       {entries.map(({ term, value }) => (
         <div key={term}>
-          <dt className="data text-ink-2 text-small">{term}</dt>
+          <dt className="text-ink-2 text-small">{term}</dt>
           <dd className="mt-0.5">{value}</dd>
         </div>
       ))}

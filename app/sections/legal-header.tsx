@@ -32,7 +32,7 @@ export function LegalHeader({
         <Breadcrumb crumbs={crumbs} />
         <h1 className="mt-8 text-h1 md:mt-12">{meta.title}</h1>
         <p className="mt-6 max-w-[46rem] text-ink-2 text-lead">{meta.intro}</p>
-        <p className="data mt-8 text-small">
+        <p className="mt-6 text-ink-2 text-small">
           <WithDay text={copy.updated} day={updated} />
         </p>
       </div>

@@ -33,7 +33,7 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
                 {tool.thumbnail ? (
                   <ToolThumbnail of={tool.thumbnail} ground={grounds[group % grounds.length]} />
                 ) : null}
-                <h3 className="mt-4 text-h3">
+                <h3 className="mt-4 text-action text-h3">
                   <a href={tool.href} className="stretched-link">
                     {tool.title}
                   </a>
@@ -58,14 +58,8 @@ function widthOf(i: number, count: number): string {
   return rest === 2 ? "lg:col-span-3" : "lg:col-span-6";
 }
 
-/** Each question has a ground of its own. */
-const grounds = [
-  "bg-action-soft",
-  "bg-positive",
-  "bg-sunken",
-  "bg-night",
-  "on-night bg-action",
-] as const;
+/** Neighboring questions have different grounds. */
+const grounds = ["bg-action-soft", "bg-night"] as const;
 
 type Of<Kind extends Thumbnail["kind"]> = Extract<Thumbnail, { kind: Kind }>;
 

@@ -11,14 +11,14 @@ type ProseElement = Exclude<ProseNode, string>;
 
 /** Looks of the plain elements; links, headings and tables have their own functions below. */
 const looks: Readonly<Record<string, string>> = {
-  p: "mt-5 max-w-prose",
-  ul: "mt-5 max-w-prose list-disc space-y-2 pl-6 marker:text-action",
-  ol: "mt-5 max-w-prose list-decimal space-y-2 pl-6 marker:font-data marker:text-ink-3",
+  p: "mt-5 measure",
+  ul: "mt-5 measure list-disc space-y-2 pl-6 marker:text-action",
+  ol: "mt-5 measure list-decimal space-y-2 pl-6 marker:font-data marker:text-ink-3",
   li: "pl-1 [&>p+p]:mt-2",
   strong: "font-semibold text-ink",
   em: "italic",
   code: "data rounded-sm bg-sunken px-1.5 py-0.5 text-[0.9em] break-words",
-  blockquote: "mt-7 max-w-prose border-glow border-l-4 pl-6 text-ink-2 [&>p:first-child]:mt-0",
+  blockquote: "mt-7 measure border-glow border-l-4 pl-6 text-ink-2 [&>p:first-child]:mt-0",
   hr: "my-12 border-line",
   del: "line-through",
   sup: "text-[0.75em] leading-none",
@@ -283,7 +283,7 @@ function drawCallout({ props, children }: ProseElement, kind: CalloutKind): Reac
     <div
       role="note"
       className={cx(
-        "mt-7 max-w-prose rounded-r-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
+        "mt-7 measure rounded-r-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
         calloutLooks[kind],
       )}
     >
@@ -314,7 +314,7 @@ function drawFigure({ props, children }: ProseElement): ReactNode {
   return (
     <figure className="mt-8 [&>video]:mt-0">
       {drawAll(children)}
-      <figcaption className="mt-3 max-w-prose text-small">{props?.title}</figcaption>
+      <figcaption className="mt-3 measure text-small">{props?.title}</figcaption>
     </figure>
   );
 }

@@ -96,7 +96,7 @@ export const panelNames = [
   "decision-note",
   "day-count",
   "exchange",
-  "missing-dot",
+  "flaw-report",
   "requirements",
   "record-flow",
   "visit-stages",

@@ -49,7 +49,7 @@ export function ClaimsSearch({ register, action }: { register: ClaimsRegister; a
         data-field={FIELD}
       >
         <div className="container mt-3 mb-8 flex min-h-11 flex-wrap items-center gap-x-6">
-          <p aria-hidden="true" data-count="" className="data text-ink-2 text-small">
+          <p aria-hidden="true" data-count="" className="text-ink-2 text-small">
             {status}
           </p>
           <p role="status" className="sr-only">
