@@ -49,11 +49,11 @@ function View({ page, formCopy, extra, topic, answer }: Data) {
             answer={answer}
           />
         </FormCard>
-        <p className="mt-4 max-w-prose text-ink-2 text-small">{extra.note}</p>
       </div>
       <div className="grid gap-y-8">
         <ContactCards cards={page.cards} hours={site.hours.label} />
         <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+        <p className="border-line border-t pt-4 text-ink-2 text-small">{extra.note}</p>
       </div>
     </FormPage>
   );

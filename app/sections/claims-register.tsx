@@ -36,7 +36,7 @@ export function ClaimsRegisterList({
           ))}
         </ul>
       </nav>
-      <div className="space-y-10 md:mt-8 md:space-y-14">
+      <div className="space-y-8 md:mt-8 md:space-y-14">
         {groups.map((group) => (
           <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
             <div className="grid items-baseline gap-y-2 lg:grid-cols-[30%_minmax(0,1fr)]">

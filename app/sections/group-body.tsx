@@ -51,10 +51,10 @@ type Group = {
 function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
   const crumbs = [...useCrumbs("blog"), { label: name, href: path }];
   return (
-    <section className="container pt-8 pb-10 md:pb-12">
+    <section className="container pt-6 md:pt-8">
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-8 grid items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.2fr_1fr]">
-        <div className="flex flex-wrap items-end gap-6">
+      <div className="mt-6 grid items-end gap-x-16 gap-y-4 md:mt-8 lg:grid-cols-[1.2fr_1fr]">
+        <div className="flex items-center gap-5">
           {author?.picture ? (
             <Picture
               picture={author.picture}
@@ -63,17 +63,17 @@ function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
               className="size-24 shrink-0 rounded-lg md:size-32"
             />
           ) : author?.kind === "team" ? (
-            <span className="grid size-20 shrink-0 place-items-center rounded-lg bg-night text-on-night md:size-24">
-              <Mark className="size-11 md:size-13" />
+            <span className="grid size-14 shrink-0 place-items-center rounded-md bg-night text-on-night md:size-18">
+              <Mark className="size-8 md:size-10" />
             </span>
           ) : author ? (
-            <Initials name={name} className="w-20 bg-night text-h2 text-on-night md:w-24" />
+            <Initials name={name} className="w-14 bg-night text-h3 text-on-night md:w-18" />
           ) : null}
           <div>
             {author?.role ? (
               <p className="mb-4 font-semibold text-action text-small">{author.role}</p>
             ) : null}
-            <h1 className="text-h1 max-[22rem]:text-h2">{name}</h1>
+            <h1 className="text-h2">{name}</h1>
           </div>
         </div>
         <div>

@@ -149,12 +149,12 @@ export function BrandKit({
           {kit.download}
         </a>
       </div>
-      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-6 sm:gap-5">
+      <ul className="mt-8 grid grid-cols-6 gap-x-3 gap-y-3 sm:gap-5">
         {looksOf(kit.files).map((files) => {
           const [file] = files;
           const isMark = file.form === "mark";
           return (
-            <li key={file.file} className={isMark ? "sm:col-span-2" : "col-span-2 sm:col-span-3"}>
+            <li key={file.file} className={isMark ? "col-span-2" : "col-span-6 sm:col-span-3"}>
               <Tile file={file} brand={brand} />
               <p className="flex flex-wrap gap-x-5 sm:mt-2">
                 {files.map((each) => (

@@ -197,7 +197,7 @@ export const formSchemas = {
     ...plain("message"),
   }).extend({
     chooseTopic: text.describe("First entry of the list of topics"),
-    note: text.describe("Under the form: what this site knows of its visitors"),
+    note: text.describe("After the next steps: what this site knows of its visitors"),
   }),
   enterprise: formOf("enterprise", {
     ...person,

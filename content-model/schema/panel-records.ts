@@ -310,10 +310,6 @@ const flawReport = z.strictObject({
   state: word.describe("Where it is now"),
   today: z.int().min(1).describe("Days since it came in"),
   days: z.int().min(1).describe("Days on the scale"),
-  scale: group("The ends of the scale", {
-    today: word.describe("Its left end: the day today"),
-    end: word.describe("Its right end: the last day"),
-  }),
   steps: list("What the reporter waits for", {
     title: word.describe("What is done, or is to be done"),
     due: word.describe("By when"),

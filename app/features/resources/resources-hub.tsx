@@ -290,7 +290,7 @@ function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: C
             <h3 className="mt-4 text-action text-h3 md:mt-5">
               <StretchedLink item={item} />
             </h3>
-            <p className="mt-2 text-ink-2 max-md:line-clamp-2">{item.text}</p>
+            <p className="mt-2 text-ink-2 max-md:hidden">{item.text}</p>
             <p className="mt-auto pt-2 text-ink-2 text-small">{item.note}</p>
           </div>
         </li>
@@ -361,7 +361,7 @@ function Ruled({
       <p className="mt-2 max-w-prose text-ink-2">{copy.intro}</p>
       <ul className="mt-5 border-ink border-t-2">
         {items.map((item) => (
-          <li key={item.id} className="group relative border-line border-b py-3.5">
+          <li key={item.id} className="group relative border-line border-b py-3 md:py-3.5">
             <h3 className="font-semibold text-action">
               <StretchedLink item={item} />
             </h3>

@@ -11,7 +11,7 @@ export default function FlawReport() {
       <PanelBar title={data.title} className="border-ink">
         <p>{data.state}</p>
       </PanelBar>
-      <div className="px-4 pt-5 @md:px-6 @md:pt-6">
+      <div className="px-4 pt-4 @md:px-6 @md:pt-6">
         <p className="bg-dots h-4 text-line-control">
           <svg
             aria-hidden="true"
@@ -29,16 +29,12 @@ export default function FlawReport() {
             />
           </svg>
         </p>
-        <p className="data mt-2 flex justify-between gap-4 text-caption text-ink-2">
-          <span>{data.scale.today}</span>
-          <span>{data.scale.end}</span>
-        </p>
       </div>
-      <ol className="mt-3 px-4 pb-2 @md:px-6">
+      <ol className="mt-4 px-4 pb-2 @md:mt-5 @md:px-6">
         {steps.map(({ title, due, done }) => (
           <li
             key={title}
-            className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2.5"
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2 @md:py-3"
           >
             <span
               aria-hidden="true"
