@@ -75,8 +75,7 @@ function Values({ line, entries }: { line: string; entries: readonly RegisterEnt
       <span className="font-normal text-small group-open:hidden">
         {entries.map(({ id, prefix, value, unit }, i) => (
           <span key={id}>
-            {i > 0 ? ", " : null}
-            {prefix ? `${prefix} ` : null}
+            {`${i > 0 ? ", " : ""}${prefix ? `${prefix} ` : ""}`}
             <b className="whitespace-nowrap text-body">{value}</b> {unit}
           </span>
         ))}

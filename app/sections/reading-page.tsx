@@ -43,7 +43,7 @@ export function ReadingPage({
             "[&>:first-child]:mt-0",
             !entries && "[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-5",
             large &&
-              "text-[1.0625rem] leading-[1.65] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
+              "text-[1.0625rem] leading-[1.6] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
           )}
         />
         <div className={cx(entries && !large && "md:-ml-20 print:ml-0")}>{after}</div>

@@ -252,11 +252,9 @@ const kinds = {
     title,
     intro,
     layout: z
-      .enum(["card", "columns", "beside", "withheld"])
+      .enum(["card", "columns", "beside"])
       .optional()
-      .describe(
-        "card: day and night; columns: two ruled lists; beside: next to the heading; withheld: what isn’t is under bars",
-      ),
+      .describe("card: day and night; columns: two ruled lists; beside: next to the heading"),
     yes: group("What is", {
       title: z.string().max(40).describe("Heading of this list"),
       points: z
