@@ -207,7 +207,7 @@ export function ConsentPicture({
   return (
     <div
       aria-hidden="true"
-      className="grid gap-y-1 rounded-lg bg-night px-5 py-3 text-on-night lg:px-7 lg:py-4"
+      className="grid gap-y-1 rounded-lg bg-night px-7 py-4 text-on-night max-lg:hidden"
     >
       {switches.map(({ id, title }) => {
         const names = new Set(
