@@ -207,7 +207,7 @@ export function ConsentPicture({
   return (
     <div
       aria-hidden="true"
-      className="grid gap-y-1 rounded-lg bg-night px-5 py-3 text-on-night lg:px-7 lg:py-4"
+      className="grid gap-y-1 rounded-lg bg-night px-7 py-4 text-on-night max-lg:hidden"
     >
       {switches.map(({ id, title }) => {
         const names = new Set(
@@ -218,7 +218,7 @@ export function ConsentPicture({
             key={id}
             className="flex min-h-14 flex-wrap items-center gap-y-1 border-night-line border-b py-2 last:border-b-0"
           >
-            <span className="data w-28 text-on-night text-small">{title}</span>
+            <span className="w-28 font-semibold text-on-night text-small">{title}</span>
             <span className={cx("bg-dots h-6 flex-[1_1_8rem] text-redaction", looks[id].off)} />
             <span className={cx("min-w-0 flex-[1_1_8rem] flex-wrap gap-2", looks[id].on)}>
               {(names.size > 0 ? [...names] : [none]).map((name) => (

@@ -32,7 +32,6 @@ type GroupPage = {
   heading: string;
   meta: PageMeta;
   list: ReturnType<typeof loadArticlePage>;
-  facts: { articles: number; minutes: number; latest: string };
 };
 
 /**
@@ -47,10 +46,8 @@ export function loadGroupPage(
   const known = groupKinds.find((one) => one === kind);
   const group = known && articleGroups(content, articlesOut(content)).get(groupPath(known, id));
   if (!group) throw new NotFound();
-  const list = withSections(
-    group.kind === "series" ? partsOf(content, group, page) : loadArticlePage(page, group.articles),
-    group.articles,
-  );
+  const list =
+    group.kind === "series" ? partsOf(content, group, page) : loadArticlePage(page, group.articles);
   const { further } = pageOf(content, "blog").groups;
   const { name, title, description, author } = texts[group.kind](content, group.id);
   return {
@@ -62,22 +59,7 @@ export function loadGroupPage(
     author,
     meta: metaOf(content, group, { title, description }, page),
     list,
-    facts: {
-      articles: group.articles.length,
-      minutes: group.articles.reduce((sum, { readTime }) => sum + readTime, 0),
-      latest: group.articles.reduce((day, { date }) => (date > day ? date : day), ""),
-    },
   };
-}
-
-/** Each article with its sections. */
-function withSections(
-  list: GroupPage["list"],
-  articles: ArticleGroup["articles"],
-): GroupPage["list"] {
-  const bySlug = new Map(articles.map((one) => [one.slug, one.prose.contents]));
-  const cards = list.articles.map((card) => ({ ...card, inside: bySlug.get(card.slug) ?? [] }));
-  return { ...list, articles: cards };
 }
 
 /** Name and address of each page that search engines list too, the first of a long list. */

@@ -27,7 +27,7 @@ function ErrorPage({
         <p className="mt-6 max-w-prose text-ink-2 text-lead">{text}</p>
         <div className="button-row mt-8">{actions}</div>
       </div>
-      <div className="on-night relative lg:row-span-2 self-start overflow-hidden rounded-lg bg-night text-on-night max-lg:max-w-2xl forced-colors:border print:border print:border-line">
+      <div className="on-night relative flex flex-col lg:row-span-2 max-lg:self-start overflow-hidden rounded-lg bg-night text-on-night max-lg:max-w-2xl forced-colors:border print:border print:border-line">
         <div
           aria-hidden="true"
           className="bg-dots absolute inset-0 text-on-night-2/60 [mask-image:linear-gradient(115deg,black,transparent_55%)] print:hidden"
@@ -36,7 +36,7 @@ function ErrorPage({
           aria-hidden="true"
           focusable="false"
           viewBox="-20 -24 190 118"
-          className="relative block w-full forced-colors:*:fill-[CanvasText]"
+          className="relative block w-full grow forced-colors:*:fill-[CanvasText]"
         >
           {art}
         </svg>
@@ -47,9 +47,9 @@ function ErrorPage({
   );
 }
 
-/** The status in the grid of the motif: what the dots resolve to. */
-const FOURS = "M0 0h10v30h20v-30h10v70h-10v-30h-30zM110 0h10v30h20v-30h10v70h-10v-30h-30z";
-const ZERO = "M55 0h40v70h-40zM65 10h20v50h-20z";
+/** The zero of the status: half of it is dots, half is resolved. */
+const UNKNOWN = "M75 65a18 24 0 0 1 0 -59";
+const KNOWN = "M75 6a18 24 0 0 1 0 59";
 
 /**
  * The not-found page. The server has one for all addresses, so the path is written by app/enhance/not-found.ts, which also
@@ -63,8 +63,27 @@ export function MissingPage() {
       text={copy.hero.intro}
       art={
         <>
-          <path d={FOURS} className="fill-on-night" />
-          <path d={ZERO} fillRule="evenodd" className="fill-glow" />
+          <g
+            textAnchor="middle"
+            fontSize="84"
+            className="fill-on-night font-bold font-display tracking-[-0.035em]"
+          >
+            <text x="18" y="65">
+              4
+            </text>
+            <text x="132" y="65">
+              4
+            </text>
+          </g>
+          <g strokeWidth="12">
+            <path
+              d={UNKNOWN}
+              strokeLinecap="round"
+              strokeDasharray="0 15.5"
+              className="fill-none stroke-glow forced-colors:stroke-[CanvasText]"
+            />
+            <path d={KNOWN} className="fill-none stroke-glow forced-colors:stroke-[CanvasText]" />
+          </g>
         </>
       }
       detail={<code data-missing-path className="data break-all text-small" />}

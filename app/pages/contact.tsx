@@ -5,7 +5,6 @@ import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { ContactCards, topicIn } from "#app/forms/contact/contact-cards.tsx";
 import ContactForm from "#app/forms/contact/contact-form.island.tsx";
-import IntroductionCard from "#app/forms/contact/introduction-card.island.tsx";
 import { FormCard, FormPage, NextSteps, PageOpening } from "#app/forms/form-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { page } from "./page.ts";
@@ -17,11 +16,11 @@ type Data = ReturnType<typeof load>;
 function load(request: PageRequest) {
   const topic = topicIn(request.query);
   const { content } = request;
-  const { chooseTopic, introduction } = content.forms.contact;
+  const { chooseTopic, note } = content.forms.contact;
   return {
     page: pageOf(content, "contact"),
     formCopy: loadForm(content, "contact"),
-    extra: { chooseTopic, introduction },
+    extra: { chooseTopic, note },
     topic,
     answer: answerTo("contact", request.facts),
   };
@@ -36,31 +35,25 @@ function View({ page, formCopy, extra, topic, answer }: Data) {
   const path = usePath();
   const { site } = useLayout();
   return (
-    // The middle row is flexible: what spans it stretches no row that has a part of its own.
-    <FormPage
-      id="contact"
-      className="gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_1fr_auto]"
-    >
+    <FormPage id="contact" className="gap-y-8 lg:grid-cols-[1.45fr_1fr]">
       <div>
         <PageOpening hero={page.hero} />
+        <FormCard className="mt-8">
+          <ContactForm
+            {...page.form}
+            action={path("contact")}
+            copy={formCopy}
+            email={site.emails.sales}
+            topic={topic}
+            chooseTopic={extra.chooseTopic}
+            answer={answer}
+          />
+        </FormCard>
       </div>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <IntroductionCard topics={formCopy.fields.topic?.options} {...extra.introduction} />
-      </div>
-      <FormCard className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        <ContactForm
-          {...page.form}
-          action={path("contact")}
-          copy={formCopy}
-          email={site.emails.sales}
-          topic={topic}
-          chooseTopic={extra.chooseTopic}
-          answer={answer}
-        />
-      </FormCard>
-      <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3">
-        <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+      <div className="grid gap-y-8">
         <ContactCards cards={page.cards} hours={site.hours.label} />
+        <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+        <p className="border-line border-t pt-4 text-ink-2 text-small">{extra.note}</p>
       </div>
     </FormPage>
   );

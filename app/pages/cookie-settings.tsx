@@ -45,21 +45,27 @@ function View(data: Data) {
   const { page, pageCopy, storage, ...now } = data;
   return (
     <>
-      <FormPage id="cookie-settings" className="group/consent gap-y-12 lg:grid-cols-[1.7fr_1fr]">
+      <FormPage id="cookie-settings" className="group/consent gap-y-8 lg:grid-cols-[1.7fr_1fr]">
         <div>
           <PageOpening hero={page.hero} />
+          <div className="mt-8">
+            <ConsentSettings
+              page={page}
+              copy={pageCopy}
+              action={path("cookie-settings")}
+              {...now}
+            />
+          </div>
         </div>
-        <div className="lg:self-end">
+        {/* Follows the switches, which it shows the effect of. */}
+        <div className="sticky-column grid gap-y-6">
           <ConsentPicture
             switches={page.switches}
             entries={storage.entries}
             none={pageCopy.table.unnamed}
           />
+          <More {...page.more} />
         </div>
-        <div>
-          <ConsentSettings page={page} copy={pageCopy} action={path("cookie-settings")} {...now} />
-        </div>
-        <More {...page.more} />
       </FormPage>
       <StorageTable copy={pageCopy.table} {...storage} />
     </>

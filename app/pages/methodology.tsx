@@ -25,11 +25,15 @@ function head(data: Data, request: PageRequest) {
 
 function View({ page, register }: Data) {
   const path = usePath();
+  // Why two figures differ is asked more often than any one of them.
+  const compared = page.sections.filter(({ kind }) => kind === "cards");
+  const others = page.sections.filter(({ kind }) => kind !== "cards");
   return (
     <>
       <PageHero hero={page.hero} />
+      <SectionList sections={compared} />
       <ClaimsSearch register={register} action={path("methodology")} />
-      <SectionList sections={page.sections} />
+      <SectionList sections={others} />
     </>
   );
 }

@@ -28,16 +28,12 @@ function head(data: Data, request: PageRequest) {
 
 function View({ page, entries, kit, families }: Data) {
   const { site } = useLayout();
-  // What is there comes first: an empty list is one line after the material.
-  const isEmpty = entries.length === 0;
-  const news = { entries, title: page.title, empty: page.empty };
   return (
     <>
       <PageHero hero={page.hero} />
-      {isEmpty ? null : <PressEntries {...news} />}
+      <PressEntries entries={entries} title={page.title} empty={page.empty} />
       <PressSheet sheet={page.sheet} brand={site.brand} />
       <BrandKit kit={kit} brand={site.brand} families={families} />
-      {isEmpty ? <PressEntries {...news} /> : null}
       <SectionList sections={page.sections} />
     </>
   );

@@ -248,13 +248,13 @@ export function NeighborOperations({
               href={row.path}
               rel={rel}
               className={cx(
-                "group/way flex flex-col py-6 md:py-10",
+                "group/way flex flex-col py-5 md:py-6",
                 rel === "next" &&
                   "md:col-start-2 md:text-right max-md:not-first:border-line max-md:not-first:border-t",
               )}
             >
               <span className="text-ink-2">{label}</span>
-              <span className="mt-1 font-bold font-display text-h2 group-hover/way:text-action">
+              <span className="mt-1 font-bold font-display text-h3 group-hover/way:text-action">
                 {row.summary}
               </span>
               <span
@@ -287,14 +287,14 @@ export function ProblemList({
           <div
             key={name}
             id={name}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-4 target:bg-action-soft md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-2.5 target:bg-action-soft md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
           >
             <dt className="data wrap-anywhere">
               <Unbroken text={`${status} ${name}`} />
             </dt>
             <dd>
               <p className="font-semibold">{title}</p>
-              <p className="mt-1 max-w-prose text-ink-2">
+              <p className="max-w-prose text-ink-2">
                 <Unbroken text={detail} />
               </p>
             </dd>

@@ -3,7 +3,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { PictureFile } from "#app/ui/picture.tsx";
 import { DateText } from "#app/ui/text.tsx";
-import type { Contents } from "#content-model/prose/node.ts";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { fill } from "#shared/words.ts";
 import { ArticleCover } from "./article-cover.tsx";
@@ -17,8 +16,6 @@ export type ArticleCardEntry = Pick<
   image: PictureFile;
   /** Note: its place in a series. */
   note?: string;
-  /** Its sections, in a list that has room for them. */
-  inside?: Contents;
 };
 
 /** A page of articles two by two. Of an odd number the first leads, as wide as two: no place stays empty. */
@@ -30,14 +27,6 @@ export function ArticleList({
   empty: string;
 }) {
   if (entries.length === 0) return <p className="container text-lead">{empty}</p>;
-  if (entries.every(({ inside }) => inside))
-    return (
-      <ul className="container">
-        {entries.map((entry, i) => (
-          <IndexEntry key={entry.slug} entry={entry} first={i < 3} />
-        ))}
-      </ul>
-    );
   const hasLead = entries.length % 2 === 1;
   return (
     <ul className="container grid gap-x-8 gap-y-12 pt-8 md:grid-cols-2 md:pt-10">
@@ -82,58 +71,6 @@ function ArticleCard({
           </p>
         </div>
       </article>
-    </li>
-  );
-}
-
-/** An article as a ruled line of an index: its cover, what it says of itself, and its sections. */
-function IndexEntry({ entry, first }: { entry: ArticleCardEntry; first: boolean }) {
-  const { inside, more } = useCopy("articleCopy");
-  const sections = entry.inside ?? [];
-  const shown = sections.length > MOST_SECTIONS ? sections.slice(0, MOST_SECTIONS - 1) : sections;
-  return (
-    <li className="border-ink border-t-2 py-7 md:py-9">
-      <article className="group relative grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
-        <ArticleCover entry={entry} first={first} sizes="(min-width: 48rem) 19rem, 100vw" />
-        <div>
-          <h2 className="text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.08]">
-            <StretchedLink entry={entry} />
-          </h2>
-          <p className="mt-3 text-ink-2">{entry.excerpt}</p>
-          <EntryMeta entry={entry} />
-        </div>
-        <div className="relative max-md:hidden md:max-lg:col-start-2">
-          <p className="font-semibold">{inside}</p>
-          <ol className="mt-2">
-            {shown.map(({ id, title }) => (
-              <SectionLink key={id} href={`${entry.path}#${id}`}>
-                {title}
-              </SectionLink>
-            ))}
-            {shown.length < sections.length ? (
-              <SectionLink href={entry.path}>
-                {fill(more, { count: sections.length - shown.length })}
-              </SectionLink>
-            ) : null}
-          </ol>
-        </div>
-      </article>
-    </li>
-  );
-}
-
-/** Lines of an article's sections: more would be taller than its cover. */
-const MOST_SECTIONS = 6;
-
-function SectionLink({ href, children }: { href: string; children: string }) {
-  return (
-    <li className="border-line border-t">
-      <a
-        href={href}
-        className="flex items-center py-2 text-action leading-snug underline-offset-4 hover:underline max-lg:min-h-11"
-      >
-        {children}
-      </a>
     </li>
   );
 }

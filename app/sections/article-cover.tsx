@@ -77,7 +77,7 @@ function TwelveMarks() {
         fillRule="evenodd"
       />
       <path d="M360 240a120 120 0 0 1 120 -120v60a60 60 0 0 0 -60 60z" className="fill-action" />
-      <path d="M40 264h40v36h36v40h-36v20h-40v-20h-36v-40h36z" className="fill-on-night-2" />
+      <path d="M44 254h32v30h30v32h-30v30h-32v-30h-30v-32h30z" className="fill-on-night-2" />
       <path d="M120 360l120 -120v120z" className="fill-raised" />
       <path
         d="M240 240h20v120h-20zM280 240h20v120h-20zM320 240h20v120h-20z"

@@ -29,10 +29,10 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
   const before = useCrumbs("blog");
   return (
     <header>
-      <div className="container pt-8">
+      <div className="container pt-6 md:pt-8">
         <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} />
       </div>
-      <div className="container mt-8 grid items-end gap-x-12 gap-y-6 md:mt-12 md:gap-y-10 lg:grid-cols-[1.25fr_1fr]">
+      <div className="container mt-4 grid items-start gap-x-12 gap-y-6 md:mt-6 md:gap-y-10 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <p className="print:hidden">
             <a
@@ -42,12 +42,16 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
               <Badge tone="action">{entry.category}</Badge>
             </a>
           </p>
-          <h1 className="mt-5 text-[min(clamp(2.5rem,1.9rem+2.7vw,4.25rem),14vw)] leading-[1]">
+          <h1 className="mt-3 text-[min(clamp(2.5rem,1.9rem+2.7vw,4.25rem),14vw)] leading-[1]">
             {entry.title}
           </h1>
           <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{entry.excerpt}</p>
         </div>
-        <ArticleCover entry={entry} first className="h-auto w-full max-lg:max-w-96 print:hidden" />
+        <ArticleCover
+          entry={entry}
+          first
+          className="h-auto w-full max-lg:max-w-96 lg:mt-2 print:hidden"
+        />
       </div>
       <div className="container mt-6 md:mt-10">
         <Byline entry={entry} groups={groups} />
@@ -70,7 +74,7 @@ function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Gro
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-4 border-line border-y py-5 sm:flex sm:flex-wrap sm:gap-x-12">
       {entries.map(({ term, value }) => (
         <div key={term}>
-          <dt className="data text-ink-2 text-small">{term}</dt>
+          <dt className="text-ink-2 text-small">{term}</dt>
           <dd className="mt-0.5">{value}</dd>
         </div>
       ))}

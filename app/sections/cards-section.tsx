@@ -63,7 +63,7 @@ export function ColumnHeads({ cards }: { cards: readonly Card[] }) {
           id={id}
           className="flex flex-col max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-start-1 md:pr-6 md:pb-6 lg:first:col-start-2"
         >
-          {tag ? <p className="data text-action">{tag}</p> : null}
+          {tag ? <p className="font-semibold text-action">{tag}</p> : null}
           <h3 className="mt-1 text-h2 md:max-lg:text-h3">{title}</h3>
           <p className="mt-3 text-ink-2">
             <Unbroken text={text} />

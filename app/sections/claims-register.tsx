@@ -19,7 +19,7 @@ export function ClaimsRegisterList({
   const { copy, groups } = register;
   return (
     <div className="container">
-      <nav aria-label={copy.list} className="print:hidden">
+      <nav aria-label={copy.list} className="max-md:hidden print:hidden">
         <ul className="flex flex-wrap gap-x-3.5 border-ink border-t-2 py-2">
           {groups.map((group) => (
             <li key={group.id}>
@@ -36,7 +36,7 @@ export function ClaimsRegisterList({
           ))}
         </ul>
       </nav>
-      <div className="mt-8 space-y-14">
+      <div className="space-y-8 md:mt-8 md:space-y-14">
         {groups.map((group) => (
           <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
             <div className="grid items-baseline gap-y-2 lg:grid-cols-[30%_minmax(0,1fr)]">
@@ -53,7 +53,7 @@ export function ClaimsRegisterList({
             </div>
             <PhoneFold
               open={open}
-              line={<FoldLine line={copy.fold} count={group.entries.length} />}
+              line={<Values line={copy.fold} entries={group.entries} />}
               className="mt-4"
             >
               <Figures group={group} copy={copy} />
@@ -62,6 +62,25 @@ export function ClaimsRegisterList({
         ))}
       </div>
     </div>
+  );
+}
+
+/** The line of a fold: the figures in it, and once it is open how many they are. */
+function Values({ line, entries }: { line: string; entries: readonly RegisterEntry[] }) {
+  return (
+    <span className="min-w-0">
+      <span className="hidden group-open:inline">
+        <FoldLine line={line} count={entries.length} />
+      </span>
+      <span className="font-normal text-small group-open:hidden">
+        {entries.map(({ id, prefix, value, unit }, i) => (
+          <span key={id}>
+            {`${i > 0 ? ", " : ""}${prefix ? `${prefix} ` : ""}`}
+            <b className="whitespace-nowrap text-body">{value}</b> {unit}
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }
 

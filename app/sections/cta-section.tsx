@@ -5,12 +5,13 @@ import { Actions } from "./actions.tsx";
 
 /**
  * The reusable call-to-action banner: title, description and buttons. Soft, with dots that resolve into a solid edge; open,
- * the last words of the page; strong, on the color of actions. Not in the color of the footer, which it is over: the two
+ * the last words of the page; strong, on the color of actions; a line, where a page is looked something up in. Not in the color of the footer, which it is over: the two
  * would read as one that was cut.
  */
 export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"> }) {
   if (section.actions.length === 0) return null;
   const { look = "soft" } = section;
+  if (look === "line") return <Line section={section} />;
   const isStrong = look === "strong";
   return (
     <section id={section.id} className="container section-space print:hidden">
@@ -46,6 +47,32 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
             className={cx("lg:justify-self-end", look === "soft" && "rounded-md bg-action-soft")}
           />
         </div>
+      </div>
+    </section>
+  );
+}
+
+function Line({ section }: { section: Omit<SectionOf<"cta">, "kind"> }) {
+  return (
+    <section id={section.id} className="container section-space print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-ink border-t-2 pt-5">
+        <div>
+          <h2 className="text-h3">
+            <Sentences of={section.title} />
+          </h2>
+          <p className="mt-1 text-ink-2">
+            <Unbroken text={section.text} />
+          </p>
+        </div>
+        <ul className="flex flex-wrap gap-x-7">
+          {section.actions.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className="link inline-flex min-h-11 items-center font-semibold">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function Figure({ stat, className }: { stat: Stat; className?: string }) 
         <span className="sr-only">, {labels.parts.receipt}</span>
       </button>
       <div id={id} popover="auto" className="receipt">
-        <p className="data font-semibold">{stat.unit}</p>
+        <p className="font-semibold">{stat.unit}</p>
         <p>{stat.definition}</p>
         {stat.asOf ? (
           <p className="text-ink-2">

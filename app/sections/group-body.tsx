@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
-import { useCopy } from "#app/copy/copy.ts";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { MotifArt } from "#app/ui/drawn-art.tsx";
+import { Mark } from "#app/ui/logo.tsx";
 import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
-import { DateText } from "#app/ui/text.tsx";
 import type { BlogPage } from "#content-model/schema/article.ts";
+import type { Author } from "#content-model/schema/article-groups.ts";
 import { listPath } from "#shared/paths.ts";
 import { type ArticlePage, ArticlePages, FurtherHero } from "./article-pages.tsx";
+import { Initials } from "./testimonial-person.tsx";
 
 type Props = {
   group: ComponentProps<typeof GroupHero>["group"] & { heading: string; list: ArticlePage };
@@ -40,21 +40,21 @@ type Group = {
   path: string;
   intro: string;
   author: {
+    kind: Author["kind"];
     role?: string | undefined;
     picture: PictureFile | null;
     links?: ReadonlyArray<{ label: string; href: string }> | undefined;
   } | null;
-  facts: { articles: number; minutes: number; latest: string };
 };
 
 /** Opening of a list of articles: what they have in common. */
-function GroupHero({ group: { name, path, intro, author, facts } }: { group: Group }) {
+function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
   const crumbs = [...useCrumbs("blog"), { label: name, href: path }];
   return (
-    <section className="container pt-8 pb-10 md:pb-12">
+    <section className="container pt-6 md:pt-8">
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-8 grid items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.2fr_1fr]">
-        <div className="flex flex-wrap items-end gap-6">
+      <div className="mt-6 grid items-end gap-x-16 gap-y-4 md:mt-8 lg:grid-cols-[1.2fr_1fr]">
+        <div className="flex items-center gap-5">
           {author?.picture ? (
             <Picture
               picture={author.picture}
@@ -62,19 +62,18 @@ function GroupHero({ group: { name, path, intro, author, facts } }: { group: Gro
               sizes="8rem"
               className="size-24 shrink-0 rounded-lg md:size-32"
             />
+          ) : author?.kind === "team" ? (
+            <span className="grid size-14 shrink-0 place-items-center rounded-md bg-night text-on-night md:size-18">
+              <Mark className="size-8 md:size-10" />
+            </span>
           ) : author ? (
-            <MotifArt
-              seed={name}
-              columns={9}
-              rows={9}
-              className="size-20 shrink-0 rounded-lg md:size-24"
-            />
+            <Initials name={name} className="w-14 bg-night text-h3 text-on-night md:w-18" />
           ) : null}
           <div>
             {author?.role ? (
-              <p className="data mb-4 text-action text-small">{author.role}</p>
+              <p className="mb-4 font-semibold text-action text-small">{author.role}</p>
             ) : null}
-            <h1 className="text-h1 max-[22rem]:text-h2">{name}</h1>
+            <h1 className="text-h2">{name}</h1>
           </div>
         </div>
         <div>
@@ -82,33 +81,7 @@ function GroupHero({ group: { name, path, intro, author, facts } }: { group: Gro
           {author?.links ? <Profiles links={author.links} /> : null}
         </div>
       </div>
-      {facts.articles < FEWEST_COUNTED ? null : <Facts facts={facts} />}
     </section>
-  );
-}
-
-/** Fewer articles are seen at one glance, each with its day and length. */
-const FEWEST_COUNTED = 3;
-
-/** How much there is to read, and how new it is. */
-function Facts({ facts: { articles, minutes, latest } }: Pick<Group, "facts">) {
-  const copy = useCopy("articleCopy").facts;
-  const entries = [
-    { term: copy.articles, value: articles },
-    { term: copy.minutes, value: minutes },
-    { term: copy.latest, value: <DateText day={latest} /> },
-  ];
-  return (
-    <dl className="mt-10 grid gap-x-14 gap-y-1 sm:flex sm:flex-wrap sm:gap-y-5">
-      {entries.map(({ term, value }) => (
-        <div key={term} className="flex max-sm:flex-wrap max-sm:items-baseline sm:flex-col-reverse">
-          <dt className="text-ink-2 max-sm:basis-36">{term}</dt>
-          <dd className="font-bold font-display text-h3 leading-none tracking-[-0.03em]">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

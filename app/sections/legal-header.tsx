@@ -28,11 +28,11 @@ export function LegalHeader({
   const crumbs = useCrumbs(id);
   return (
     <header className="border-line border-b">
-      <div className="container pt-8 pb-10 md:pb-14 print:pb-6">
+      <div className="container pt-6 pb-8 md:pt-8 md:pb-10 print:pb-6">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="mt-8 text-h1 md:mt-12">{meta.title}</h1>
+        <h1 className="mt-6 text-h1 md:mt-10">{meta.title}</h1>
         <p className="mt-6 max-w-[46rem] text-ink-2 text-lead">{meta.intro}</p>
-        <p className="data mt-8 text-small">
+        <p className="mt-6 text-ink-2 text-small">
           <WithDay text={copy.updated} day={updated} />
         </p>
       </div>

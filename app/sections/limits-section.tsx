@@ -3,7 +3,6 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { hasContent } from "./has-content.ts";
-import { Redaction } from "./panels/panel-frame.tsx";
 
 type Limits = SectionOf<"limits">;
 
@@ -26,7 +25,6 @@ export function LimitsSection({ section }: { section: Limits }) {
 }
 
 function Lists({ section: { layout = "card", yes, no } }: { section: Limits }) {
-  if (layout === "withheld") return <Withheld yes={yes} no={no} />;
   if (layout === "card")
     return (
       <div
@@ -64,37 +62,6 @@ const MANY_MORE = 1.7;
 function lettersIn({ points }: Limits["yes"]): number {
   return points.join("").length;
 }
-
-/** Two lists of fields; one that isn't kept has the bar of a censor where its value would be. */
-function Withheld({ yes, no }: Pick<Limits, "yes" | "no">) {
-  return (
-    <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[1fr_1.4fr]">
-      <Side {...yes} sign="✓" className="border-ink border-t-2 pt-4" />
-      <div className="border-ink border-t-2 pt-4">
-        <h3 className="text-h3">{no.title}</h3>
-        <ul className="mt-3">
-          {no.points.map((point, i) => (
-            <li
-              key={point}
-              className="grid grid-cols-1 items-center gap-x-8 gap-y-2 border-line border-t py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_11rem]"
-            >
-              <span className="max-sm:order-2">
-                <Unbroken text={point} />
-              </span>
-              <Redaction
-                ink
-                className={cx("h-6 max-w-full [print-color-adjust:exact]", bars[i % bars.length])}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}
-
-/** Bars of several lengths, as the values under them would be. */
-const bars = ["w-44", "w-32", "w-40", "w-24"] as const;
 
 function Note({ text }: { text: string | undefined }) {
   return text ? (

@@ -14,9 +14,9 @@ export function OperationHero({
   return (
     <section className="container pt-6 pb-8 md:pt-8 md:pb-10">
       <Breadcrumb crumbs={[...before, { label: summary, href: path }]} />
-      <div className="mt-6 grid grid-cols-1 items-end gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.5fr_1fr]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.5fr_1fr]">
         <div className="min-w-0">
-          <p className="data text-action text-small">{tag}</p>
+          <p className="font-semibold text-action text-small">{tag}</p>
           <h1 className="mt-3 text-h1">{summary}</h1>
           <p className="data mt-6 flex items-center gap-4 text-h3">
             <MethodChip method={method} large />

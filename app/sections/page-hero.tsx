@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLayout, usePage } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Sentences, Unbroken } from "#app/ui/text.tsx";
+import { Sentences, WithAddresses } from "#app/ui/text.tsx";
 import type { RouteId } from "#content-model/schema/route.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 import { Actions } from "./actions.tsx";
@@ -67,7 +67,9 @@ export function PageHero({
 function Title({ hero }: { hero: Hero }) {
   return (
     <>
-      {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}
+      {hero.eyebrow ? (
+        <p className="mb-4 font-semibold text-action text-small">{hero.eyebrow}</p>
+      ) : null}
       <h1 className="text-h1">
         <Sentences of={hero.title} />
       </h1>
@@ -80,7 +82,7 @@ function Copy({ hero }: { hero: Hero }) {
   return (
     <div>
       <p className="max-w-[38rem] text-ink-2 text-lead">
-        <Unbroken text={hero.intro} />
+        <WithAddresses text={hero.intro} />
       </p>
       <Actions actions={hero.actions} className="mt-8" />
       <HeroNotes notes={hero.notes} />

@@ -47,7 +47,7 @@ function Positions({ jobs, copy }: { jobs: readonly Job[]; copy: Copy }) {
           </div>
           <div>
             <p className="max-w-prose text-ink-2">{job.summary}</p>
-            <p className="data mt-4 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-2">
+            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-2">
               <span>{job.kind}</span>
               <span>{job.salary}</span>
               <span>

@@ -70,7 +70,7 @@ function SheetLink({ href, label, night = false }: Link & { night?: boolean }) {
   );
 }
 
-/** Releases and coverage; until the first, one quiet line. */
+/** Releases and coverage, and until the first of them the place where they will be. */
 export function PressEntries({
   entries,
   title,
@@ -84,40 +84,44 @@ export function PressEntries({
   return (
     <section
       id="news"
-      className={cx(
-        "container",
-        isEmpty ? "flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-10" : "pb-(--section-space)",
-      )}
+      className={cx("container", isEmpty ? "pb-8 md:pb-10" : "pb-(--section-space)")}
       aria-labelledby="news-title"
     >
-      <h2 id="news-title" className={isEmpty ? "text-h4" : "text-h2"}>
-        {title}
-      </h2>
       {isEmpty ? (
-        <p className="text-ink-2">{empty}</p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-ink border-t-2 border-b border-b-line py-4">
+          <h2 id="news-title" className="text-h3">
+            {title}
+          </h2>
+          <p className="text-ink-2">{empty}</p>
+        </div>
       ) : (
-        <ul className="mt-8 border-ink border-t-2">
-          {entries.map((entry) => (
-            <li
-              key={entry.id}
-              className="grid gap-x-12 gap-y-3 border-line border-b py-8 md:grid-cols-[14rem_1fr]"
-            >
-              <p className="data flex flex-wrap items-start gap-3 text-caption text-ink-2 md:flex-col">
-                <Badge>{entry.kind}</Badge>
-                <DateText day={entry.date} />
-                <span>{entry.outlet}</span>
-              </p>
-              <div>
-                <h3 className="text-h3">
-                  <a href={entry.href} rel="noopener" className="link">
-                    {entry.title}
-                  </a>
-                </h3>
-                <p className="mt-3 max-w-prose text-ink-2">{entry.summary}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 id="news-title" className="text-h2">
+            {title}
+          </h2>
+          <ul className="mt-8 border-ink border-t-2">
+            {entries.map((entry) => (
+              <li
+                key={entry.id}
+                className="grid gap-x-12 gap-y-3 border-line border-b py-8 md:grid-cols-[14rem_1fr]"
+              >
+                <p className="flex flex-wrap items-start gap-3 text-caption text-ink-2 md:flex-col">
+                  <Badge>{entry.kind}</Badge>
+                  <DateText day={entry.date} />
+                  <span>{entry.outlet}</span>
+                </p>
+                <div>
+                  <h3 className="text-h3">
+                    <a href={entry.href} rel="noopener" className="link">
+                      {entry.title}
+                    </a>
+                  </h3>
+                  <p className="mt-3 max-w-prose text-ink-2">{entry.summary}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
@@ -145,16 +149,12 @@ export function BrandKit({
           {kit.download}
         </a>
       </div>
-      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-5 lg:grid-cols-6">
+      <ul className="mt-8 grid grid-cols-6 gap-x-3 gap-y-3 sm:gap-5">
         {looksOf(kit.files).map((files) => {
           const [file] = files;
+          const isMark = file.form === "mark";
           return (
-            <li
-              key={file.file}
-              className={
-                file.form === "mark" ? "lg:col-span-2" : "max-sm:last:col-span-2 lg:col-span-3"
-              }
-            >
+            <li key={file.file} className={isMark ? "col-span-2" : "col-span-6 sm:col-span-3"}>
               <Tile file={file} brand={brand} />
               <p className="flex flex-wrap gap-x-5 sm:mt-2">
                 {files.map((each) => (
@@ -172,17 +172,12 @@ export function BrandKit({
           );
         })}
       </ul>
-      <h3 className="mt-12 text-h4">{kit.typefaces.title}</h3>
-      <dl className="mt-4 grid gap-x-5 border-ink border-t sm:grid-cols-3">
+      <h3 className="mt-8 text-h4">{kit.typefaces.title}</h3>
+      <dl className="mt-4 grid gap-x-5 border-ink border-t-2 lg:grid-cols-3">
         {roles.map(({ role, face }) => (
-          <div key={role} className="border-line border-b py-3 max-sm:last:border-0 sm:border-0">
+          <div key={role} className="border-line border-b py-3 lg:border-0">
             <dt className="text-ink-2 text-small">{kit.typefaces[role]}</dt>
-            <dd className={cx("mt-2", face)}>
-              <span aria-hidden="true" className="block text-[5.5rem] leading-none">
-                {families[role].slice(0, 2)}
-              </span>
-              <span className="mt-3 block text-h4">{families[role]}</span>
-            </dd>
+            <dd className={cx("mt-1 text-[2rem] leading-tight", face)}>{families[role]}</dd>
           </div>
         ))}
       </dl>
@@ -210,22 +205,29 @@ const roles = [
 
 const colors = { action: "text-action", ink: "text-ink", paper: "text-on-night" } as const;
 
+/** A look on its ground: the logo within the clear space that it needs, half of the mark's height on every side. */
 function Tile({ file, brand }: { file: BrandFile; brand: string }) {
+  const isMark = file.form === "mark";
   return (
     <div
       aria-hidden="true"
       className={cx(
-        "flex h-28 items-center justify-center gap-2 rounded-md sm:h-44 sm:gap-4",
+        "flex items-center justify-center rounded-md",
+        isMark ? "h-24 sm:h-36" : "h-36 sm:h-56",
         file.ground === "night" ? "bg-night" : "border border-line bg-paper",
         colors[file.color],
       )}
     >
-      <Mark className={file.form === "mark" ? "size-14 sm:size-20" : "size-7 sm:size-11"} />
-      {file.form === "logo" ? (
-        <span className="font-bold font-display text-[1.25rem] leading-none tracking-[-0.035em] sm:text-[2rem]">
-          {brand}
+      {isMark ? (
+        <Mark className="size-14 sm:size-20" />
+      ) : (
+        <span className="flex items-center gap-3 border border-current/40 border-dashed p-6 sm:gap-5 sm:p-8">
+          <Mark className="size-12 sm:size-16" />
+          <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.035em] sm:text-[2.5rem] lg:text-[3rem]">
+            {brand}
+          </span>
         </span>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ReadingPage({
 }) {
   const entries = large || hasEntries(nodes);
   return (
-    <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:py-6">
+    <div className="container grid gap-x-16 gap-y-8 py-10 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:py-6">
       <div className="sticky-column">
         <PhoneFold line={<span>{title}</span>}>
           <ContentsList contents={contents} title={title} />
@@ -41,11 +41,9 @@ export function ReadingPage({
           figure={figure}
           className={cx(
             "[&>:first-child]:mt-0",
-            // The rule of a section is that of the table before it too.
-            !entries &&
-              "[&>:has(+h2)_tr:last-child]:border-b-0 [&>h2]:mt-12 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-7",
+            !entries && "[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-5",
             large &&
-              "text-[1.0625rem] leading-[1.65] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
+              "text-[1.0625rem] leading-[1.6] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
           )}
         />
         <div className={cx(entries && !large && "md:-ml-20 print:ml-0")}>{after}</div>

@@ -18,33 +18,21 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
         <section
           key={group}
           aria-labelledby={group}
-          className={cx("break-inside-avoid pb-14", links.length > WIDE && "md:col-span-2")}
+          className={cx("break-inside-avoid pb-10", links.length > WIDE && "md:col-span-2")}
         >
-          <h2
-            id={group}
-            className="flex items-baseline justify-between border-ink border-b-2 pb-3 text-h3"
-          >
+          <h2 id={group} className="border-ink border-b-2 pb-3 text-h3">
             {title}
-            <span
-              aria-hidden="true"
-              className="data font-normal text-ink-2 text-small tracking-normal"
-            >
-              {links.length}
-            </span>
           </h2>
           <ul className={cx("gap-x-8", links.length > WIDE && "md:columns-2")}>
             {links.map((link) => (
               <li key={link.href} className="break-inside-avoid">
-                <a
-                  href={link.href}
-                  className="group block border-line border-b py-2 hover:text-action"
-                >
-                  <span className="group-hover:underline group-hover:underline-offset-4">
+                <a href={link.href} className="group block border-line border-b py-2 max-md:py-2.5">
+                  <span className="text-action group-hover:underline group-hover:underline-offset-4">
                     {link.label}
                   </span>
                   <span
                     aria-hidden="true"
-                    className="data wrap-anywhere block text-caption text-ink-2"
+                    className="data wrap-anywhere block text-caption text-ink-2 max-md:hidden"
                   >
                     {link.href}
                   </span>

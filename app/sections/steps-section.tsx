@@ -26,7 +26,10 @@ export function StepsSection({ section }: { section: Steps }) {
   }
 }
 
-/** On wide screens each step has a line of as many parts as there are steps, solid up to its own. */
+/**
+ * On wide screens each step has a line of as many parts as there are steps, solid up to its own; one with a time of its own
+ * has a plain line, since steps of different lengths fill no bar evenly.
+ */
 function Line({ section }: { section: Steps }) {
   const { labels } = useLayout();
   const count = section.steps.length;
@@ -42,15 +45,17 @@ function Line({ section }: { section: Steps }) {
         )}
       >
         {section.steps.map((step, i) => (
-          <li key={step.title}>
-            <div aria-hidden="true">
-              {section.steps.map(({ title }, part) => (
-                <span
-                  key={title}
-                  className={part > i ? "bg-dots" : i === count - 1 ? "bg-ink" : "bg-action"}
-                />
-              ))}
-            </div>
+          <li key={step.title} className={step.when ? "is-timed" : undefined}>
+            {step.when ? null : (
+              <div aria-hidden="true">
+                {section.steps.map(({ title }, part) => (
+                  <span
+                    key={title}
+                    className={part > i ? "bg-dots" : i === count - 1 ? "bg-ink" : "bg-action"}
+                  />
+                ))}
+              </div>
+            )}
             <span>{step.when ?? fill(labels.parts.step, { number: i + 1 })}</span>
             <h3>{step.title}</h3>
             <p>

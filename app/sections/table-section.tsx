@@ -45,7 +45,7 @@ function linked(row: readonly string[], links: SectionOf<"table">["links"]): rea
     <a
       key="link"
       href={href}
-      className="link relative after:absolute after:inset-x-0 after:top-1/2 after:h-11 after:-translate-y-1/2 after:content-['']"
+      className="link relative md:whitespace-nowrap after:absolute after:inset-x-0 after:top-1/2 after:h-11 after:-translate-y-1/2 after:content-['']"
     >
       {row.at(-1)}
     </a>,

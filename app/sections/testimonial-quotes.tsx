@@ -21,6 +21,8 @@ export function TestimonialQuotes({
   rating: string;
 }) {
   if (quotes.length === 0) return null;
+  // Where all are samples, the note over them says so once.
+  const isMixed = quotes.some(({ sample }) => !sample);
   return (
     <Section id="quotes" className="pt-10!">
       <SectionHeading title={copy.title} intro={copy.intro} />
@@ -31,6 +33,7 @@ export function TestimonialQuotes({
             quote={quote}
             copy={copy}
             rating={rating}
+            isMarked={isMixed && quote.sample === true}
             isLarge={i === 0 && quotes.length % 3 === 0}
             isHalf={quotes.length % 3 === 0 && i >= quotes.length - 2}
           />
@@ -64,12 +67,15 @@ function Quote({
   quote,
   copy,
   rating,
+  isMarked,
   isLarge,
   isHalf,
 }: {
   quote: Testimonial;
   copy: Copy;
   rating: string;
+  /** Marked as a sample, among others that aren't. */
+  isMarked: boolean;
   /** A row of its own: after it come rows of three, and two. */
   isLarge: boolean;
   /** Half of the last row. */
@@ -86,19 +92,31 @@ function Quote({
         receding,
       )}
     >
-      <figure className="flex h-full flex-col p-6 md:p-7">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <figure
+        className={cx(
+          "flex h-full flex-col p-6 md:p-7",
+          isLarge &&
+            "lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-14",
+        )}
+      >
+        <div
+          className={cx(
+            "flex flex-wrap items-center justify-between gap-x-4 gap-y-2",
+            isLarge && "lg:col-span-2",
+          )}
+        >
           <p className={starTone}>
             <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
             <Stars rating={quote.rating} className="h-4 w-23" />
           </p>
-          <p className="data text-caption">{quote.platform}</p>
+          <p className="text-caption">{quote.platform}</p>
         </div>
-        <blockquote className="mt-5 mb-6 flex grow flex-col">
+        <blockquote className={cx("mt-5 mb-6 flex grow flex-col", isLarge && "lg:contents")}>
           <p
             className={cx(
               "font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]",
-              isLarge && "lg:text-[2.25rem] lg:leading-[1.12] xl:text-[2.875rem] xl:leading-[1.08]",
+              isLarge &&
+                "lg:row-span-2 lg:mt-5 lg:text-[2.25rem] lg:leading-[1.12] xl:text-[2.75rem] xl:leading-[1.08]",
             )}
           >
             “{quote.content}”
@@ -107,14 +125,19 @@ function Quote({
             <p
               className={cx(
                 "mt-5 border-glow border-l-4 pl-3.5 text-small",
-                isLarge && "lg:mt-7 lg:text-body",
+                isLarge && "lg:mt-6 lg:self-start",
               )}
             >
               <span className="block font-semibold">{copy.complaint}</span>“{quote.complaint}”
             </p>
           ) : null}
         </blockquote>
-        <figcaption className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5">
+        <figcaption
+          className={cx(
+            "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5",
+            isLarge && "lg:mt-6",
+          )}
+        >
           <Initials
             name={quote.name}
             className="w-12 self-start bg-action-soft text-action-strong text-body group-focus-within/card:bg-glow group-focus-within/card:text-ink group-hover/card:bg-glow group-hover/card:text-ink group-target/card:bg-glow group-target/card:text-ink"
@@ -125,7 +148,7 @@ function Quote({
             <span className="block text-small">{quote.company}</span>
           </span>
           <span className="flex flex-col items-end self-start">
-            {quote.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
+            {isMarked ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
             <a
               href={`#${quote.id}`}
               className="-mr-3 -mb-3 grid size-11 place-items-center rounded-md opacity-0 hover:text-glow focus-visible:opacity-100 focus-visible:outline-glow group-hover/card:opacity-100 group-target/card:opacity-100"

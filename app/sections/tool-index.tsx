@@ -15,7 +15,7 @@ type Group = { title: string; intro: string; tools: readonly Tool[] };
 export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: string }) {
   return (
     <div className="container pb-[calc(var(--section-space)*0.6)]">
-      {groups.map(({ title, intro, tools }, group) => (
+      {groups.map(({ title, intro, tools }) => (
         <section key={title} className="border-ink border-t-2 py-10 md:py-12">
           <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
             <h2 className="text-h2">{title}</h2>
@@ -30,10 +30,8 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
                   widthOf(i, tools.length),
                 )}
               >
-                {tool.thumbnail ? (
-                  <ToolThumbnail of={tool.thumbnail} ground={grounds[group % grounds.length]} />
-                ) : null}
-                <h3 className="mt-4 text-h3">
+                {tool.thumbnail ? <ToolThumbnail of={tool.thumbnail} /> : null}
+                <h3 className="mt-4 text-action text-h3">
                   <a href={tool.href} className="stretched-link">
                     {tool.title}
                   </a>
@@ -58,25 +56,19 @@ function widthOf(i: number, count: number): string {
   return rest === 2 ? "lg:col-span-3" : "lg:col-span-6";
 }
 
-/** Each question has a ground of its own. */
-const grounds = [
-  "bg-action-soft",
-  "bg-positive",
-  "bg-sunken",
-  "bg-night",
-  "on-night bg-action",
-] as const;
+/** Pieces that are set up or sent, on night; all others are figures. */
+const onNight: readonly Thumbnail["kind"][] = ["code", "postcard", "dashboard"];
 
 type Of<Kind extends Thumbnail["kind"]> = Extract<Thumbnail, { kind: Kind }>;
 
 /** A tool in small, as it looks with sample values. Decoration: the entry next to it says all of it. */
-function ToolThumbnail({ of, ground }: { of: Thumbnail; ground: string | undefined }) {
+function ToolThumbnail({ of }: { of: Thumbnail }) {
   return (
     <div
       aria-hidden="true"
       className={cx(
         "flex h-60 select-none flex-col justify-center overflow-hidden rounded-lg px-7 text-small [print-color-adjust:exact]",
-        ground,
+        onNight.includes(of.kind) ? "bg-night" : "bg-action-soft",
       )}
     >
       {thumbnailOf(of)}
@@ -168,7 +160,7 @@ function Fields({ fields }: Of<"fields">) {
 
 function Code({ lines }: Of<"code">) {
   return (
-    <pre className="on-night flex flex-col whitespace-pre-wrap text-on-action leading-[1.9] max-sm:text-[0.75rem]">
+    <pre className="on-night flex flex-col whitespace-pre-wrap text-on-action leading-[1.9] max-sm:text-caption">
       {lines.map((line, i) => (
         <span key={line} className={cx("data", i === lines.length - 1 && "font-bold")}>
           {line}

@@ -11,14 +11,14 @@ type ProseElement = Exclude<ProseNode, string>;
 
 /** Looks of the plain elements; links, headings and tables have their own functions below. */
 const looks: Readonly<Record<string, string>> = {
-  p: "mt-5 max-w-prose",
-  ul: "mt-5 max-w-prose list-disc space-y-2 pl-6 marker:text-action",
-  ol: "mt-5 max-w-prose list-decimal space-y-2 pl-6 marker:font-data marker:text-ink-3",
+  p: "mt-4 measure",
+  ul: "mt-4 measure list-disc space-y-1.5 pl-6 marker:text-action",
+  ol: "mt-4 measure list-decimal space-y-2 pl-6 marker:font-data marker:text-ink-3",
   li: "pl-1 [&>p+p]:mt-2",
   strong: "font-semibold text-ink",
   em: "italic",
   code: "data rounded-sm bg-sunken px-1.5 py-0.5 text-[0.9em] break-words",
-  blockquote: "mt-7 max-w-prose border-glow border-l-4 pl-6 text-ink-2 [&>p:first-child]:mt-0",
+  blockquote: "mt-7 measure border-glow border-l-4 pl-6 text-ink-2 [&>p:first-child]:mt-0",
   hr: "my-12 border-line",
   del: "line-through",
   sup: "text-[0.75em] leading-none",
@@ -26,8 +26,8 @@ const looks: Readonly<Record<string, string>> = {
 };
 
 const headings: Readonly<Record<string, string>> = {
-  h2: "mt-16 print:mt-8 text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.1] first:mt-0",
-  h3: "mt-10 print:mt-6 text-h3",
+  h2: "mt-10 print:mt-8 text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.1] first:mt-0",
+  h3: "mt-8 print:mt-6 text-h3",
   h4: "mt-8 font-semibold text-h4",
 };
 
@@ -70,7 +70,7 @@ function drawEntries(nodes: readonly ProseNode[], figure: ProseFigure | undefine
       drawing
         ? createElement(
             "div",
-            { className: "my-10 md:-ml-20 md:my-12 print:my-5 print:ml-0" },
+            { className: "my-8 md:-ml-20 md:my-10 print:my-5 print:ml-0" },
             drawing,
           )
         : null,
@@ -106,6 +106,8 @@ function drawEntry(
   text: readonly ProseNode[],
 ): ReactNode {
   const isSection = tag === "h2";
+  // A section that is only counted, as in a contract, is quieter than one of a series.
+  const isClause = isSection && !kind;
   const heading = createElement(
     tag,
     {
@@ -118,19 +120,20 @@ function drawEntry(
     },
     <span
       className={cx(
-        "shrink-0 text-action md:absolute md:top-[inherit] md:left-0",
+        "shrink-0 md:absolute md:top-[inherit] md:left-0",
+        isClause ? "text-ink-3" : "text-action",
         kind &&
-          "max-md:mb-2 max-md:block max-md:font-data max-md:text-small max-md:tracking-normal",
+          "max-md:mb-2 max-md:block max-md:font-text max-md:text-small max-md:tracking-normal",
       )}
     >
       {kind ? (
-        <span className="data md:block md:font-normal md:text-caption md:text-ink-2 md:tracking-normal">{`${kind} `}</span>
+        <span className="md:block md:font-normal md:font-text md:text-caption md:text-ink-2 md:tracking-normal">{`${kind} `}</span>
       ) : null}
       <span
         className={cx(
           "md:block md:leading-[0.9] print:text-[1.5rem]",
-          !kind && "max-md:text-[2rem]",
-          isSection ? "md:text-[3.5rem]" : "md:text-[2.5rem]",
+          !kind && !isClause && "max-md:text-[2rem]",
+          isClause ? "md:leading-[inherit]" : isSection ? "md:text-[3.5rem]" : "md:text-[2.5rem]",
         )}
       >
         {number}
@@ -141,9 +144,11 @@ function drawEntry(
   );
   const className = cx(
     "relative md:-ml-20 md:pl-20 print:ml-0 print:pl-0 [&>h2+*]:mt-4 [&>h3+*]:mt-3",
-    isSection
-      ? "mt-14 border-ink border-t-2 pt-6 print:mt-5 print:pt-3"
-      : "mt-8 border-line border-t pt-5 print:mt-4 print:pt-3",
+    isClause
+      ? "mt-8 border-line border-t pt-5 print:mt-5 print:pt-3"
+      : isSection
+        ? "mt-10 border-ink border-t-2 pt-5 print:mt-5 print:pt-3"
+        : "mt-7 border-line border-t pt-5 print:mt-4 print:pt-3",
   );
   return createElement("div", { className }, heading, drawAll(text));
 }
@@ -283,7 +288,7 @@ function drawCallout({ props, children }: ProseElement, kind: CalloutKind): Reac
     <div
       role="note"
       className={cx(
-        "mt-7 max-w-prose rounded-r-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
+        "mt-7 measure rounded-r-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
         calloutLooks[kind],
       )}
     >
@@ -314,7 +319,7 @@ function drawFigure({ props, children }: ProseElement): ReactNode {
   return (
     <figure className="mt-8 [&>video]:mt-0">
       {drawAll(children)}
-      <figcaption className="mt-3 max-w-prose text-small">{props?.title}</figcaption>
+      <figcaption className="mt-3 measure text-small">{props?.title}</figcaption>
     </figure>
   );
 }
@@ -345,7 +350,7 @@ function drawTable({ props, children }: ProseElement): ReactNode {
 }
 
 /** Rows, with the head, above which a table that is a list on phones is one line there until it is opened. */
-const LONG_TABLE = 5;
+const LONG_TABLE = 6;
 
 function TableFrame({
   caption,
@@ -425,7 +430,7 @@ const alignments = { left: "text-left", center: "text-center", right: "text-righ
 /** A day, which reads as one word. */
 const DAY = /^\p{L}+ \d{1,2}, \d{4}$/u;
 
-const cellLook = "min-w-32 py-3 pr-6";
+const cellLook = "min-w-32 py-2.5 pr-6";
 
 function drawColumn({ props, children }: ProseElement): ReactNode {
   const className = cx(cellLook, "font-semibold text-ink", props?.align && alignments[props.align]);
@@ -454,6 +459,9 @@ function drawCell(
   );
 }
 
+/** Beginning of a heading such as “Step 1: Name”, which the list counts by itself. */
+const COUNTED = /^\p{L}+ \d+: /u;
+
 /** The sections of a text, as links: in a frame on small screens, next to the text on wide ones. */
 export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
   return (
@@ -469,7 +477,7 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
               <span aria-hidden="true" className="data w-4 shrink-0 text-caption text-ink-2">
                 {i + 1}
               </span>
-              {line.title}
+              {line.title.replace(COUNTED, "")}
             </a>
           </li>
         ))}

@@ -43,10 +43,10 @@ export function Switch({
         disabled={disabled}
         aria-describedby={`${id}-about`}
         className={
-          "relative mt-0.5 h-9 sm:row-span-2 w-16 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-control bg-sunken " +
+          "relative mt-0.5 h-9 sm:row-span-2 w-16 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-control " +
           "transition-[background-color,border-color] duration-150 before:absolute before:top-1 before:left-1 before:size-6.5 " +
-          "before:rounded-full before:bg-line-control before:transition-[translate,background-color] before:duration-150 " +
-          "hover:border-ink checked:border-action checked:bg-action checked:before:translate-x-7 checked:before:bg-on-action " +
+          "before:rounded-full before:border-[1.5px] before:border-line-control before:bg-raised before:transition-[translate,background-color] before:duration-150 " +
+          "hover:border-ink checked:border-action checked:bg-action checked:before:translate-x-7 checked:before:border-on-action checked:before:bg-on-action " +
           "after:absolute after:inset-x-0 after:-inset-y-1.5 focus-visible:rounded-full disabled:cursor-not-allowed disabled:border-ink-3 disabled:checked:bg-ink-3 " +
           "forced-colors:h-7 forced-colors:w-7 forced-colors:appearance-auto forced-colors:before:hidden"
         }

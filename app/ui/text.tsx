@@ -48,3 +48,19 @@ export function Unbroken({ text }: { text: string }) {
     ),
   );
 }
+
+/** An email address within a text. */
+const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** Text whose email addresses are links. */
+export function WithAddresses({ text }: { text: string }) {
+  return text.split(ADDRESS).map((part, at) =>
+    at % 2 === 1 ? (
+      <a key={part} href={`mailto:${part}`} className="link">
+        {part}
+      </a>
+    ) : (
+      <Unbroken key={part} text={part} />
+    ),
+  );
+}

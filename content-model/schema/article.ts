@@ -105,15 +105,6 @@ export const articleCopySchema = z.strictObject({
     "Reading time on cards and at an article’s head; {minutes} is the number",
   ),
   contents: text.max(40).describe("Over the list of an article’s sections"),
-  inside: text
-    .max(40)
-    .describe("Over an article’s sections on the page of an author, a category or a tag"),
-  more: message("count").describe("After the first of many sections; {count} is how many follow"),
-  facts: group("Facts at the head of such a page", {
-    articles: text.describe("Counts articles"),
-    minutes: text.describe("Counts the minutes it takes to read them"),
-    latest: text.describe("Before the day of the newest"),
-  }),
   related: text.max(40).describe("Over the articles at the end of one"),
   byline: group("Labels at the head of an article", {
     published: text.describe("Before the day of publication"),

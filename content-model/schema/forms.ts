@@ -202,13 +202,7 @@ export const formSchemas = {
     ...plain("message"),
   }).extend({
     chooseTopic: text.describe("First entry of the list of topics"),
-    introduction: group(
-      "The card beside the form: what we know of you, and how it comes to be known",
-      {
-        before: text.describe("In place of the company until one is typed"),
-        note: text.describe("What the card shows, in words: it is all that screen readers get"),
-      },
-    ),
+    note: text.describe("After the next steps: what this site knows of its visitors"),
   }),
   enterprise: formOf("enterprise", {
     ...person,

@@ -304,9 +304,18 @@ const decisionNote = z.strictObject({
   }),
 });
 
-const missingDot = z.strictObject({
+const flawReport = z.strictObject({
   ...base,
-  alt: line.describe("The drawing in words"),
+  title: word.describe("Heading of the report"),
+  state: word.describe("Where it is now"),
+  today: z.int().min(1).describe("Days since it came in"),
+  days: z.int().min(1).describe("Days on the scale"),
+  steps: list("What the reporter waits for", {
+    title: word.describe("What is done, or is to be done"),
+    due: word.describe("By when"),
+    done: word.optional().describe("When it was done; leave out while it is open"),
+  }),
+  open: word.describe("Instead of a day, while a step is open"),
 });
 
 /** How we decide, count and work with others. */
@@ -314,6 +323,6 @@ export const companyPanels = {
   "partner-flow": partnerFlow,
   tally,
   "decision-note": decisionNote,
-  "missing-dot": missingDot,
+  "flaw-report": flawReport,
   requirements,
 };

@@ -96,7 +96,7 @@ export const panelNames = [
   "decision-note",
   "day-count",
   "exchange",
-  "missing-dot",
+  "flaw-report",
   "requirements",
   "record-flow",
   "visit-stages",
@@ -252,11 +252,9 @@ const kinds = {
     title,
     intro,
     layout: z
-      .enum(["card", "columns", "beside", "withheld"])
+      .enum(["card", "columns", "beside"])
       .optional()
-      .describe(
-        "card: day and night; columns: two ruled lists; beside: next to the heading; withheld: what isn’t is under bars",
-      ),
+      .describe("card: day and night; columns: two ruled lists; beside: next to the heading"),
     yes: group("What is", {
       title: z.string().max(40).describe("Heading of this list"),
       points: z
@@ -362,10 +360,10 @@ const kinds = {
     id,
     title,
     look: z
-      .enum(["soft", "open", "strong"])
+      .enum(["soft", "open", "strong", "line"])
       .optional()
       .describe(
-        "soft: a pale banner; open: very large, without a ground; strong: on the action color",
+        "soft: a pale banner; open: very large, without a ground; strong: on the action color; line: a title with links, for pages to look something up in",
       ),
     text: z.string().max(240).describe("A sentence or two under the heading"),
     actions: z.array(linkSchema).describe("Buttons; the first one stands out"),

@@ -122,8 +122,8 @@ type Place = Claim["places"][number];
 function placeOf(name: string): readonly Place[] | "explains" {
   if (/^(pages\/methodology|register of claims|article-figures)$/.test(name)) return "explains";
   if (name.startsWith("article ")) return ["articles"];
-  // The statement, and the form that is on it.
-  if (/^(forms|legal)\/accessibility$/.test(name)) return ["company"];
+  // The statement, the form that is on it, and the panel of the page for reports of vulnerabilities.
+  if (/^((forms|legal)\/accessibility|panels\/flaw-report)$/.test(name)) return ["company"];
   const route = routeList.find((entry) => name === `pages/${entry.id}`);
   return route ? placesOfRoute(route) : [];
 }

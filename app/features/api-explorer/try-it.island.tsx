@@ -96,7 +96,7 @@ function Choice({
               moves={false}
               aria-current={slug === current.slug ? "true" : undefined}
               className={cx(
-                "flex min-h-11 items-center wrap-anywhere gap-x-2 rounded-md border-[1.5px] px-3 py-1.5 text-small leading-snug max-sm:flex-col max-sm:items-start",
+                "flex min-h-11 items-center wrap-anywhere gap-x-2 rounded-md border-[1.5px] px-3 py-1.5 text-small leading-snug max-sm:[&>:first-child]:hidden",
                 slug === current.slug
                   ? "border-ink bg-ink text-paper forced-colors:border-[Highlight]"
                   : "border-line-control bg-raised hover:border-ink",
@@ -136,7 +136,7 @@ function One({
     if (own === latest.current) setState(next);
   };
   return (
-    <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+    <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
       <div className="min-w-0">
         <TryForm
           operation={operation}
@@ -215,7 +215,7 @@ function TryAnswerPanel({
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="on-night min-w-0 self-start overflow-hidden rounded-md border border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
+      className="on-night min-w-0 self-start overflow-hidden rounded-lg lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] border border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
     >
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 border-night-line border-b bg-night-2 px-4 py-2">
         <h3 id={`${id}-title`} className="data font-semibold text-small tracking-normal">
@@ -260,9 +260,9 @@ function Parts({ answer, copy }: { answer: TryAnswer; copy: ApiExplorerCopy["ans
 function Part({ label, text }: { label: string; text: string }) {
   return (
     <div className="mt-4 border-night-line border-t">
-      <h4 className="data px-4 pt-3 text-caption text-on-night-2 tracking-normal">{label}</h4>
+      <h4 className="px-4 pt-3 text-caption text-on-night-2 tracking-normal">{label}</h4>
       {/* An address of usual length stays on the line of its key. */}
-      <div className="max-sm:[&_pre]:text-[0.75rem]">
+      <div className="max-sm:[&_pre]:text-caption">
         <Lines>{text}</Lines>
       </div>
     </div>

@@ -48,8 +48,8 @@ export function ClaimsSearch({ register, action }: { register: ClaimsRegister; a
         data-figure-search={JSON.stringify({ none, all, found })}
         data-field={FIELD}
       >
-        <div className="container mt-3 mb-8 flex min-h-11 flex-wrap items-center gap-x-6">
-          <p aria-hidden="true" data-count="" className="data text-ink-2 text-small">
+        <div className="container mt-1 mb-4 md:mt-3 md:mb-8 flex min-h-11 flex-wrap items-center gap-x-6">
+          <p aria-hidden="true" data-count="" className="text-ink-2 text-small">
             {status}
           </p>
           <p role="status" className="sr-only">

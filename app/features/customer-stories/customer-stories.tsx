@@ -1,7 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Initials } from "#app/sections/testimonial-person.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { DialogButton } from "#app/ui/dialog.tsx";
+import { opens } from "#app/ui/dialog.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -20,26 +20,43 @@ export function CustomerStories({
   stories: readonly Story[];
 }) {
   if (stories.length === 0) return null;
+  // Where all are samples, the note at the head of the page says so once.
+  const isMixed = stories.some(({ sample }) => !sample);
   return (
     <Section id="stories" tone="raised">
       <SectionHeading title={copy.title} intro={copy.intro} />
       <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {stories.map((story) => (
-          <StoryLine key={story.id} story={story} copy={copy} />
+          <StoryLine
+            key={story.id}
+            story={story}
+            copy={copy}
+            isMarked={isMixed && story.sample === true}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-function StoryLine({ story, copy }: { story: Story; copy: StoriesCopy }) {
+function StoryLine({
+  story,
+  copy,
+  isMarked,
+}: {
+  story: Story;
+  copy: StoriesCopy;
+  /** Marked as a sample, among others that aren't. */
+  isMarked: boolean;
+}) {
+  const { labels } = useLayout();
   return (
     <li
       id={story.id}
-      className="group/story grid grid-cols-1 content-start gap-y-0 md:row-span-5 md:grid-rows-subgrid"
+      className="group/story grid grid-cols-1 content-start gap-y-0 md:row-span-4 md:grid-rows-subgrid"
     >
-      <Poster story={story} length={copy.length} />
-      <h3 className="mt-5 text-h3">{story.title}</h3>
+      <Poster story={story} copy={copy} />
+      <h3 className="mt-4 text-h3">{story.title}</h3>
       <p className="mt-3 flex items-center gap-3.5">
         <Initials name={story.name} className="w-11 bg-action-soft text-action-strong" />
         <span className="leading-snug">
@@ -48,18 +65,8 @@ function StoryLine({ story, copy }: { story: Story; copy: StoriesCopy }) {
             {story.role}, {story.company}
           </span>
         </span>
+        {isMarked ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
       </p>
-      {story.film ? (
-        <p className="mt-4 print:hidden">
-          <DialogButton dialog={filmDialog(story)} variant="dark">
-            <PlaySign />
-            <span>
-              {copy.play}
-              <span className="sr-only">: {story.title}</span>
-            </span>
-          </DialogButton>
-        </p>
-      ) : null}
       <Transcript story={story} copy={copy} />
     </li>
   );
@@ -91,19 +98,31 @@ function Transcript({ story, copy }: { story: Story; copy: StoriesCopy }) {
   );
 }
 
-/** A still of the film, or the story as bars, with how long the film is. */
-function Poster({ story, length }: { story: Story; length: string }) {
-  const { labels } = useLayout();
+/** A still of the film, or the story as bars, which plays where it is pressed, over its button and how long it is. */
+function Poster({ story, copy }: { story: Story; copy: StoriesCopy }) {
   const seconds = story.film?.video?.seconds;
   return (
-    <div className="on-night overflow-hidden rounded-lg bg-night text-on-night [print-color-adjust:exact]">
+    <div className="on-night relative overflow-hidden rounded-lg bg-night text-on-night [print-color-adjust:exact]">
       <Picture picture={story.thumbnail} className="aspect-video h-auto" />
-      <p className="data flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-night-line border-t px-5 text-caption text-on-night-2">
-        <span>
-          {seconds === undefined ? null : fill(length, { seconds: `${Math.round(seconds)}` })}
-        </span>
-        {story.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
-      </p>
+      {story.film ? (
+        <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-night-line border-t py-1 pr-5 pl-2 text-small">
+          <button
+            {...opens(filmDialog(story))}
+            className="inline-flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold after:absolute after:inset-0 hover:text-glow print:hidden"
+          >
+            <PlaySign />
+            <span>
+              {copy.play}
+              <span className="sr-only">: {story.title}</span>
+            </span>
+          </button>
+          <span className="text-on-night-2">
+            {seconds === undefined
+              ? null
+              : fill(copy.length, { seconds: `${Math.round(seconds)}` })}
+          </span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { Column, DictionaryQuery } from "./query.ts";
 /** Shown at first: a phone shows each as a card. */
 const FEW = 6;
 /** Set in the data face. */
-const mono: readonly Column[] = ["type", "example", "coverage"];
+const mono: readonly Column[] = ["example"];
 
 /** The attributes that match, with the columns that are asked for. */
 export function AttributeTable({

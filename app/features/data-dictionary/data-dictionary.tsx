@@ -116,7 +116,7 @@ function Columns({ start }: { start: DictionaryQuery }) {
   const [open] = useState(() => query.has("col"));
   return (
     <details open={open} className="group lg:col-span-12">
-      <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold text-small">
+      <summary className="inline-flex min-h-11 items-center gap-3 rounded-md border-[1.5px] border-line-control px-4 font-semibold text-small hover:border-ink">
         {fill(columns.fold, { count: columnIds.length })}
         <FoldSign />
       </summary>

@@ -6,7 +6,7 @@ import { TermBody } from "./term.tsx";
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /**
- * All terms under their letters, with a bar to jump by, in which a letter without terms is a dot. On phones each letter
+ * All terms under their letters, with a bar to jump by, in which a letter without terms is pale. On phones each letter
  * names its terms and opens to them, so that no bar is needed.
  */
 export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
@@ -19,7 +19,7 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
           <div
             key={letter}
             id={anchorOf(letter)}
-            className="scroll-mt-4 border-line border-b outline-none last:border-b-0 md:scroll-mt-14 md:pt-8 md:pb-1 md:first:pt-10"
+            className="scroll-mt-4 border-line border-b outline-none last:border-b-0 md:scroll-mt-14 md:pt-6 md:pb-0 md:first:pt-8"
           >
             <PhoneFold
               line={
@@ -81,8 +81,8 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
                 {letter}
               </a>
             ) : (
-              <span className="flex min-h-11 min-w-6 items-center justify-center text-line-control">
-                <span className="size-1.5 rounded-full bg-current" />
+              <span className="flex min-h-11 min-w-6 items-center justify-center font-display text-ink-3">
+                {letter}
               </span>
             )}
           </li>

@@ -78,9 +78,9 @@ export function ResourcesHub({
 function Opening({ hero }: { hero: Hero }) {
   const crumbs = useCrumbs("resources");
   return (
-    <section className="container pt-8 pb-10 md:pb-12">
+    <section className="container pt-6 pb-8 md:pt-8 md:pb-10">
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.6fr_1fr]">
+      <div className="mt-6 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-[1.6fr_1fr]">
         <h1 className="text-h1">{hero.title}</h1>
         <p className="max-w-prose text-ink-2 text-lead">{hero.intro}</p>
       </div>
@@ -108,7 +108,7 @@ function SearchBand({
   const copy = useCopy("resourcesHub");
   const status = libraryStatus(copy, query, found.items.length, library.length);
   return (
-    <div id="search" className="on-night bg-night py-10 text-on-night md:py-12 print:hidden">
+    <div id="search" className="on-night bg-night pt-8 pb-4 text-on-night print:hidden">
       <div className="container">
         <search>
           <form action={action} data-answer={answer}>
@@ -117,8 +117,8 @@ function SearchBand({
             <Kinds matching={found.matches} query={query} />
           </form>
         </search>
-        <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-6">
-          <p id={COUNT} aria-hidden="true" className="data text-on-night-2 text-small">
+        <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-6">
+          <p id={COUNT} aria-hidden="true" className="text-on-night-2 text-small">
             {status}
           </p>
           <p id={STATUS} role="status" className="sr-only">
@@ -135,10 +135,10 @@ function SearchLine({ query }: { query: ResourcesQuery }) {
   const copy = useCopy("resourcesHub");
   return (
     <>
-      <label htmlFor={LIBRARY_SEARCH} className="data block text-on-night-2 text-small">
+      <label htmlFor={LIBRARY_SEARCH} className="block font-semibold">
         {copy.search.label}
       </label>
-      <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-5">
+      <div className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-4">
         <input
           type="search"
           id={LIBRARY_SEARCH}
@@ -148,9 +148,9 @@ function SearchLine({ query }: { query: ResourcesQuery }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          className="min-w-0 grow basis-64 appearance-none border-on-night-2 border-b-2 bg-transparent pb-2 font-bold font-display text-[clamp(1.75rem,1.1rem+3.2vw,3.75rem)] text-on-night leading-[1.15] tracking-[-0.035em] transition-[border-color] duration-150 placeholder:text-on-night-2/75 hover:border-on-night [&::-webkit-search-cancel-button]:hidden"
+          className="min-w-0 grow basis-64 appearance-none border-on-night-2 border-b-2 bg-transparent pb-2 text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] text-on-night leading-[1.3] transition-[border-color] duration-150 placeholder:text-on-night-2/75 hover:border-on-night [&::-webkit-search-cancel-button]:hidden"
         />
-        <Button type="submit" variant="glow" className="mb-1 max-sm:w-full">
+        <Button type="submit" variant="glow" className="max-sm:w-full">
           {copy.search.submit}
         </Button>
       </div>
@@ -166,7 +166,7 @@ function Kinds({ matching, query }: { matching: Library; query: ResourcesQuery }
     <PillRadios
       name="kind"
       tone="night"
-      className="mt-8"
+      className="mt-5"
       label={kinds.label}
       start={query.kind ?? resourcesDefaults.kind}
       options={[
@@ -234,7 +234,7 @@ function Shelves({
         </Shelf>
       ) : null}
       {lists.length > 0 ? (
-        <div className="container section-space grid grid-cols-1 gap-x-12 gap-y-14 group-has-[[name=kind]:checked:is([value=article],[value=calculator],[value=term])]/hub:hidden lg:grid-rows-[auto_1fr] group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-2">
+        <div className="container section-space grid grid-cols-1 gap-x-12 gap-y-10 group-has-[[name=kind]:checked:is([value=article],[value=calculator],[value=term])]/hub:hidden lg:grid-rows-[auto_1fr] group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-2">
           {lists.map((kind) => (
             <Ruled key={kind} kind={kind} copy={copy[kind]} items={items(kind)} />
           ))}
@@ -266,7 +266,7 @@ function Shelf({
     <section
       id={id}
       className={cx(
-        "py-14 md:py-20",
+        "section-space",
         raised && "border-line border-y bg-raised",
         hiddenUnless[kind],
       )}
@@ -284,17 +284,14 @@ function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: C
   return (
     <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-3">
       {items.map((item) => (
-        <li
-          key={item.id}
-          className="group relative max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-4 md:flex md:flex-col"
-        >
+        <li key={item.id} className="group relative flex flex-col">
           <ArticleCoverOf covers={covers} path={item.href} />
           <div className="flex grow flex-col">
-            <h3 className="text-h3 md:mt-5">
+            <h3 className="mt-4 text-action text-h3 md:mt-5">
               <StretchedLink item={item} />
             </h3>
-            <p className="mt-2 text-ink-2">{item.text}</p>
-            <p className="data mt-auto pt-2 text-ink-2 text-small">{item.note}</p>
+            <p className="mt-2 text-ink-2 max-md:hidden">{item.text}</p>
+            <p className="mt-auto pt-2 text-ink-2 text-small">{item.note}</p>
           </div>
         </li>
       ))}
@@ -302,15 +299,10 @@ function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: C
   );
 }
 
-/** On phones a small one, in front of the words. */
 function ArticleCoverOf({ covers, path }: { covers: Covers; path: string }) {
   const entry = covers.find((cover) => cover.path === path);
   return entry ? (
-    <ArticleCover
-      entry={entry}
-      sizes="(min-width: 64rem) 24rem, 33vw"
-      className="max-md:self-start max-md:rounded-md"
-    />
+    <ArticleCover entry={entry} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw" />
   ) : null;
 }
 
@@ -369,7 +361,7 @@ function Ruled({
       <p className="mt-2 max-w-prose text-ink-2">{copy.intro}</p>
       <ul className="mt-5 border-ink border-t-2">
         {items.map((item) => (
-          <li key={item.id} className="group relative border-line border-b py-3.5">
+          <li key={item.id} className="group relative border-line border-b py-3 md:py-3.5">
             <h3 className="font-semibold text-action">
               <StretchedLink item={item} />
             </h3>

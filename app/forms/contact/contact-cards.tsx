@@ -18,7 +18,7 @@ export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: 
           <h2 className="text-h4">{card.title}</h2>
           <p className="mt-1 text-ink-2 text-small">{card.text}</p>
           {card.id === "office" ? (
-            <p className="data mt-2 text-caption text-ink-2">
+            <p className="mt-1 text-ink-2 text-small">
               <Unbroken text={hours} />
             </p>
           ) : null}

@@ -9,9 +9,9 @@ import DayCount from "./day-count.tsx";
 import DecisionNote from "./decision-note.tsx";
 import Exchange from "./exchange.tsx";
 import FieldMap from "./field-map.tsx";
+import FlawReport from "./flaw-report.tsx";
 import HouseholdRecord from "./household-record.tsx";
 import MailPiece from "./mail-piece.tsx";
-import MissingDot from "./missing-dot.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
 import PartnerFlow from "./partner-flow.tsx";
 import RankedList from "./ranked-list.tsx";
@@ -40,7 +40,7 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "decision-note": DecisionNote,
   exchange: Exchange,
   "day-count": DayCount,
-  "missing-dot": MissingDot,
+  "flaw-report": FlawReport,
   requirements: Requirements,
   "record-flow": RecordFlow,
   "blind-test": BlindTest,
