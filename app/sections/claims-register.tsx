@@ -76,7 +76,7 @@ function Values({ line, entries }: { line: string; entries: readonly RegisterEnt
         {entries.map(({ id, prefix, value, unit }, i) => (
           <span key={id}>
             {`${i > 0 ? ", " : ""}${prefix ? `${prefix} ` : ""}`}
-            <b className="whitespace-nowrap text-body">{value}</b> {unit}
+            <b className="unbroken text-body">{value}</b> {unit}
           </span>
         ))}
       </span>

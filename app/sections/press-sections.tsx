@@ -177,7 +177,9 @@ export function BrandKit({
         {roles.map(({ role, face }) => (
           <div key={role} className="border-line border-b py-3 lg:border-0">
             <dt className="text-ink-2 text-small">{kit.typefaces[role]}</dt>
-            <dd className={cx("mt-1 text-[2rem] leading-tight", face)}>{families[role]}</dd>
+            <dd className={cx("mt-1 text-[min(2rem,8vw)] leading-tight", face)}>
+              {families[role]}
+            </dd>
           </div>
         ))}
       </dl>
@@ -221,9 +223,9 @@ function Tile({ file, brand }: { file: BrandFile; brand: string }) {
       {isMark ? (
         <Mark className="size-14 sm:size-20" />
       ) : (
-        <span className="flex items-center gap-3 border border-current/40 border-dashed p-6 sm:gap-5 sm:p-8">
-          <Mark className="size-12 sm:size-16" />
-          <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.035em] sm:text-[2.5rem] lg:text-[3rem]">
+        <span className="flex items-center gap-[min(0.75rem,3vw)] border border-current/40 border-dashed p-[min(1.5rem,6vw)] sm:p-[min(2rem,4vw)] lg:gap-[min(1.25rem,1.4vw)] lg:p-[min(2rem,2.3vw)]">
+          <Mark className="size-[min(3rem,12vw)] shrink-0 sm:size-[min(4rem,8vw)] lg:size-[min(4rem,4.6vw)]" />
+          <span className="font-bold font-display text-[min(2rem,8vw)] leading-none tracking-[-0.035em] sm:text-[min(2.5rem,5.2vw)] lg:text-[min(3rem,3.4vw)]">
             {brand}
           </span>
         </span>

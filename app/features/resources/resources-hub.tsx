@@ -148,7 +148,7 @@ function SearchLine({ query }: { query: ResourcesQuery }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          className="min-w-0 grow basis-64 appearance-none border-on-night-2 border-b-2 bg-transparent pb-2 text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] text-on-night leading-[1.3] transition-[border-color] duration-150 placeholder:text-on-night-2/75 hover:border-on-night [&::-webkit-search-cancel-button]:hidden"
+          className="min-w-0 min-h-12 grow basis-64 appearance-none border-on-night-2 border-b-2 bg-transparent pb-2 text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] text-on-night leading-[1.3] transition-[border-color] duration-150 placeholder:text-on-night-2/75 hover:border-on-night [&::-webkit-search-cancel-button]:hidden"
         />
         <Button type="submit" variant="glow" className="max-sm:w-full">
           {copy.search.submit}
