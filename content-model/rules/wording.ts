@@ -91,6 +91,7 @@ type Person = { name: string; company: string; sample?: boolean };
 /** Where a sample customer may appear beside the testimonials: as a customer, never as someone who visits. */
 const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
   Brightwater: [
+    "content/pages/partnerships.yaml",
     "content/pages/white-label.yaml",
     "content/panels/reskin.yaml",
     "content/story.yaml",
@@ -110,7 +111,11 @@ const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
     "content/tools/mail-studio.yaml",
   ],
   Petrel: ["content/story.yaml"],
-  "Theo Okafor": ["content/pages/white-label.yaml", "content/story.yaml"],
+  "Theo Okafor": [
+    "content/pages/partnerships.yaml",
+    "content/pages/white-label.yaml",
+    "content/story.yaml",
+  ],
 };
 
 /** Sample customers of the testimonials with another role elsewhere on the site, or with two companies. */
