@@ -98,8 +98,10 @@ const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
     "content/tools/brand-preview.yaml",
   ],
   "Ana Souza": ["content/pages/enterprise.yaml"],
+  "Daniel Weiss": ["content/pages/book-a-demo.yaml"],
   Fieldhouse: ["content/pages/enterprise.yaml"],
   "Grace Holloway": ["content/story.yaml"],
+  Halyard: ["content/pages/book-a-demo.yaml"],
   "Helen Marsh": ["content/pages/story.yaml", "content/story.yaml"],
   Larkspur: [
     "content/pages/home.yaml",
