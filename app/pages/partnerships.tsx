@@ -71,7 +71,7 @@ function Application({ page, formCopy, extra, program, answer }: Data) {
             answer={answer}
           />
         </FormCard>
-        <div className="grid gap-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+        <div className="grid gap-8 print:hidden lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           <NextSteps id="next" title={next.title} steps={next.steps} level={3} />
           <ProgramSlip programs={programs} asked={extra.asked} />
           {quote ? <Quote section={quote} /> : null}

@@ -19,7 +19,7 @@ export function IndustryPiece({
   return (
     <div
       className={cx(
-        "overflow-hidden rounded-md border border-ink bg-paper text-ink [print-color-adjust:exact] print:break-inside-avoid",
+        "overflow-hidden rounded-md border border-ink bg-paper text-ink print:hidden",
         className,
       )}
     >

@@ -11,7 +11,7 @@ export default function PartnerFlow() {
         {data.partners.map((partner, i) => (
           <div key={partner.kind} className="group col-span-2 grid grid-cols-subgrid">
             <dt className="col-start-1 row-start-1 border-line px-4 pt-4 @md:px-6 @md:pt-5 group-not-first:border-t">
-              <span className="block font-bold font-display text-h3 leading-tight">
+              <span className="block font-bold font-display text-h4 leading-tight @md:text-h3">
                 {partner.kind}
               </span>
               <span className="block text-ink-2 text-small">{partner.who}</span>
