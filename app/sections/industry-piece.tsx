@@ -98,7 +98,7 @@ function Row({ piece }: { piece: PieceOf<"row"> }) {
           <p className="font-semibold leading-tight">{piece.name}</p>
           <p className="mt-0.5 text-small leading-snug">{piece.detail}</p>
         </div>
-        <p className="flex flex-col items-end gap-1">
+        <p className="flex flex-col items-end gap-1 max-[22rem]:col-start-2 max-[22rem]:flex-row max-[22rem]:flex-wrap">
           <Badge tone="positive">{piece.tag}</Badge>
           <Sample />
         </p>

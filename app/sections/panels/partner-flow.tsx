@@ -23,12 +23,12 @@ export default function PartnerFlow() {
               </span>
               <span className="block font-semibold leading-snug">{partner.gives}</span>
             </dd>
-            <dd className="on-night col-start-2 row-span-2 row-start-1 grid grid-rows-subgrid border-night-line border-l-[3px] border-l-glow bg-night px-4 pb-4 text-on-night @md:px-6 @md:pb-5 group-not-first:border-t">
-              <span className="flex items-center gap-2 font-bold font-display text-small">
+            <dd className="on-night col-start-2 row-span-2 row-start-1 grid grid-rows-subgrid border-night-line border-l-[3px] border-l-glow bg-night px-4 pb-4 text-on-night @max-[14rem]:px-2 @md:px-6 @md:pb-5 group-not-first:border-t">
+              <span className="flex items-center gap-2 font-bold font-display text-caption @md:text-small">
                 {i === 0 ? (
                   <>
-                    <Mark className="size-5 text-glow @md:size-6" />
-                    {data.hub}
+                    <Mark className="size-5 shrink-0 text-glow @max-[14rem]:hidden @md:size-6" />
+                    <span className="wrap-anywhere min-w-0">{data.hub}</span>
                   </>
                 ) : null}
               </span>
