@@ -8,6 +8,7 @@ import { DemoDetails, HalfHour } from "#app/forms/booking/demo-details.tsx";
 import ManageBooking from "#app/forms/booking/manage-booking.island.tsx";
 import OutsideCalendar from "#app/forms/booking/outside-calendar.island.tsx";
 import { FormCard, FormPage, PageOpening } from "#app/forms/form-page.tsx";
+import { Quote } from "#app/sections/quote-section.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { openDays } from "#shared/booking.ts";
 import type { SubmitOutcome } from "#shared/forms/outcome.ts";
@@ -60,11 +61,12 @@ function head({ page, extra, managed, answer, formCopy }: Data, request: PageReq
 function View(data: Data) {
   const { site } = useLayout();
   const { page } = data;
+  const quote = page.sections.find((section) => section.kind === "quote");
   return (
     // The agenda is beside the calendar, and on a phone after it.
     <FormPage
       id="book-a-demo"
-      className="gap-y-12 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr]"
+      className="gap-y-8 lg:gap-y-12 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr]"
     >
       <div>
         <PageOpening hero={page.hero} />
@@ -78,7 +80,11 @@ function View(data: Data) {
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Booking {...data} />
       </div>
-      {page.agenda.steps.length > 0 ? <HalfHour agenda={page.agenda} /> : null}
+      {page.agenda.steps.length > 0 ? (
+        <HalfHour agenda={page.agenda}>
+          {quote ? <Quote section={quote} className="mt-8" /> : null}
+        </HalfHour>
+      ) : null}
     </FormPage>
   );
 }

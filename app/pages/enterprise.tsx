@@ -7,6 +7,7 @@ import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import ScopeForm from "#app/forms/enterprise/scope-form.island.tsx";
 import { FormCard } from "#app/forms/form-page.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { Quote } from "#app/sections/quote-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -40,7 +41,7 @@ function View(data: Data) {
   return (
     <>
       <PageHero hero={hero} />
-      <SectionList sections={sections.filter(({ kind }) => kind !== "faq")} />
+      <SectionList sections={sections.filter(({ kind }) => kind !== "faq" && kind !== "quote")} />
       <Scoping {...data} />
     </>
   );
@@ -51,6 +52,7 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
   const { site } = useLayout();
   const { title, intro, next, form } = page.scope;
   const faq = page.sections.find((section) => section.kind === "faq");
+  const quote = page.sections.find((section) => section.kind === "quote");
   return (
     <Section id="scope" tone="raised">
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">
@@ -67,6 +69,7 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
               </li>
             ))}
           </ol>
+          {quote ? <Quote section={quote} className="mt-8" /> : null}
         </div>
         <FormCard isOnRaised className="lg:row-span-2">
           <ScopeForm

@@ -8,6 +8,7 @@ import { FormCard, NextSteps } from "#app/forms/form-page.tsx";
 import PartnerForm from "#app/forms/partner/partner-form.island.tsx";
 import { ProgramSlip, programIn, programsOf } from "#app/forms/partner/program.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { Quote } from "#app/sections/quote-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -41,7 +42,7 @@ function View(data: Data) {
   return (
     <>
       <PageHero hero={page.hero} />
-      <SectionList sections={page.sections} />
+      <SectionList sections={page.sections.filter(({ kind }) => kind !== "quote")} />
       <Application {...data} />
     </>
   );
@@ -53,6 +54,7 @@ function Application({ page, formCopy, extra, program, answer }: Data) {
   const { site } = useLayout();
   const { title, intro, form, next } = page.apply;
   const programs = programsOf(page);
+  const quote = page.sections.find((section) => section.kind === "quote");
   return (
     <Section id="apply" tone="raised" className="group/apply">
       <SectionHeading title={title} intro={intro} />
@@ -69,9 +71,10 @@ function Application({ page, formCopy, extra, program, answer }: Data) {
             answer={answer}
           />
         </FormCard>
-        <div className="grid gap-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-          <ProgramSlip programs={programs} asked={extra.asked} />
+        <div className="grid gap-8 print:hidden lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           <NextSteps id="next" title={next.title} steps={next.steps} level={3} />
+          <ProgramSlip programs={programs} asked={extra.asked} />
+          {quote ? <Quote section={quote} /> : null}
         </div>
       </div>
     </Section>

@@ -48,7 +48,7 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <OrderSlip copy={extra} />
       </div>
-      <FormCard className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+      <FormCard className="[&_[type=submit]]:w-full lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <RegisterForm
           title={page.form.title}
           intro={page.form.intro}

@@ -9,7 +9,7 @@ import { Points } from "./split-section.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 
-/** Cards in the layout of their page: cells of one frame, ruled rows, a mosaic whose first card is large, or no cards at all. Those of columns are in dossier-section.tsx. */
+/** Cards in the layout of their page: cells of one frame, ruled rows, a mosaic whose first card is large, or no cards at all, below or next to each other. Those of columns are in dossier-section.tsx. */
 export function CardsSection({ section }: { section: SectionOf<"cards"> }) {
   if (section.layout === "open") return <Open section={section} />;
   return (
@@ -17,6 +17,7 @@ export function CardsSection({ section }: { section: SectionOf<"cards"> }) {
       <SectionHeading title={section.title} intro={section.intro} />
       <div className="mt-8">
         {section.layout === "list" ? <Rows cards={section.cards} /> : null}
+        {section.layout === "row" ? <InRow cards={section.cards} /> : null}
         {section.layout === "grid" ? <Cells cards={section.cards} /> : null}
         {section.layout === "mosaic" ? <Mosaic cards={section.cards} /> : null}
       </div>
@@ -53,23 +54,46 @@ function Open({ section }: { section: SectionOf<"cards"> }) {
   );
 }
 
-/** Large names without a frame, each over its column of a comparison. */
+/** Next to each other without a frame, each under a line of its own. */
+function InRow({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {cards.map((card) => (
+        <li key={card.title} id={card.id} className="border-ink border-t-2 pt-3">
+          <h3 className="text-h4">{card.title}</h3>
+          <p className="mt-1.5 text-ink-2">
+            <Unbroken text={card.text} />
+          </p>
+          <Points points={card.points} />
+          {card.link ? <CardLink link={card.link} title={card.title} night={false} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Large names without a frame, each over its column of a comparison. On phones they are a list of what follows, and the text
+ * is with the rest of its column.
+ */
 export function ColumnHeads({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className="contents">
+    <ul className="md:contents">
       {cards.map(({ id, title, text, tag, link }) => (
         <li
           key={title}
           id={id}
-          className="flex flex-col max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-start-1 md:pr-6 md:pb-6 lg:first:col-start-2"
+          className="flex flex-col max-md:flex-row max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:border-line max-md:border-b max-md:py-3 max-md:first:border-ink max-md:first:border-t-2 md:row-start-1 md:pr-6 md:pb-6 lg:first:col-start-2"
         >
-          {tag ? <p className="font-semibold text-action">{tag}</p> : null}
-          <h3 className="mt-1 text-h2 md:max-lg:text-h3">{title}</h3>
-          <p className="mt-3 text-ink-2">
+          <div>
+            {tag ? <p className="font-semibold text-action text-small">{tag}</p> : null}
+            <h3 className="text-h3 md:mt-1 lg:text-h2">{title}</h3>
+          </div>
+          <p className="mt-3 text-ink-2 max-md:hidden">
             <Unbroken text={text} />
           </p>
           {link ? (
-            <p className="mt-auto pt-4">
+            <p className="md:mt-auto md:pt-4">
               <ButtonLink href={link.href} variant="secondary">
                 {link.label}
                 <span className="sr-only">: {title}</span>

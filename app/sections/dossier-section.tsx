@@ -73,9 +73,17 @@ export function ComparedDossiers({
             aria-labelledby={`${id}-title`}
             className="grid grid-cols-1 scroll-mt-4 gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-6 md:row-start-2 md:grid-rows-subgrid md:gap-y-0 print:break-inside-avoid"
           >
-            <h2 id={`${id}-title`} className="text-h3 md:sr-only">
-              <Sentences of={title} />
-            </h2>
+            <div className="md:sr-only">
+              <h2 id={`${id}-title`} className="text-h3">
+                <Sentences of={title} />
+              </h2>
+              {/* Wide screens have it over the column. */}
+              {leadOf(id, cards) ? (
+                <p className="mt-2 text-ink-2 md:hidden">
+                  <Unbroken text={leadOf(id, cards)} />
+                </p>
+              ) : null}
+            </div>
             {lists.map((list, i) => (
               <div key={list.title} className={cellOf(i)}>
                 <h3
@@ -109,10 +117,23 @@ export function ComparedDossiers({
         ))}
       </div>
       {notes.map((note) => (
-        <Note key={note.title} note={note} />
+        <div
+          key={note.title}
+          className="mt-8 grid grid-cols-1 gap-y-1 border-ink border-y-2 py-4 md:mt-4 lg:grid-cols-[8.5rem_minmax(0,1fr)]"
+        >
+          <h3 className="font-semibold font-text text-body tracking-normal">{note.title}</h3>
+          <p className="leading-snug">
+            <Unbroken text={note.text} />
+          </p>
+        </div>
       ))}
     </Section>
   );
+}
+
+/** Text of the card that leads to a dossier. */
+function leadOf(id: string | undefined, cards: SectionOf<"cards"> | undefined): string {
+  return cards?.cards.find(({ link }) => link?.href === `#${id}`)?.text ?? "";
 }
 
 /** A cell of the comparison, by its row: its lines meet those of its neighbors. */

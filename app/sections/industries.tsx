@@ -84,21 +84,21 @@ function headingOf({ glyph }: Industry): string {
   return `${glyph}-title`;
 }
 
-/** A large sign beside the name, and the lists next to each other. */
+/** The name over its sample, and the lists next to each other. */
 function Wide({ industry }: { industry: Industry }) {
   const { id, glyph, title, intro } = industry;
   return (
     <section id={id} aria-labelledby={headingOf(industry)} className={band}>
       <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
         <div>
-          <div className="flex items-center gap-4 lg:block">
-            <IndustrySign id={glyph} className="size-14 shrink-0 lg:size-24" />
-            <h2 id={headingOf(industry)} className="min-w-0 text-h2 lg:mt-4">
+          <div className="flex items-center gap-4">
+            <IndustrySign id={glyph} className="size-14 shrink-0" />
+            <h2 id={headingOf(industry)} className="min-w-0 text-h2">
               <Sentences of={title} />
             </h2>
           </div>
           {intro ? <p className="mt-2 text-ink-2 text-lead md:mt-4">{intro}</p> : null}
-          <IndustryPiece piece={industry.piece} className="mt-6" />
+          <IndustryPiece piece={industry.piece} className="mt-4 md:mt-6" />
         </div>
         <div>
           <Lists industry={industry} className="sm:grid-cols-2" />
@@ -133,8 +133,8 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
             </div>
             <p className="mt-2 max-w-prose md:mt-4 text-ink-2 text-lead">{industry.intro}</p>
             <Lists industry={industry} className="mt-4 sm:grid-cols-2 md:mt-6" />
-            <div className="max-md:hidden">
-              <IndustryPiece piece={industry.piece} className="mt-4" />
+            <div className="mt-4 grid">
+              <IndustryPiece piece={industry.piece} />
             </div>
             <Note industry={industry} className="border-ink border-t-2 pt-4" />
             <Next industry={industry} />
@@ -179,7 +179,7 @@ function Strict({ industry }: { industry: Industry }) {
                 {forbidden.points.map((point) => (
                   <li
                     key={point}
-                    className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-night-line border-t py-2 font-semibold first:border-t-0 sm:py-3"
+                    className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-night-line border-t py-1.5 font-semibold leading-snug first:border-t-0 sm:py-3 sm:leading-normal"
                   >
                     <b aria-hidden="true" className="data text-glow">
                       ×
@@ -198,7 +198,7 @@ function Strict({ industry }: { industry: Industry }) {
           <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 border-night-line border-t pt-4 lg:col-span-2 lg:grid-cols-[1.25fr_1fr]">
             <div>
               <h3 className="text-h4">{note.title}</h3>
-              <p className="mt-1 max-w-prose text-on-night-2">{note.text}</p>
+              <p className="mt-1 max-w-prose text-on-night-2 max-sm:text-small">{note.text}</p>
             </div>
             <IndustryPiece piece={industry.piece} />
           </div>
@@ -225,31 +225,39 @@ function Lists({
   const lists = industry.lists.slice(0, count).filter(({ points }) => points.length > 0);
   return (
     <div className={cx("grid grid-cols-1 gap-x-10 gap-y-4", className)}>
-      {lists.map(({ title, points }) => (
-        <div key={title}>
-          <h3
-            className={cx(
-              "border-b-2 pb-1 text-h4 sm:pb-2",
-              night ? "border-on-night" : "border-ink",
-            )}
-          >
-            {title}
-          </h3>
-          <ul>
-            {points.map((point) => (
-              <li
-                key={point}
-                className={cx(
-                  "border-b py-1.5 leading-snug last:border-b-0 sm:py-2.5",
-                  night ? "border-night-line" : "border-line",
-                )}
-              >
-                <Unbroken text={point} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {lists.map(({ title, points }, i) => {
+        // After the first one, a phone has the points in one paragraph, which begins with their name.
+        const isRunIn = i > 0;
+        return (
+          <div key={title} className={isRunIn ? "leading-snug max-sm:text-small" : undefined}>
+            <h3
+              className={cx(
+                isRunIn
+                  ? "max-sm:inline sm:border-b-2 sm:pb-2 sm:text-h4"
+                  : "border-b-2 pb-1 text-h4 sm:pb-2",
+                night ? "border-on-night" : "border-ink",
+              )}
+            >
+              {title}
+              {isRunIn ? <span className="sm:hidden">:</span> : null}
+            </h3>{" "}
+            <ul className={isRunIn ? "max-sm:inline" : undefined}>
+              {points.map((point) => (
+                <li
+                  key={point}
+                  className={cx(
+                    "leading-snug last:border-b-0",
+                    isRunIn ? "sm:border-b sm:py-2.5 max-sm:inline" : "border-b py-1.5 sm:py-2.5",
+                    night ? "border-night-line" : "border-line",
+                  )}
+                >
+                  <Unbroken text={point} />{" "}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -259,7 +267,7 @@ function Note({ industry: { note }, className }: { industry: Industry; className
   return (
     <div className={cx("mt-5", className)}>
       <h3 className="text-h4">{note.title}</h3>
-      <p className="mt-1 max-w-prose text-ink-2">
+      <p className="mt-1 max-w-prose text-ink-2 max-sm:text-small">
         <Unbroken text={note.text} />
       </p>
     </div>

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { SectionOf } from "#content-model/schema/section.ts";
 
 type Piece = NonNullable<SectionOf<"dossier">["piece"]>;
+type PieceOf<K extends Piece["kind"]> = Extract<Piece, { kind: K }>;
 
-/** A small sample of the product for one industry: a card, a row, a score, or a count. Phones have the words alone. */
+/** A small sample of the product for one industry: a card, a row, a score, or a count. */
 export function IndustryPiece({
   piece,
   className,
@@ -13,92 +15,208 @@ export function IndustryPiece({
   piece: Piece | undefined;
   className?: string;
 }) {
-  const { labels } = useLayout();
   if (!piece) return null;
   return (
-    <div className={cx("max-md:hidden [print-color-adjust:exact]", className)}>
-      <div className="overflow-hidden rounded-md border border-ink bg-paper text-ink">
-        <Drawn piece={piece} />
-      </div>
-      <p className="mt-1.5">
-        <Badge tone="sample">{labels.parts.sample}</Badge>
-      </p>
+    <div
+      className={cx(
+        "overflow-hidden rounded-md border border-ink bg-paper text-ink print:hidden",
+        className,
+      )}
+    >
+      <Drawn piece={piece} />
     </div>
+  );
+}
+
+function Drawn({ piece }: { piece: Piece }) {
+  switch (piece.kind) {
+    case "card":
+      return <Card piece={piece} />;
+    case "row":
+      return <Row piece={piece} />;
+    case "score":
+      return (
+        <Counted
+          number={piece.weeks.at(-1) ?? 0}
+          title={piece.topic}
+          text={piece.what}
+          picture={
+            piece.as === "bars" ? <Bars weeks={piece.weeks} /> : <Line weeks={piece.weeks} />
+          }
+        />
+      );
+    case "count":
+      return (
+        <Counted
+          number={piece.count}
+          text={piece.what}
+          picture={piece.place === "radius" ? <Radius /> : <Street />}
+          isMap={piece.place === "radius"}
+        />
+      );
+  }
+}
+
+/** Always in the piece itself, so that it goes with it. */
+function Sample() {
+  const { labels } = useLayout();
+  return <Badge tone="sample">{labels.parts.sample}</Badge>;
+}
+
+/** The back of a postcard: the message, and beside it the stamp over the address. */
+function Card({ piece }: { piece: PieceOf<"card"> }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] border-action border-l-8">
+      <div className="p-4">
+        <p className="font-bold font-display text-h4">{piece.title}</p>
+        <p className="mt-1 mb-2 text-small leading-snug">{piece.text}</p>
+        <Sample />
+      </div>
+      <div className="my-3 border-line-control border-l px-4">
+        <p className="ml-auto w-fit border border-ink border-dashed px-1.5 py-1 text-caption leading-tight">
+          {piece.mark}
+        </p>
+        <p className="mt-3 text-caption leading-snug">
+          {piece.to.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A line of a log, and on wide screens what is known about it. */
+function Row({ piece }: { piece: PieceOf<"row"> }) {
+  return (
+    <>
+      <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3">
+        <span aria-hidden="true" className="bg-dots size-10 rounded-md bg-night text-glow" />
+        <div>
+          <p className="font-semibold leading-tight">{piece.name}</p>
+          <p className="mt-0.5 text-small leading-snug">{piece.detail}</p>
+        </div>
+        <p className="flex flex-col items-end gap-1 max-[22rem]:col-start-2 max-[22rem]:flex-row max-[22rem]:flex-wrap">
+          <Badge tone="positive">{piece.tag}</Badge>
+          <Sample />
+        </p>
+      </div>
+      <dl className="grid grid-cols-3 border-line border-t max-lg:hidden">
+        {piece.facts.map(({ label, value }) => (
+          <div key={label} className="border-line px-4 py-2.5 not-first:border-l">
+            <dt className="text-caption text-ink-2 leading-tight">{label}</dt>
+            <dd className="font-semibold text-small leading-snug">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
 const numbers = new Intl.NumberFormat("en-US");
 
-function Drawn({ piece }: { piece: Piece }) {
-  switch (piece.kind) {
-    case "card":
+/** A number, what it counts, and its picture. */
+function Counted({
+  number,
+  title,
+  text,
+  picture,
+  isMap = false,
+}: {
+  number: number;
+  title?: string;
+  text: string;
+  picture: ReactNode;
+  /** The picture goes to the edges. */
+  isMap?: boolean;
+}) {
+  return (
+    <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <div className="self-center py-3 pl-4">
+        {title ? <p className="font-semibold leading-tight">{title}</p> : null}
+        <p className="flex flex-wrap items-center gap-x-3">
+          <b className="font-display text-h2 leading-none">{numbers.format(number)}</b>
+          <Sample />
+        </p>
+        <p className="mt-1 text-small leading-snug">{text}</p>
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 176 104"
+        className="h-full min-h-20 w-32 sm:w-44"
+        preserveAspectRatio={isMap ? "xMaxYMid slice" : "xMaxYMax meet"}
+      >
+        {picture}
+      </svg>
+    </div>
+  );
+}
+
+/** Left edge of a week. */
+function xOf(week: number): number {
+  return 8 + week * 20;
+}
+
+function Bars({ weeks }: { weeks: readonly number[] }) {
+  return weeks.map((score, week) => (
+    <rect
+      // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+      key={week}
+      x={xOf(week)}
+      y={104 - score}
+      width="14"
+      height={score}
+      className={week === weeks.length - 1 ? "fill-glow stroke-ink" : "fill-action"}
+    />
+  ));
+}
+
+function Line({ weeks }: { weeks: readonly number[] }) {
+  const points = weeks.map((score, week) => `${xOf(week)} ${104 - score}`).join("L");
+  const last = weeks.length - 1;
+  return (
+    <>
+      <path d={`M${xOf(0)} 104L${points}V104Z`} className="fill-action-soft" />
+      <path d={`M${points}`} className="fill-none stroke-[3px] stroke-action" />
+      <circle cx={xOf(last)} cy={104 - (weeks[last] ?? 0)} r="6" className="fill-glow stroke-ink" />
+    </>
+  );
+}
+
+/** Households as dots; those within the circle are reached. */
+function Radius() {
+  return (
+    <>
+      <pattern id="households" width="8" height="8" patternUnits="userSpaceOnUse">
+        <circle cx="4" cy="4" r="2.2" fill="#fff" />
+      </pattern>
+      <mask id="reached">
+        <rect width="176" height="104" fill="url(#households)" />
+      </mask>
+      <g mask="url(#reached)">
+        <rect width="176" height="104" className="fill-line-control/40" />
+        <circle cx="92" cy="52" r="42" className="fill-action" />
+      </g>
+      <circle cx="92" cy="52" r="46" className="fill-none stroke-ink" strokeDasharray="4 4" />
+      <circle cx="92" cy="52" r="7" className="fill-glow stroke-ink" />
+    </>
+  );
+}
+
+/** Houses on both sides of a street; the sold one is among those of its neighbors. */
+function Street() {
+  return [10, 66].map((top) =>
+    [0, 1, 2, 3, 4, 5].map((house) => {
+      const sold = top === 10 && house === 3;
       return (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-action border-l-8 p-4">
-          <div>
-            <p className="font-bold font-display text-h4">{piece.title}</p>
-            <p className="mt-1 text-small">{piece.text}</p>
-          </div>
-          <p className="data flex h-16 w-26 items-center border border-ink border-dashed p-1.5 text-caption leading-tight">
-            {piece.mark}
-          </p>
-        </div>
+        <path
+          key={`${top}-${house}`}
+          d={`M${6 + house * 28} ${top + 10}l11-10 11 10v18h-22z`}
+          className={sold ? "fill-glow stroke-ink" : house > 4 ? "fill-sunken" : "fill-action"}
+        />
       );
-    case "row":
-      return (
-        <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 p-3.5">
-          <span aria-hidden="true" className="bg-dots size-10 rounded-md bg-night text-glow" />
-          <div>
-            <p className="font-semibold leading-tight">{piece.name}</p>
-            <p className="mt-0.5 text-small leading-snug">{piece.detail}</p>
-          </div>
-          <Badge tone="positive">{piece.tag}</Badge>
-        </div>
-      );
-    case "score":
-      return (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-4 p-3.5">
-          <p className="font-semibold leading-tight">{piece.topic}</p>
-          <svg aria-hidden="true" viewBox="0 0 94 40" className="h-10 w-24">
-            {piece.weeks.map((score, week) => (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
-                key={week}
-                x={week * 12}
-                y={40 - score * 0.4}
-                width="9"
-                height={score * 0.4}
-                className={week === piece.weeks.length - 1 ? "fill-glow stroke-ink" : "fill-action"}
-              />
-            ))}
-          </svg>
-          <p className="font-bold font-display text-h2 leading-none">{piece.weeks.at(-1)}</p>
-        </div>
-      );
-    case "count":
-      return (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-3.5">
-          <p className="font-bold font-display text-h2 leading-none">
-            {numbers.format(piece.count)}
-          </p>
-          <p className="text-small leading-snug">{piece.what}</p>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 8"
-            preserveAspectRatio="none"
-            className="col-span-2 h-2.5 w-full"
-          >
-            {Array.from({ length: 10 }, (_, part) => (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-                key={part}
-                x={part * 10.1}
-                width="9"
-                height="8"
-                className={part < piece.tenths ? "fill-action" : "fill-sunken"}
-              />
-            ))}
-          </svg>
-        </div>
-      );
-  }
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import type { SectionOf } from "#content-model/schema/section.ts";
 
 export function QuoteSection({ section }: { section: SectionOf<"quote"> }) {
@@ -17,5 +18,26 @@ export function QuoteSection({ section }: { section: SectionOf<"quote"> }) {
         </figure>
       </div>
     </div>
+  );
+}
+
+/** The words of a customer beside something else: small, behind a line of their own. */
+export function Quote({
+  section: { text, name, role },
+  className,
+}: {
+  section: Pick<SectionOf<"quote">, "text" | "name" | "role">;
+  className?: string;
+}) {
+  const { labels } = useLayout();
+  return (
+    <figure className={cx("border-glow border-l-4 pl-5", className)}>
+      <blockquote className="font-bold font-display text-h3 leading-tight">
+        <p>“{text}”</p>
+      </blockquote>
+      <figcaption className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-small">
+        {name}, {role} <Badge tone="sample">{labels.parts.sample}</Badge>
+      </figcaption>
+    </figure>
   );
 }

@@ -87,7 +87,7 @@ function Rows({ section }: { section: Steps }) {
         {section.steps.map(({ title, text, when }, i) => (
           <li
             key={title}
-            className="grid grid-cols-1 gap-x-10 gap-y-1 border-line border-b py-4 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[1fr_minmax(0,11rem)_1.4fr] lg:gap-x-16"
+            className="grid grid-cols-1 gap-x-10 gap-y-1 border-line border-b py-4 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[1fr_minmax(0,11rem)_1.4fr] lg:gap-x-16"
           >
             <span className="font-display text-h3 text-action max-lg:md:row-span-2 lg:text-[1.75rem] lg:leading-tight">
               {when ?? i + 1}

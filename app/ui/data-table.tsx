@@ -40,7 +40,11 @@ export function DataTable({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table
-        className={cx("data-rows", isNarrow(rows) && "is-narrow", isContrast && "contrast-rows")}
+        className={cx(
+          "data-rows",
+          (isContrast || isNarrow(rows)) && "is-narrow",
+          isContrast && "contrast-rows",
+        )}
       >
         <caption>
           <span className="mr-2">

@@ -91,14 +91,17 @@ type Person = { name: string; company: string; sample?: boolean };
 /** Where a sample customer may appear beside the testimonials: as a customer, never as someone who visits. */
 const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
   Brightwater: [
+    "content/pages/partnerships.yaml",
     "content/pages/white-label.yaml",
     "content/panels/reskin.yaml",
     "content/story.yaml",
     "content/tools/brand-preview.yaml",
   ],
   "Ana Souza": ["content/pages/enterprise.yaml"],
+  "Daniel Weiss": ["content/pages/book-a-demo.yaml"],
   Fieldhouse: ["content/pages/enterprise.yaml"],
   "Grace Holloway": ["content/story.yaml"],
+  Halyard: ["content/pages/book-a-demo.yaml"],
   "Helen Marsh": ["content/pages/story.yaml", "content/story.yaml"],
   Larkspur: [
     "content/pages/home.yaml",
@@ -110,7 +113,11 @@ const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
     "content/tools/mail-studio.yaml",
   ],
   Petrel: ["content/story.yaml"],
-  "Theo Okafor": ["content/pages/white-label.yaml", "content/story.yaml"],
+  "Theo Okafor": [
+    "content/pages/partnerships.yaml",
+    "content/pages/white-label.yaml",
+    "content/story.yaml",
+  ],
 };
 
 /** Sample customers of the testimonials with another role elsewhere on the site, or with two companies. */

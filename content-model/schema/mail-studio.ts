@@ -142,6 +142,7 @@ export const mailStudioSchema = z.strictObject({
       bleed: text.max(40).describe("Bleed"),
       fold: text.max(40).describe("Fold"),
     }),
+    zoom: text.max(40).describe("Beside the box that enlarges the drawing on a phone"),
     print: text.max(40).describe("Link that prints the piece alone"),
     how: text.describe("Beside it without scripts, once the link was followed"),
     paper: group("What to print on", {

@@ -198,10 +198,10 @@ const kinds = {
     title,
     intro,
     layout: z
-      .enum(["grid", "list", "mosaic", "open", "columns"])
+      .enum(["grid", "list", "mosaic", "open", "row", "columns"])
       .default("grid")
       .describe(
-        "grid: equal; list: ruled rows; mosaic: first one large; open: without a frame, beside the heading; columns: without a frame, each over its column of the dossiers that follow",
+        "grid: equal; list: ruled rows; mosaic: first one large; open: without a frame, beside the heading; row: without a frame, next to each other; columns: without a frame, each over its column of the dossiers that follow",
       ),
     cards: z
       .array(
@@ -315,27 +315,36 @@ const kinds = {
           title: z.string().max(40).describe("The large line on the card"),
           text: z.string().max(80).describe("The line under it"),
           mark: z.string().max(24).describe("In the corner of the stamp"),
+          to: z.array(z.string().max(30)).min(1).max(3).describe("The address, a line each"),
         }),
         z.strictObject({
           kind: z.literal("row").describe("row: a line of a log"),
           name: z.string().max(40).describe("Invented household, person, or company"),
           detail: z.string().max(60).describe("What is known"),
           tag: z.string().max(24).describe("The mark at the end"),
+          facts: list("Two or three facts under the line; phones leave them out", {
+            label: z.string().max(20).describe("What it is"),
+            value: z.string().max(30).describe("The fact"),
+          }),
         }),
         z.strictObject({
           kind: z.literal("score").describe("score: a topic with its weeks"),
           topic: z.string().max(40).describe("The topic"),
+          what: z.string().max(60).describe("What the score counts, and on which scale"),
+          as: z.enum(["bars", "line"]).describe("How the weeks are drawn"),
           weeks: z.array(z.int().min(1).max(100)).length(8).describe("Scores, oldest first"),
         }),
         z.strictObject({
           kind: z.literal("count").describe("count: how many fit"),
           count: z.int().positive().describe("How many"),
           what: z.string().max(60).describe("Of what"),
-          tenths: z.int().min(1).max(10).describe("Parts of ten that can be reached"),
+          place: z
+            .enum(["radius", "street"])
+            .describe("radius: all around a point; street: houses next to one"),
         }),
       ])
       .optional()
-      .describe("A small sample of the product, on wide screens; the page carries sample: true"),
+      .describe("A small sample of the product; the page carries sample: true"),
     link: linkSchema.optional().describe("What to do next, after the note"),
   }),
   chapter: z.strictObject({

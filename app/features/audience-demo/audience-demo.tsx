@@ -65,7 +65,7 @@ export function AudienceDemo({
                 name="refresh"
                 value={refresh.id}
                 defaultChecked={refresh === query.refresh}
-                className="size-4.5 shrink-0 accent-glow"
+                className="night-radio"
               />
               {refresh.label}
             </label>

@@ -128,7 +128,7 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
       <p className="mt-1.5 text-caption text-on-night-2">
         {fill(copy.scale, { people: whole.format(data.cellPeople) })}
       </p>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
         {figures.map((figure, i) => (
           <div key={figure} className="min-w-0">
             <dt className="text-on-night-2 text-small">
@@ -145,7 +145,8 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
             </dt>
             <dd
               className={cx(
-                "flex min-h-9 items-center wrap-anywhere font-bold font-display text-[1.375rem] leading-tight tracking-[-0.02em]",
+                "flex items-center wrap-anywhere font-bold font-display leading-tight tracking-[-0.02em]",
+                squares[i] ? "min-h-12 text-h2" : "min-h-8 text-[1.25rem]",
                 i === 1 && "text-glow",
               )}
             >
@@ -154,11 +155,17 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
           </div>
         ))}
       </dl>
-      <div className="mt-4 min-h-[7.5em] text-on-night-2 text-small *:inline">
+      <div className="mt-4 min-h-[6em] text-on-night-2 sm:min-h-[4.5em] text-small *:inline">
         <p role="status">
-          {shown && run.phase === "done"
-            ? `${fill(copy.status.done, shown)} ${fill(copy.refresh, { how: query.refresh.phrase })}`
-            : copy.status[run.phase]}
+          {shown && run.phase === "done" ? (
+            <>
+              {/* The figures are over it, for those who see them. */}
+              <span className="sr-only">{fill(copy.status.done, shown)}</span>{" "}
+              {fill(copy.refresh, { how: query.refresh.phrase })}
+            </>
+          ) : (
+            copy.status[run.phase]
+          )}
         </p>{" "}
         <p>{copy.note}</p>
       </div>
@@ -194,7 +201,7 @@ export function printResult(result: DemoResult): Record<keyof DemoResult, string
 
 const WAVES = 15;
 
-/** A field of dots, of which those that match resolve during a run; at its end the reachable ones glow. */
+/** A field of dots, of which those that match resolve during a run, from the left; at its end the reachable ones glow. */
 function PeopleField({ run }: { run: Run }) {
   const { data } = useCopy("audienceDemo");
   const result = resultOf(run);
@@ -244,7 +251,7 @@ export function rowsOf({ cellPeople, ranges }: Scale): number {
   return Math.ceil(Math.ceil(ranges.audienceSize.max / cellPeople) / COLUMNS);
 }
 
-/** The first so many cells to resolve: how many stand for a number of people. */
+/** The first so many cells from the left: how many stand for a number of people. */
 export function cellsFor(people: number, scale: Scale): number[] {
   return orderOf(rowsOf(scale)).slice(0, Math.round(people / scale.cellPeople));
 }
@@ -254,14 +261,12 @@ export function dotsBeside(people: number, scale: Scale): number[] {
   return orderOf(rowsOf(scale)).slice(Math.round(people / scale.cellPeople));
 }
 
-const orders = new Map<number, number[]>();
-
-/** All cells in the order in which they resolve: scattered, and the same each time. */
+/** All cells, column by column: what is solid reads as a share of the whole. */
 function orderOf(rows: number): number[] {
-  const cells = Array.from({ length: COLUMNS * rows }, (_, i) => i);
-  const order = orders.get(rows) ?? cells.sort((a, b) => scatter(a) - scatter(b));
-  orders.set(rows, order);
-  return order;
+  return Array.from(
+    { length: COLUMNS * rows },
+    (_, i) => (i % rows) * COLUMNS + Math.floor(i / rows),
+  );
 }
 
 /** Cells in so many parts of about equal size, to be shown one after the other. */
@@ -286,14 +291,6 @@ function x(cell: number): number {
 
 function y(cell: number): number {
   return Math.floor(cell / COLUMNS) * CELL;
-}
-
-/** A hash between 0 and 1 without a pattern that an eye could find. */
-function scatter(cell: number): number {
-  let mixed = Math.imul(cell + 1, 0x9e3779b1);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
 type Run =

@@ -30,7 +30,7 @@ export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
         />
       </div>
       <figcaption className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-caption text-ink-2">
-        <span>{compare.caption}</span>
+        <span className="min-w-0 flex-[1_1_11rem]">{compare.caption}</span>
         <button
           type="button"
           hidden

@@ -14,17 +14,17 @@ export function QueryArt({ drawing }: CardOf<"query">) {
   return (
     <div
       aria-hidden="true"
-      className="data flex h-full flex-col justify-between rounded-md border-night-line text-small md:border md:bg-night-2 md:p-4"
+      className="data flex h-full flex-col justify-between rounded-md border-night-line text-caption md:border md:bg-night-2 md:p-4 md:text-small"
     >
       {drawing.map(({ join, field, value }) => (
-        <p key={field} className="flex gap-3 py-0.5 max-md:hidden">
+        <p key={field} className="flex gap-3 max-md:nth-[n+3]:hidden md:py-0.5">
           <span className="w-9 shrink-0 text-on-night-2">{join}</span>
           <span className="min-w-0 wrap-anywhere">
             <span className="text-glow">{field}</span> {value}
           </span>
         </p>
       ))}
-      <div className="flex h-3 overflow-hidden rounded-full md:mt-3">
+      <div className="mt-3 flex h-3 overflow-hidden rounded-full max-md:hidden">
         <span className="w-3/5 bg-glow" />
         <span className="bg-dots grow text-on-night-2" />
       </div>
@@ -39,7 +39,7 @@ export function WhiteLabelArt({ drawing }: CardOf<"white-label">) {
     <svg
       viewBox="0 0 260 150"
       aria-hidden="true"
-      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-full lg:min-h-32"
+      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-full"
     >
       <Dashboard x={0} className="fill-action" name={site.brand} />
       <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
@@ -91,7 +91,7 @@ export function MailArt({ drawing }: CardOf<"mail">) {
     <svg
       viewBox="0 0 260 150"
       aria-hidden="true"
-      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-full lg:min-h-32"
+      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-full"
     >
       <g transform="rotate(-4 130 75)">
         <rect
@@ -148,7 +148,7 @@ export function ApiArt({ drawing }: CardOf<"api">) {
   return (
     <div
       aria-hidden="true"
-      className="data overflow-hidden rounded-md border border-night bg-night p-4 text-caption text-on-night max-md:py-3 sm:text-small"
+      className="data overflow-hidden rounded-md border border-night bg-night p-4 text-caption text-on-night max-md:py-3 sm:text-small lg:h-full lg:leading-snug"
     >
       <p>
         <span className="text-glow">{drawing.method}</span> {drawing.path}

@@ -17,6 +17,8 @@ const places: Record<Card["art"], string> = {
   mail: "lg:col-span-2",
   api: "md:col-span-2 lg:col-span-3",
 };
+/** The second row: its drawings share a height, so that its headings begin on one line. */
+const second = new Set<Card["art"]>(["white-label", "mail", "api"]);
 const WHOLE = Object.keys(places).length;
 
 /** The parts of the platform, each with what it looks like at work. */
@@ -40,7 +42,13 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
             )}
           >
             {/* Small on phones but for the first: five of them make a long page. */}
-            <div className={cx("mb-6", card.art !== "identify" && "max-md:mb-4 lg:grow")}>
+            <div
+              className={cx(
+                "mb-6",
+                card.art !== "identify" && "max-md:mb-4",
+                card.art === "query" ? "lg:grow" : second.has(card.art) && "lg:mb-4 lg:h-42",
+              )}
+            >
               <CardArt card={card} solutions={solutions} />
             </div>
             <h3 className="text-h3">{card.title}</h3>

@@ -205,16 +205,20 @@ function PieceResult({
         id="field-row"
         name="row"
         label={fields.row}
-        columns={4}
+        columns={2}
         options={copy.rows.map((row) => ({ value: row.id, label: row.name, note: row.note }))}
         defaultValue={start.row.id}
       />
-      <div id={id} tabIndex={-1} className="mt-5 focus:outline-none">
+      <div id={id} tabIndex={-1} className="mt-4 focus:outline-none">
         <SpokenStatus text={statusOf(copy, piece, studio, failed)} className="font-semibold" />
         {studio.edited ? (
           <p className="mt-1 text-ink-2 text-small">{fill(result.edited, { brand: site.brand })}</p>
         ) : null}
-        <div className="mt-4 rounded-lg bg-sunken p-2 text-ink forced-color-adjust-none sm:p-4">
+        <div className="group/zoom mt-3 rounded-lg bg-sunken p-2 text-ink forced-color-adjust-none sm:p-4">
+          <label className="flex min-h-11 items-center gap-2 px-2 text-small sm:hidden print:hidden">
+            <input type="checkbox" id="mail-zoom" className="size-5 shrink-0 accent-action" />
+            {result.zoom}
+          </label>
           <div
             id={PRINTED}
             data-print-alone=""
@@ -241,7 +245,7 @@ function PieceResult({
           ) : null}
         </div>
       </div>
-      <div className="mt-4 grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-[17rem_18.5rem_minmax(0,1fr)]">
+      <div className="mt-3 grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-[17rem_18.5rem_minmax(0,1fr)]">
         <RadioCards
           id="field-side"
           name="side"

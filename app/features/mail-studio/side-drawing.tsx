@@ -50,7 +50,7 @@ export function SideDrawing({
         <span className="font-semibold">{name}</span>{" "}
         <span className="data text-ink-2">{size}</span>
       </figcaption>
-      {/* On phones larger than the screen, whose width would make its print too small to read. */}
+      {/* On phones as wide as the screen; enlarged, its small print can be read, and it scrolls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
       <section className="max-sm:overflow-x-auto print:contents" aria-label={name} tabIndex={0}>
         <svg
@@ -59,7 +59,7 @@ export function SideDrawing({
           height={`${(height + 2 * SLUG) / INCH}in`}
           role="img"
           aria-label={fill(result.described, { side: name, text: description })}
-          className="[text-rendering:geometricPrecision] forced-color-adjust-none max-sm:min-w-128"
+          className="[text-rendering:geometricPrecision] forced-color-adjust-none max-sm:group-has-[#mail-zoom:checked]/zoom:min-w-128"
         >
           <rect width={width} height={height} className="fill-raised" />
           <ArtDrawing art={sheet.art} />

@@ -31,7 +31,7 @@ export function PlanBoard({
       className="container pb-[var(--section-space)]"
     >
       <BillingToggle copy={billing} />
-      <div className="mt-6 grid grid-cols-1 items-stretch gap-5 lg:grid-cols-[1.8fr_1fr] print:grid-cols-[1.8fr_1fr]">
+      <div className="mt-5 grid grid-cols-1 items-stretch gap-5 lg:grid-cols-[1.8fr_1fr] print:grid-cols-[1.8fr_1fr]">
         <StandardCard plan={plans.standard} notes={notes} />
         <EnterpriseCard plan={plans.enterprise} />
       </div>
@@ -58,11 +58,11 @@ function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) 
           {enterprise.name}
         </h2>
         <p className="mt-2 max-w-prose text-on-night-2">{plan.summary}</p>
-        <p className="mt-6 font-bold font-display text-[min(clamp(3.5rem,3rem+1.8vw,4.5rem),18vw)] print:text-h1 leading-[1.06] tracking-[-0.045em]">
+        <p className="mt-5 font-bold font-display text-[min(clamp(3.5rem,3rem+1.8vw,4.5rem),18vw)] print:text-h1 leading-[1.06] tracking-[-0.045em]">
           {enterprise.price}
         </p>
         <p className="mt-4 text-on-night-2">{priceNote}</p>
-        <div className="mt-8 print:hidden">
+        <div className="mt-6 print:hidden">
           <ButtonLink href={plan.action.href} variant="glow" className="w-full">
             <span>
               {plan.action.label}
@@ -108,9 +108,9 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
     annual: announcementOf("annual"),
   };
   return (
-    <fieldset>
-      <legend className="mb-3 font-semibold text-small print:mb-1.5">{copy.legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:max-w-140">
+    <fieldset className="flex flex-wrap items-end gap-x-8">
+      <legend className="mb-2 font-semibold text-small print:mb-1.5">{copy.legend}</legend>
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:w-140">
         {billingPeriods.map((period) => (
           <label key={period} className="billing-choice">
             <input
@@ -123,10 +123,10 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
               className="size-5 shrink-0 accent-glow focus-visible:outline-none print:hidden"
             />
             <span className="font-semibold leading-snug">{copy[period]}</span>{" "}
-            <span className="data col-span-2 text-caption sm:col-start-2 sm:text-small">
+            <span className="col-span-2 text-caption sm:col-start-2 sm:text-small">
               {`${dollars(standardPro.price[period])} ${pricingBoardCopy.units[period]}`}
             </span>{" "}
-            <span className="data col-span-2 text-caption sm:col-start-2">
+            <span className="col-span-2 text-caption sm:col-start-2">
               {pricingBoardCopy.allowance[period]}
             </span>{" "}
             {period === "annual" && standardPro.saveLabel ? (
@@ -139,7 +139,9 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
       </div>
       <p role="status" className="sr-only" data-choice-texts={JSON.stringify(announcements)} />
       {pricingBoardCopy.fewerQueries ? (
-        <p className="mt-3 max-w-prose text-ink-2 text-small">{pricingBoardCopy.fewerQueries}</p>
+        <p className="mt-3 max-w-72 text-ink-2 text-small max-lg:max-w-prose">
+          {pricingBoardCopy.fewerQueries}
+        </p>
       ) : null}
     </fieldset>
   );
@@ -156,32 +158,32 @@ function StandardCard({ plan, notes }: { plan: Plan; notes: readonly string[] })
       className="flex flex-col rounded-lg border-[1.5px] border-ink bg-raised"
       aria-labelledby="standard-pro"
     >
-      <div className="grid grow grid-cols-1 gap-x-12 gap-y-8 p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
+      <div className="grid grow grid-cols-1 gap-x-12 gap-y-6 p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
         <div className="flex flex-col">
           <h2 id="standard-pro" className="text-h3">
             {standardPro.name}
           </h2>
           <p className="mt-2 max-w-prose text-ink-2">{plan.summary}</p>
           <Price />
-          <div className="mt-8 print:mt-4">
+          <div className="mt-6 print:mt-4">
             <ByPeriod
               monthly={<Start period="monthly" action={plan.action} />}
               annual={<Start period="annual" action={plan.action} />}
             />
-            <ul className="mt-5 space-y-1 text-ink-2">
-              <Note>
-                <ByPeriod {...copy.contract} />
-              </Note>
-              {notes.map((note) => (
-                <Note key={note}>{note}</Note>
-              ))}
-            </ul>
           </div>
         </div>
         <div>
           <LabelHeading>{copy.limits}</LabelHeading>
           <Limits />
         </div>
+        <ul className="flex flex-wrap gap-x-8 gap-y-1 text-ink-2 md:col-span-2 print:col-span-2">
+          <Note>
+            <ByPeriod {...copy.contract} />
+          </Note>
+          {notes.map((note) => (
+            <Note key={note}>{note}</Note>
+          ))}
+        </ul>
       </div>
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
         <Marked mark="✓" heading={copy.included} points={plan.points} />
@@ -300,9 +302,9 @@ function Limits() {
   return (
     <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5">
       {standardLimits(featureGroups).map(({ name, monthly, annual, meaning }) => (
-        <div key={name} className="border-line border-t py-3">
+        <div key={name} className="border-line border-t py-2.5">
           <dt className="text-ink-2">{meaning ? <Term name={name} {...meaning} /> : name}</dt>
-          <dd className="data mt-0.5 font-medium text-h4 lg:text-h3">
+          <dd className="font-bold font-display text-h4 lg:text-h3">
             {monthly === annual ? monthly : <ByPeriod monthly={monthly} annual={annual} />}
           </dd>
         </div>

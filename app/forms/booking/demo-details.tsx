@@ -1,4 +1,5 @@
 /* What a demo is: its length and hours, and its half hour as a bar. */
+import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import type { BookDemoPage } from "#content-model/schema/pages.ts";
 import LocalHours from "./local-hours.island.tsx";
@@ -18,10 +19,17 @@ export function DemoDetails({
   email: string;
 }) {
   return (
-    <dl className="mt-10 border-ink border-t-2">
+    // Short ones are next to each other on a phone, where the calendar is below them.
+    <dl className="mt-8 grid grid-flow-row-dense grid-cols-2 gap-x-5 border-ink border-t-2 max-[22rem]:grid-cols-1 sm:grid-cols-1 lg:mt-10">
       {details.map(({ label, value }) => (
-        <div key={label} className="grid gap-x-6 border-line border-b py-4 sm:grid-cols-[9rem_1fr]">
-          <dt className="text-ink-2">{label}</dt>
+        <div
+          key={label}
+          className={cx(
+            "grid content-start gap-x-6 border-line border-b py-3 sm:grid-cols-[9rem_1fr] lg:py-4",
+            [email, hours.label].includes(value) && "max-sm:col-span-full",
+          )}
+        >
+          <dt className="text-ink-2 max-sm:text-small">{label}</dt>
           <dd className="break-words font-semibold">
             {value === email ? (
               <a className="link py-3" href={`mailto:${email}`}>
@@ -44,7 +52,14 @@ export function DemoDetails({
 }
 
 /** The session as one bar, from dots to solid: what is in the middle takes most of it, and beside each part what happens. */
-export function HalfHour({ agenda }: { agenda: BookDemoPage["agenda"] }) {
+export function HalfHour({
+  agenda,
+  children,
+}: {
+  agenda: BookDemoPage["agenda"];
+  /** After it. */
+  children: ReactNode;
+}) {
   const end = agenda.steps.length - 1;
   return (
     <section
@@ -55,7 +70,7 @@ export function HalfHour({ agenda }: { agenda: BookDemoPage["agenda"] }) {
         {agenda.title}
       </h2>
       <p className="mt-3 max-w-prose text-ink-2 text-lead">{agenda.intro}</p>
-      <ol className="mt-7 grid gap-y-1.5">
+      <ol className="mt-5 grid gap-y-1.5 lg:mt-7">
         {agenda.steps.map((step, i) => (
           <li key={step.title} className="grid grid-cols-[1.25rem_1fr] gap-x-6">
             <span
@@ -65,14 +80,15 @@ export function HalfHour({ agenda }: { agenda: BookDemoPage["agenda"] }) {
                 i === 0 ? "bg-dots text-ink-3" : i === end ? "bg-ink" : "bg-action",
               )}
             />
-            <div className={i > 0 && i < end ? "py-8" : "py-1.5"}>
-              <p className="data text-action text-small">{step.when}</p>
+            <div className={i > 0 && i < end ? "py-1.5 lg:py-8" : "py-1.5"}>
+              <p className="font-semibold text-action text-small">{step.when}</p>
               <h3 className="mt-0.5 text-h3">{step.title}</h3>
               <p className="mt-1.5 max-w-prose text-ink-2">{step.text}</p>
             </div>
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

@@ -31,14 +31,14 @@ export function programIn(search: URLSearchParams): PartnerProgram | null {
   return partnerPrograms.find((program) => program === asked) ?? null;
 }
 
-/** Each shows when its radio is the checked one of the surrounding `group/apply`, the first before a choice: with or without a script. */
+/** Each shows when its radio is the checked one of the surrounding `group/apply`: with or without a script. */
 const shown: Record<PartnerProgram, string> = {
-  technology: "group-has-[[value=agency]:checked,[value=reseller]:checked]/apply:hidden",
+  technology: "hidden group-has-[[value=technology]:checked]/apply:block",
   agency: "hidden group-has-[[value=agency]:checked]/apply:block",
   reseller: "hidden group-has-[[value=reseller]:checked]/apply:block",
 };
 
-/** Requirements of the chosen program. Programs are compared above, not again. */
+/** Requirements of the chosen program, once there is one. Programs are compared above, not again; a phone has just had them. */
 export function ProgramSlip({
   programs,
   asked,
@@ -47,10 +47,10 @@ export function ProgramSlip({
   asked: string;
 }) {
   return (
-    <div className="on-night rounded-lg bg-night p-6 text-on-night sm:px-8">
+    <div className="on-night hidden rounded-lg bg-night p-6 text-on-night sm:px-8 lg:group-has-[[name=program]:checked]/apply:block">
       {programs.map(({ id, name, tag, asked: points }) => (
         <div key={id} className={shown[id]}>
-          <p className="data text-caption text-on-night-2">{tag}</p>
+          <p className="text-on-night-2 text-small">{tag}</p>
           <h3 className="mt-1 text-h3">
             {name} <span className="sr-only">: {asked}</span>
           </h3>

@@ -41,7 +41,7 @@ export function OrderSlip({ copy }: { copy: SlipCopy }) {
     >
       <h2
         id="slip-title"
-        className="data px-6 pt-6 text-caption text-on-night-2 max-lg:pt-5 sm:px-8 sm:pt-8"
+        className="px-6 pt-6 font-normal font-text text-caption tracking-normal text-on-night-2 max-lg:pt-5 sm:px-8 sm:pt-8"
       >
         {copy.chosen}
       </h2>
@@ -113,10 +113,10 @@ function Slip({ plan, price, per, tag, note, values }: SlipContent) {
           return (
             <div
               key={row.name}
-              className="flex flex-wrap justify-between gap-x-6 border-night-line border-t py-2.5"
+              className="flex flex-wrap justify-between gap-x-6 border-night-line border-t py-2"
             >
               <dt className="text-on-night-2">{row.name}</dt>
-              <dd className="data text-right">{value}</dd>
+              <dd className="text-right font-semibold">{value}</dd>
             </div>
           );
         })}
