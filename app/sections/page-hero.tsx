@@ -7,6 +7,7 @@ import type { Hero } from "#content-model/schema/section.ts";
 import { Actions } from "./actions.tsx";
 import { HeroNotes } from "./hero-notes.tsx";
 import { Panel } from "./panels/panel.tsx";
+import { Quote } from "./quote-section.tsx";
 
 /** Opening of a page: breadcrumb, what it is, what to do, and a drawn panel if the content names one, or the page's own tool. */
 export function PageHero({
@@ -39,6 +40,8 @@ export function PageHero({
             <div className="mt-6">
               <Copy hero={hero} />
             </div>
+            {/* Beside the panel only: below it, on a phone, it would part what it is about from the page. */}
+            {hero.quote ? <Quote section={hero.quote} className="mt-9 max-lg:hidden" /> : null}
           </div>
           <div id={hero.panelId} className="min-w-0">
             {hero.panel ? <Panel name={hero.panel} /> : children}

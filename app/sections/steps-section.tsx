@@ -78,7 +78,7 @@ function Stages({ section }: { section: Steps }) {
   );
 }
 
-/** A schedule: the time of each step, or its number, leads its row. */
+/** A schedule: each step with its time, or its number, at the end of its line. */
 function Rows({ section }: { section: Steps }) {
   return (
     <Section id={section.id}>
@@ -87,13 +87,13 @@ function Rows({ section }: { section: Steps }) {
         {section.steps.map(({ title, text, when }, i) => (
           <li
             key={title}
-            className="grid grid-cols-1 gap-x-10 gap-y-1 border-line border-b py-4 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[1fr_minmax(0,11rem)_1.4fr] lg:gap-x-16"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-line border-b py-4 last:border-b-0 lg:grid-cols-[1fr_1.4fr_10rem] lg:gap-x-16"
           >
-            <span className="font-display text-h3 text-action max-lg:md:row-span-2 lg:text-[1.75rem] lg:leading-tight">
+            <span className="order-1 font-semibold text-action text-small lg:order-2 lg:text-right">
               {when ?? i + 1}
             </span>
-            <h3 className="text-h3 lg:pt-0.5">{title}</h3>
-            <p className="max-w-prose text-ink-2 lg:pt-1">
+            <h3 className="text-h3">{title}</h3>
+            <p className="order-1 col-span-2 max-w-prose text-ink-2 lg:col-span-1">
               <Unbroken text={text} />
             </p>
           </li>

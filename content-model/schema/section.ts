@@ -110,6 +110,14 @@ export const panelNames = [
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 
+/** Words of a customer, and whose they are. */
+const words = {
+  text: z.string().max(300).describe("The words, without quotation marks"),
+  name: z.string().describe("Who said them"),
+  role: z.string().describe("Job and company of that person"),
+  sample: z.literal(true).describe("Always true: the person is invented"),
+};
+
 export const heroSchema = z.strictObject({
   eyebrow: z
     .string()
@@ -126,6 +134,10 @@ export const heroSchema = z.strictObject({
     .describe("beside: the panel next to the copy; wide: under it, as wide as the page"),
   panelId: id.describe("Anchor of the panel: `try` where the page shows its tool"),
   notes: z.array(z.string().max(60)).default([]).describe("Short facts under the buttons"),
+  quote: z
+    .strictObject(words)
+    .optional()
+    .describe("The words of a customer under the copy, where a panel beside it is taller"),
 });
 
 const item = z.strictObject({
@@ -359,10 +371,7 @@ const kinds = {
   quote: z.strictObject({
     kind: z.literal("quote").describe("quote: the words of a customer"),
     id,
-    text: z.string().max(300).describe("The words, without quotation marks"),
-    name: z.string().describe("Who said them"),
-    role: z.string().describe("Job and company of that person"),
-    sample: z.literal(true).describe("Always true: the person is invented"),
+    ...words,
   }),
   cta: z.strictObject({
     kind: z.literal("cta").describe("cta: the closing banner"),

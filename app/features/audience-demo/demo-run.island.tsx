@@ -213,16 +213,23 @@ function PeopleField({ run }: { run: Run }) {
       className="h-auto w-full"
     >
       <path
-        d={dotPath(dotsBeside(result?.totalMatches ?? 0, data))}
+        d={pathOf(dotsBeside(result?.totalMatches ?? 0, data), CELL / 2)}
         className="stroke-on-night-2/70"
-        strokeWidth="2.6"
-        strokeLinecap="round"
+        {...dots}
       />
       {run.phase === "running" ? <Waves people={run.result.totalMatches} /> : null}
       {result ? (
         <>
-          <path d={solidPath(cellsFor(result.totalMatches, data))} className="fill-on-night-2" />
-          <path d={solidPath(cellsFor(result.audienceSize, data))} className="fill-glow" />
+          <path
+            d={pathOf(cellsFor(result.totalMatches, data), 1)}
+            className="stroke-on-night-2"
+            {...solid}
+          />
+          <path
+            d={pathOf(cellsFor(result.audienceSize, data), 1)}
+            className="stroke-glow"
+            {...solid}
+          />
         </>
       ) : null}
     </svg>
@@ -235,8 +242,9 @@ function Waves({ people }: { people: number }) {
   return inWaves(cellsFor(people, audienceDemo), WAVES).map((cells, i) => (
     <path
       key={cells[0] ?? `empty-${i}`}
-      d={solidPath(cells)}
-      className="fill-on-night-2 transition-opacity duration-150 starting:opacity-0 motion-reduce:hidden"
+      d={pathOf(cells, 1)}
+      className="stroke-on-night-2 transition-opacity duration-150 starting:opacity-0 motion-reduce:hidden"
+      {...solid}
       style={{ transitionDelay: `${(i * audienceDemo.runMs) / (WAVES + 1)}ms` }}
     />
   ));
@@ -275,23 +283,27 @@ export function inWaves(cells: readonly number[], waves: number): number[][] {
   return Array.from({ length: waves }, (_, i) => cells.slice(i * size, (i + 1) * size));
 }
 
-/** Path data of solid cells. */
-function solidPath(cells: readonly number[]): string {
-  return cells.map((cell) => `M${x(cell) + 1} ${y(cell) + 1}h8v8h-8z`).join("");
+/** Path data of cells: a line along each run of them in a row, whose dashes are the squares or the dots. */
+function pathOf(cells: readonly number[], inset: number): string {
+  const [first, ...others] = cells.toSorted((a, b) => a - b);
+  if (first === undefined) return "";
+  const runs = [{ from: first, to: first }];
+  for (const cell of others) {
+    const run = runs.at(-1);
+    if (run && cell === run.to + 1 && cell % COLUMNS > 0) run.to = cell;
+    else runs.push({ from: cell, to: cell });
+  }
+  return runs
+    .map(({ from, to }) => {
+      const x = (from % COLUMNS) * CELL + inset;
+      const y = Math.floor(from / COLUMNS) * CELL + CELL / 2;
+      return `M${x} ${y}h${(to - from + 1) * CELL - 2 * inset}`;
+    })
+    .join("");
 }
 
-/** Path data of dots: zero-length strokes with round caps. */
-function dotPath(cells: readonly number[]): string {
-  return cells.map((cell) => `M${x(cell) + 5} ${y(cell) + 5}h0`).join("");
-}
-
-function x(cell: number): number {
-  return (cell % COLUMNS) * CELL;
-}
-
-function y(cell: number): number {
-  return Math.floor(cell / COLUMNS) * CELL;
-}
+const solid = { strokeWidth: 8, strokeDasharray: "8 2" };
+const dots = { strokeWidth: 2.6, strokeDasharray: "0 10", strokeLinecap: "round" } as const;
 
 type Run =
   /** Before the first run: a made-up result, so that visitors see what they get. */
