@@ -56,7 +56,14 @@ function View({ id, meta: legal, legalCopy, updated, prose, form }: Data) {
   const { site } = useLayout();
   return (
     <>
-      <LegalHeader meta={legal} updated={updated} id={id} copy={legalCopy} />
+      <LegalHeader
+        meta={legal}
+        updated={updated}
+        id={id}
+        copy={legalCopy}
+        // A form is in the last section.
+        form={form ? prose.contents.at(-1) : undefined}
+      />
       <ReadingPage
         nodes={prose.nodes}
         contents={prose.contents}

@@ -31,7 +31,7 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
             className="bg-dots -right-6 absolute inset-y-0 w-1/2 text-on-night-2 [mask-image:linear-gradient(90deg,transparent,black)]"
           />
         ) : null}
-        <div className="relative grid grid-cols-1 items-end gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+        <div className="relative grid grid-cols-1 items-center gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
           <div>
             <h2 className={look === "open" ? "text-h1" : "text-h2"}>
               <Sentences of={section.title} />

@@ -1,6 +1,7 @@
 import { useCrumbs, useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { WithDay } from "#app/ui/text.tsx";
+import type { Contents } from "#content-model/prose/node.ts";
 import type { LegalCopy, LegalMeta } from "#content-model/schema/article.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
 
@@ -19,11 +20,14 @@ export function LegalHeader({
   updated,
   id,
   copy,
+  form,
 }: {
   meta: LegalMeta;
   updated: string;
   id: RouteId;
   copy: LegalCopy;
+  /** The section that leads to the form of the text. */
+  form: Contents[number] | undefined;
 }) {
   const crumbs = useCrumbs(id);
   return (
@@ -32,8 +36,15 @@ export function LegalHeader({
         <Breadcrumb crumbs={crumbs} />
         <h1 className="mt-6 text-h1 md:mt-10">{meta.title}</h1>
         <p className="mt-6 max-w-[46rem] text-ink-2 text-lead">{meta.intro}</p>
-        <p className="mt-6 text-ink-2 text-small">
-          <WithDay text={copy.updated} day={updated} />
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 text-ink-2 text-small">
+          <span>
+            <WithDay text={copy.updated} day={updated} />
+          </span>
+          {form ? (
+            <a href={`#${form.id}`} className="link inline-flex min-h-11 items-center print:hidden">
+              {form.title}
+            </a>
+          ) : null}
         </p>
       </div>
     </header>

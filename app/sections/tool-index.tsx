@@ -67,7 +67,7 @@ function ToolThumbnail({ of }: { of: Thumbnail }) {
     <div
       aria-hidden="true"
       className={cx(
-        "flex h-60 select-none flex-col justify-center overflow-hidden rounded-lg px-7 text-small [print-color-adjust:exact]",
+        "flex h-48 select-none sm:h-60 flex-col justify-center overflow-hidden rounded-lg px-7 text-small [print-color-adjust:exact]",
         onNight.includes(of.kind) ? "bg-night" : "bg-action-soft",
       )}
     >
