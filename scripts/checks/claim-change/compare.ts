@@ -132,11 +132,6 @@ export const spared: readonly Spared[] = [
       "The visit estimator counts with that number too, and prints the rates that a visitor can change.",
   },
   {
-    file: /^data\/consumer-data\/index\.html$/,
-    around: /70% of records/,
-    reason: "The share of records that have a sample attribute, which happens to be the same figure.",
-  },
-  {
     file: /^terms\/index\.html$/,
     around: /You must honor it within/,
     reason: "The time that CAN-SPAM gives a customer, not the one in which we answer.",
