@@ -75,6 +75,36 @@ function ArticleCard({
   );
 }
 
+/** A page of articles as lines of words: what someone looks through, not what invites them. */
+export function ArticleRows({
+  entries,
+  empty,
+}: {
+  entries: readonly ArticleCardEntry[];
+  empty: string;
+}) {
+  if (entries.length === 0) return <p className="container text-lead">{empty}</p>;
+  return (
+    <div className="container pt-8 md:pt-10">
+      <ul className="border-ink border-t-2">
+        {entries.map((entry) => (
+          <li key={entry.slug} className="border-line border-b">
+            <article className="group relative grid gap-x-12 pb-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+              <EntryMeta entry={entry} />
+              <div className="mt-3">
+                <h2 className="text-h3">
+                  <StretchedLink entry={entry} />
+                </h2>
+                <p className="mt-2 max-w-prose text-ink-2">{entry.excerpt}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Two further articles at the end of one. */
 export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
   const copy = useCopy("articleCopy");

@@ -4,7 +4,7 @@ import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { BlogPage } from "#content-model/schema/article.ts";
 import { listPath } from "#shared/paths.ts";
-import { ArticleList } from "./article-cards.tsx";
+import { ArticleList, ArticleRows } from "./article-cards.tsx";
 
 /** A page of a list of articles; `current` counts from 1. */
 export type ArticlePage = {
@@ -19,16 +19,20 @@ export function ArticlePages({
   path,
   empty,
   copy,
+  isPlain = false,
 }: {
   list: ArticlePage;
   /** Address of the list's first page. */
   path: string;
   empty: string;
   copy: BlogPage["pages"];
+  /** As lines of words, without covers. */
+  isPlain?: boolean;
 }) {
+  const List = isPlain ? ArticleRows : ArticleList;
   return (
     <>
-      <ArticleList entries={articles} empty={empty} />
+      <List entries={articles} empty={empty} />
       <div className="container pt-6">
         <Pagination
           current={current}

@@ -30,7 +30,7 @@ export function GroupBody({ group, browse, copy: { pages, empty } }: Props) {
         <FurtherHero title={heading} crumbs={[{ label: name, href: path }, here]} />
       )}
       {browse ? <BrowseArticles {...browse} current={path} /> : null}
-      <ArticlePages list={list} path={path} empty={empty} copy={pages} />
+      <ArticlePages list={list} path={path} empty={empty} copy={pages} isPlain />
     </>
   );
 }
