@@ -12,10 +12,13 @@ import { Panel } from "./panels/panel.tsx";
 export function PageHero({
   hero,
   id,
+  main,
   children,
 }: {
   hero: Hero;
   id?: RouteId;
+  /** Index of the action that stands out, if it isn't the first. */
+  main?: number | undefined;
   /** In place of a drawn panel. */
   children?: ReactNode;
 }) {
@@ -37,7 +40,7 @@ export function PageHero({
           <div>
             <Title hero={hero} />
             <div className="mt-6">
-              <Copy hero={hero} />
+              <Copy hero={hero} main={main} />
             </div>
           </div>
           <div id={hero.panelId} className="min-w-0">
@@ -51,7 +54,7 @@ export function PageHero({
             <Title hero={hero} />
           </div>
           <div className="self-end">
-            <Copy hero={hero} />
+            <Copy hero={hero} main={main} />
           </div>
         </div>
       )}
@@ -78,13 +81,13 @@ function Title({ hero }: { hero: Hero }) {
 }
 
 /** Introduction and actions: under the title, or next to it where no drawing takes the other half. */
-function Copy({ hero }: { hero: Hero }) {
+function Copy({ hero, main }: { hero: Hero; main: number | undefined }) {
   return (
     <div>
       <p className="max-w-[38rem] text-ink-2 text-lead">
         <WithAddresses text={hero.intro} />
       </p>
-      <Actions actions={hero.actions} className="mt-8" />
+      <Actions actions={hero.actions} {...(main ? { main } : {})} className="mt-8" />
       <HeroNotes notes={hero.notes} />
     </div>
   );
