@@ -21,7 +21,7 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
           {section.open ? (
             <div className="mt-6 max-w-prose">
               <p className="font-semibold">{section.open.title}</p>
-              <ul className="mt-2 border-ink border-t-2">
+              <ul className="mt-2 border-ink border-t-2 sm:grid sm:grid-cols-2 sm:gap-x-8">
                 {section.open.points.map((point) => (
                   <li key={point} className="flex items-center gap-4 border-line border-b py-3">
                     <span
