@@ -26,7 +26,8 @@ function View({ page, jobs }: Data) {
   const [benefits, ...others] = page.sections;
   return (
     <>
-      <PageHero hero={page.hero} />
+      {/* While nothing is open, the benefits are the better way on. */}
+      <PageHero hero={page.hero} main={jobs.length === 0 ? 1 : undefined} />
       <SectionList sections={benefits ? [benefits] : []} />
       <PositionsSection jobs={jobs} copy={page.positions} />
       <SectionList sections={others} />

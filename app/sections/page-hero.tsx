@@ -13,10 +13,13 @@ import { Quote } from "./quote-section.tsx";
 export function PageHero({
   hero,
   id,
+  main,
   children,
 }: {
   hero: Hero;
   id?: RouteId;
+  /** Index of the action that stands out, if it isn't the first. */
+  main?: number | undefined;
   /** In place of a drawn panel. */
   children?: ReactNode;
 }) {
@@ -38,7 +41,7 @@ export function PageHero({
           <div>
             <Title hero={hero} />
             <div className="mt-6">
-              <Copy hero={hero} />
+              <Copy hero={hero} main={main} />
             </div>
             {/* Beside the panel only: below it, on a phone, it would part what it is about from the page. */}
             {hero.quote ? <Quote section={hero.quote} className="mt-9 max-lg:hidden" /> : null}
@@ -54,7 +57,7 @@ export function PageHero({
             <Title hero={hero} />
           </div>
           <div className="self-end">
-            <Copy hero={hero} />
+            <Copy hero={hero} main={main} />
           </div>
         </div>
       )}
@@ -81,13 +84,13 @@ function Title({ hero }: { hero: Hero }) {
 }
 
 /** Introduction and actions: under the title, or next to it where no drawing takes the other half. */
-function Copy({ hero }: { hero: Hero }) {
+function Copy({ hero, main }: { hero: Hero; main: number | undefined }) {
   return (
     <div>
       <p className="max-w-[38rem] text-ink-2 text-lead">
         <WithAddresses text={hero.intro} />
       </p>
-      <Actions actions={hero.actions} className="mt-8" />
+      <Actions actions={hero.actions} {...(main ? { main } : {})} className="mt-8" />
       <HeroNotes notes={hero.notes} />
     </div>
   );

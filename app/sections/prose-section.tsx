@@ -2,15 +2,15 @@ import { Section } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 
-/** Running text next to its heading, with a remark set apart. */
+/** Running text next to its heading, with a remark set apart: under the heading where that has the room. */
 export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
   return (
     <Section id={section.id}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">
         <h2 className="text-h2">
           <Sentences of={section.title} />
         </h2>
-        <div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="max-w-prose space-y-4 text-lead">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>
@@ -21,7 +21,7 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
           {section.open ? (
             <div className="mt-6 max-w-prose">
               <p className="font-semibold">{section.open.title}</p>
-              <ul className="mt-2 border-ink border-t-2">
+              <ul className="mt-2 border-ink border-t-2 sm:grid sm:grid-cols-2 sm:gap-x-8">
                 {section.open.points.map((point) => (
                   <li key={point} className="flex items-center gap-4 border-line border-b py-3">
                     <span
@@ -34,18 +34,18 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
               </ul>
             </div>
           ) : null}
-          {section.aside ? (
-            <aside
-              aria-label={section.aside.title}
-              className="mt-6 max-w-prose border-glow border-l-4 pl-6"
-            >
-              <h3 className="text-h4">{section.aside.title}</h3>
-              <p className="mt-2 text-ink-2">
-                <Unbroken text={section.aside.text} />
-              </p>
-            </aside>
-          ) : null}
         </div>
+        {section.aside ? (
+          <aside
+            aria-label={section.aside.title}
+            className="max-w-prose self-start border-glow border-l-4 pl-6 lg:max-w-sm"
+          >
+            <h3 className="text-h4">{section.aside.title}</h3>
+            <p className="mt-2 text-ink-2">
+              <Unbroken text={section.aside.text} />
+            </p>
+          </aside>
+        ) : null}
       </div>
     </Section>
   );

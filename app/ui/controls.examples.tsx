@@ -2,7 +2,7 @@ import { CheckboxField } from "../forms/form-fields.tsx";
 import { Badge } from "./badge.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { PillRadios, RadioCards } from "./choices.tsx";
-import { Dialog, DialogButton } from "./dialog.tsx";
+import { Dialog, opens } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { Example } from "./example.ts";
 import { TextField } from "./field.tsx";
@@ -272,9 +272,9 @@ export const dialog: readonly Example[] = [
     name: "Opens from a button",
     element: (
       <>
-        <DialogButton dialog="ex-dialog" variant="secondary">
+        <Button {...opens("ex-dialog")} variant="secondary">
           Open the dialog
-        </DialogButton>
+        </Button>
         <Dialog id="ex-dialog" title="A story in two minutes" close="Close">
           <p>Escape, the button and a click beside it close the dialog; the focus goes back.</p>
         </Dialog>

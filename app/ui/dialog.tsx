@@ -1,24 +1,6 @@
 /* Modals: popovers that every engine opens and closes by itself. */
 import type { ReactNode } from "react";
-import { Button, type ButtonVariant } from "./button.tsx";
 import { cx } from "./class-names.ts";
-
-/** Opens the dialog with this id. Works by the browser alone. */
-export function DialogButton({
-  dialog,
-  variant,
-  children,
-}: {
-  dialog: string;
-  variant?: ButtonVariant;
-  children: ReactNode;
-}) {
-  return (
-    <Button {...(variant ? { variant } : {})} {...opens(dialog)}>
-      {children}
-    </Button>
-  );
-}
 
 /** A modal dialog: the focus stays inside and goes back, and Escape or a click next to it close it. */
 export function Dialog({

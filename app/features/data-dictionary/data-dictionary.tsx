@@ -36,14 +36,14 @@ export function DataDictionary({
   action: string;
 }) {
   return (
-    <QueryControls defaults={dictionaryDefaults} className="mt-10">
+    <QueryControls defaults={dictionaryDefaults} className="mt-8 md:mt-10">
       <DictionaryControls
         dataset={dataset}
         groups={groups}
         action={`${action}#${ANSWER}`}
         answer={ANSWER}
       />
-      <div id={ANSWER} tabIndex={-1} className="mt-8 focus:outline-none">
+      <div id={ANSWER} tabIndex={-1} className="mt-4 focus:outline-none md:mt-8">
         <AttributeList dataset={dataset} groups={groups} answer={answer} />
       </div>
     </QueryControls>
