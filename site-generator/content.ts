@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
+import { isMainThread, Worker } from "node:worker_threads";
 import { type Fault, sortFaults } from "#content-model/read/fault.ts";
 import { readContentFiles, type Texts } from "#content-model/read/files.ts";
-import { type DiskStore, keepMemosIn, openDiskStore } from "#content-model/read/memo.ts";
+import { type DiskStore, keepMemosIn, openDiskStore, storeFile } from "#content-model/read/memo.ts";
 import { readYaml } from "#content-model/read/yaml-file.ts";
 import { snapshotOf } from "#content-model/read-content.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
@@ -57,14 +59,15 @@ export async function readSource(
   folder: string = contentFolder,
   { drafts = false, texts: given, config = loadConfig(), onWarning }: Reading = {},
 ): Promise<ContentSource> {
+  const files = await readContentFiles(folder);
+  const texts = given ?? files.texts;
+  if (isMainThread && [...texts.keys()].filter(isArticle).length > MANY) await readAhead(folder);
   const store = readerStore();
   keepMemosIn(store);
   const faults: Fault[] = [];
   const warnings: Fault[] = [];
   const images = measureImages(root, (fault) => void faults.push(fault));
   try {
-    const files = await readContentFiles(folder);
-    const texts = given ?? files.texts;
     const faces = await measureFaces(folder, texts, (warning) => void warnings.push(warning));
     const content = snapshotOf({ ...files, texts }, path.basename(folder), {
       today: dayOf(texts.get("site.yaml") ?? "", new Date()),
@@ -101,12 +104,35 @@ const READER = [
   "package-lock.json",
 ];
 
+const CACHE = path.join(root, ".cache/content");
 let opened: DiskStore | undefined;
 
 /** Cache of content parsed by earlier commands: most files are the same at the next one. */
 function readerStore(): DiskStore {
-  opened ??= openDiskStore(path.join(root, ".cache/content"), versionOf(READER));
+  opened ??= openDiskStore(CACHE, versionOf(READER));
   return opened;
+}
+
+/** From so many articles on, threads read them first: one that begins takes as long as some hundred articles. */
+const MANY = 500;
+
+export function isArticle(file: string): boolean {
+  return file.startsWith("articles/") && file.endsWith(".md");
+}
+
+/** Data given to a content thread. */
+export type ContentShare = { folder: string; share: number; shares: number };
+
+/** Fills an empty cache on all cores. Reading takes everything from there, and reads itself what is missing. */
+async function readAhead(folder: string): Promise<void> {
+  if (opened || existsSync(storeFile(CACHE, versionOf(READER)))) return;
+  const shares = availableParallelism();
+  const ended = Array.from({ length: shares }, (_, share) => {
+    const workerData: ContentShare = { folder, share, shares };
+    const worker = new Worker(new URL("./content-thread.ts", import.meta.url), { workerData });
+    return new Promise((resolve) => worker.on("error", resolve).on("exit", resolve));
+  });
+  await Promise.all(ended);
 }
 
 function versionOf(sources: readonly string[]): string {

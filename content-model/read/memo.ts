@@ -92,7 +92,7 @@ const SPARE_LINES = 1000;
  * @param version of the code that makes the results: those of another are not used
  */
 export function openDiskStore(folder: string, version: string): DiskStore {
-  const file = path.join(folder, `${version}.lines`);
+  const file = storeFile(folder, version);
   const { bytes, lines } = readLines(file);
   const added = new Map<string, string>();
   const unsaved = new Set<string>();
@@ -140,6 +140,11 @@ export function openDiskStore(folder: string, version: string): DiskStore {
       unsaved.clear();
     },
   };
+}
+
+/** File of such a store: it is there once something was saved. */
+export function storeFile(folder: string, version: string): string {
+  return path.join(folder, `${version}.lines`);
 }
 
 /** Where each line's JSON is in the file: most are never asked for, and text is expensive to make of tens of megabytes. */
