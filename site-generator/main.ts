@@ -131,7 +131,7 @@ A site that was chosen with --rollback (or --back, its older name) or --to stays
     .addOption(new Option("--back", "the older name of --rollback").hideHelp())
     .option(
       "--to <id>",
-      "serve that one, or what was published by the end of a day (2026-01-31, yesterday); latest: the newest, not held",
+      "serve that one, or what was published by the end of a day (2026-01-31, yesterday); latest: the newest that was not made of a held one, and not held",
     )
     .option("--due", "add what waited for its day to what is served, and nothing else")
     .option(

@@ -14,8 +14,8 @@ export type Shown = { address: string | null; file: string | null };
 export type ReleaseChanges = {
   appeared: Shown[];
   disappeared: Shown[];
-  /** Those that appeared, and that were a draft in the release before: taken back by someone. */
-  withdrawn: Shown[];
+  /** Entries that are shown or scheduled, and that were a draft or missing in the release before: taken back by someone. */
+  withdrawn: Array<Shown & { file: string; scheduled: string | null }>;
   /** Files of the content that are another, were added, or removed, by their path in it. */
   files: string[];
   /** Entries of those files whose date is new, and so far off that its year may be mistyped. */
@@ -41,7 +41,11 @@ export async function changesBetween(
     return {
       appeared,
       disappeared: missingIn(now, old),
-      withdrawn: appeared.filter(({ file }) => file !== null && old.isDraft(file)),
+      withdrawn: [...appeared, ...now.scheduled].flatMap((one) =>
+        one.file !== null && old.isTakenBack(one.file)
+          ? [{ scheduled: null, ...one, file: one.file }]
+          : [],
+      ),
       files: changedNames(old.sources, now.sources),
       farDates: [...now.dates].flatMap(([file, date]) =>
         old.dates.get(file) !== date && isFar(date, now.day) ? [{ file, date }] : [],
@@ -55,12 +59,19 @@ export async function changesBetween(
 /** So many lines of one kind are printed; the rest is a number. */
 const MAX_LINES = 10;
 
-/** Lines about the differences. @param isBack whether the release served now is an earlier one */
-export function formatChanges(changes: ReleaseChanges | null, isBack: boolean): string[] {
+/**
+ * Lines about the differences.
+ * @param isBack whether the release served now is an earlier one
+ * @param withdrawn what to name as taken back, where that is known from more than these two releases
+ */
+export function formatChanges(
+  changes: ReleaseChanges | null,
+  isBack: boolean,
+  withdrawn: ReleaseChanges["withdrawn"] = isBack ? (changes?.withdrawn ?? []) : [],
+): string[] {
   if (changes === null)
     return ["What differs from the site before can’t be named: one of the two can’t be read."];
-  const { appeared, disappeared, withdrawn, files, farDates } = changes;
-  const [again] = withdrawn;
+  const { appeared, disappeared, files, farDates } = changes;
   return [
     ...listed(isBack ? "Back on the site" : "On the site now", appeared.map(nameOf)),
     ...listed(
@@ -71,11 +82,10 @@ export function formatChanges(changes: ReleaseChanges | null, isBack: boolean): 
       isBack ? "Files of the content as they were then" : "Files of the content that changed",
       files.map((file) => `content/${file}`),
     ),
-    ...(isBack && again?.file
-      ? [
-          `Taken back since, and on the site again: ${withdrawn.map(nameOf).join(", ")}. Take it off: npm run publish -- --withdraw content/${again.file}`,
-        ]
-      : []),
+    ...withdrawn.map((one) => {
+      const now = one.scheduled === null ? "on the site again" : `scheduled for ${one.scheduled}`;
+      return `Taken back since, and ${now}: ${nameOf(one)}. Take it off: npm run publish -- --withdraw content/${one.file}`;
+    }),
     ...(isBack ? [] : farDates).map(
       ({ file, date }) =>
         `Look at the year: content/${file} has the date ${date}, most of a year from today.`,
@@ -104,9 +114,12 @@ type Release = {
   shown: ReadonlyMap<string, Shown>;
   /** Date of each entry that has one and isn't a draft, by its file. */
   dates: ReadonlyMap<string, string>;
+  /** Entries that wait for their day. */
+  scheduled: ReadonlyArray<Shown & { file: string; scheduled: string }>;
   /** Entity tag of each file of the content. */
   sources: ReadonlyMap<string, string>;
-  isDraft: (file: string) => boolean;
+  /** Whether a file is a draft, or there is none. */
+  isTakenBack: (file: string) => boolean;
 };
 
 async function read(site: string): Promise<Release> {
@@ -146,12 +159,15 @@ async function read(site: string): Promise<Release> {
     ) as Release["shown"],
     dates: new Map(entries.map(({ file, date }) => [file, date])),
     sources,
-    isDraft: (file) => {
+    scheduled: entries
+      .filter((entry) => !isOut(entry, settings.day))
+      .map(({ file, address, date }) => ({ file, address, scheduled: date })),
+    isTakenBack: (file) => {
       const etag = sources.get(file);
-      if (etag === undefined) return false;
       return (
+        etag === undefined ||
         asDraft(readFileSync(storedFile(storeOf(site), etag), "utf8"), file.endsWith(".md")) ===
-        null
+          null
       );
     },
   };
