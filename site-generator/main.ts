@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   const wasHeld = before !== null && isPinned(buildFolder);
   const { publishSite, publishAgain, publishDue, publishServed } = await import("./run.ts");
   if (values.withdraw !== undefined) {
+    const { endPreviews, previewsShowing } = await import("./open-previews.ts");
     const { readServed, withdraw } = await import("./withdraw-command.ts");
     const file = values.withdraw;
     const { published, lines } = await withdraw(
@@ -70,6 +71,10 @@ async function main(): Promise<void> {
             `Correct it in content/, then publish that too: npm run publish -- --withdraw content/${name} --with-edits`,
           ),
         all: () => publishSite(buildFolder),
+      },
+      {
+        showing: (name) => previewsShowing(buildFolder, name),
+        end: (id) => endPreviews(buildFolder, id),
       },
       { withEdits: values.withEdits ?? false },
     );
