@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { content } from "#content-model/testing/content.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { changesBetween, formatChanges } from "./release-changes.ts";
 import { release } from "./testing/release.ts";
@@ -66,6 +67,29 @@ test("publishing names files, articles, and dates whose year may be mistyped, an
     "Look at the year: content/articles/next.md has the date 2027-12-01, most of a year from today.",
     "Look at the year: content/articles/past.md has the date 2025-11-28, most of a year from today.",
   ]);
+});
+
+test("each changed price is named with the one before it, and one that changed by more than a factor of 3 is marked", async () => {
+  const build = temporaryFolder();
+  const { plans } = content;
+  const [first, second, ...others] = plans.mailPieces;
+  if (!first || !second) throw new Error("The content has too few mail pieces.");
+  const { price } = plans.standardPro;
+  const before = await release(build, "1", { articles: {} });
+  const after = await release(build, "2", {
+    articles: {},
+    plans: {
+      ...plans,
+      standardPro: { ...plans.standardPro, price: { ...price, monthly: price.monthly + 5000 } },
+      mailPieces: [{ ...first, cents: 100 * first.cents }, second, ...others],
+    },
+  });
+  const [title, plan, piece, ...more] = formatChanges(await changesBetween(before, after), false);
+  expect([title, more]).toEqual(["Prices that changed:", []]);
+  expect(plan).toBe("  Standard Pro, monthly: $149 → $199");
+  expect(piece).toMatch(/^ {2}Postcard 4x6: \$0\.75 → \$75 {2}LOOK AT THIS PRICE: .*three times/);
+  const back = formatChanges(await changesBetween(after, before), true);
+  expect(back.at(-1)).toMatch(/\$75 → \$0\.75 {2}LOOK AT THIS PRICE: .*a third/);
 });
 
 test("a long list ends with a number, and the same release has no lines", async () => {

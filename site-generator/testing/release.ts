@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Plans } from "#content-model/schema/plans.ts";
 import { content } from "#content-model/testing/content.ts";
 import { etagOf } from "#server/releases/folders.ts";
 import { Store } from "../blob-store.ts";
@@ -14,13 +15,14 @@ type Given = {
   pages?: readonly string[];
   /** Further files of the content, and what they say. */
   files?: Readonly<Record<string, string>>;
+  plans?: Plans;
 };
 
 /** A release with the content of the site, but for its articles, and no files. */
 export async function release(
   build: string,
   id: string,
-  { articles, pages = [], files = {} }: Given,
+  { articles, pages = [], files = {}, plans = content.plans }: Given,
 ) {
   const site = join(build, "sites", id);
   mkdirSync(site, { recursive: true });
@@ -49,7 +51,7 @@ export async function release(
   const out = Object.entries(articles).filter(([, date]) => date !== "draft" && date <= DAY);
   const shown = [...pages, ...out.map(([slug]) => `/blog/${slug}`)];
   const page = { file: "index.html", styles: [], query: [] };
-  writeFileSync(join(site, "content.json"), JSON.stringify({ ...rest, settings }));
+  writeFileSync(join(site, "content.json"), JSON.stringify({ ...rest, plans, settings }));
   writeFileSync(join(site, "articles.json"), JSON.stringify(stored));
   writeFileSync(
     join(site, "parts.json"),
