@@ -9,7 +9,14 @@ import { addDays, dateIn } from "#shared/calendar.ts";
 import { openPreviews } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
 import { changesBetween, formatChanges } from "./release-changes.ts";
-import { dayOf, KEPT_DAYS, releaseZone, timeOf } from "./release-days.ts";
+import {
+  dayOf,
+  isOfHeld,
+  KEPT_DAYS,
+  newestPublished,
+  releaseZone,
+  timeOf,
+} from "./release-days.ts";
 import { pinTo, servableIds, serveNewest, takeShared } from "./releases.ts";
 import { findScheduled } from "./scheduled.ts";
 
@@ -20,7 +27,9 @@ export async function list(): Promise<void> {
   const zone = releaseZone(buildFolder);
   const printed = (time: Date) => namedTime(time.toISOString(), zone);
   for (const id of ids)
-    console.info(`${id}  ${printedTime(id, zone)}${id === current ? isServed() : ""}`);
+    console.info(
+      `${id}  ${printedTime(id, zone)}${isOfHeld(id) ? "  made of a held site" : ""}${id === current ? isServed() : ""}`,
+    );
   for (const line of scheduled(current)) console.info(line);
   const previews = await openPreviews(buildFolder);
   for (const one of previews)
@@ -55,26 +64,40 @@ export async function serveEarlier(to?: string): Promise<void> {
   const before = currentSite(buildFolder);
   if (to === "latest") {
     await serveNewest(buildFolder, id);
-    await printChanges(before, id);
+    await printChanges(before, id, ids);
+    const isNewest = id === ids[0];
     console.info(
-      `${id}, of ${time}, is served again, the newest site; what is scheduled goes out.`,
+      isNewest
+        ? `${id}, of ${time}, is served again, the newest site; what is scheduled goes out.`
+        : `${id}, of ${time}, is served again: the newest that was not made of a held site. What is scheduled goes out.`,
     );
     return;
   }
   await pinTo(buildFolder, id);
-  await printChanges(before, id);
+  await printChanges(before, id, ids);
   console.info(
     `${id}, of ${time}, is served again, and stays until someone publishes: nothing goes out by itself meanwhile, nor with a restart.\n` +
       "content/ still says what it said, and npm run publish serves that. Forward again without content/: npm run publish -- --to latest",
   );
 }
 
-/** Prints what a release brings back, and what it takes away. */
-async function printChanges(before: string | null, id: string): Promise<void> {
+/** Prints what a release brings back, and what it takes away. @param ids of all that are kept, the newest first */
+async function printChanges(
+  before: string | null,
+  id: string,
+  ids: readonly string[],
+): Promise<void> {
   if (before === null || before === id) return;
-  const folderOf = (one: string) => path.join(sitesFolder(buildFolder), one);
-  const isBack = id < before;
-  for (const line of formatChanges(await changesBetween(folderOf(before), folderOf(id)), isBack))
+  const to = (from: string) =>
+    changesBetween(
+      path.join(sitesFolder(buildFolder), from),
+      path.join(sitesFolder(buildFolder), id),
+    );
+  // From one earlier release to another: what was taken back may be so in the newest only.
+  const later = [...new Set([before, newestPublished(ids) ?? before])].filter((one) => one > id);
+  const withdrawn = (await Promise.all(later.map(to))).flatMap((one) => one?.withdrawn ?? []);
+  const byFile = new Map(withdrawn.map((one) => [one.file, one]));
+  for (const line of formatChanges(await to(before), id < before, [...byFile.values()]))
     console.info(line);
 }
 
@@ -90,8 +113,13 @@ export function chosenRelease(
   now = new Date(),
 ): string {
   if (ids.includes(to)) return to;
-  const [newest] = ids;
-  if (to === "latest" && newest !== undefined) return newest;
+  if (to === "latest" && ids.length > 0) {
+    const newest = newestPublished(ids);
+    if (newest !== undefined) return newest;
+    throw new StartError(
+      "Every site that is kept was made of one that was held, so none has the newest content. To serve content/ as it is: npm run publish",
+    );
+  }
   const day = to === "yesterday" ? addDays(dateIn(zone, now), -1) : to;
   if (!isDay(day))
     throw new StartError(

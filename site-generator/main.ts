@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   const wasHeld = before !== null && isPinned(buildFolder);
   const { publishSite, publishAgain, publishDue, publishServed } = await import("./run.ts");
   if (values.withdraw !== undefined) {
+    const { endPreviews, previewsShowing } = await import("./open-previews.ts");
     const { readServed, withdraw } = await import("./withdraw-command.ts");
     const file = values.withdraw;
     const { published, lines } = await withdraw(
@@ -70,6 +71,10 @@ async function main(): Promise<void> {
             `Correct it in content/, then publish that too: npm run publish -- --withdraw content/${name} --with-edits`,
           ),
         all: () => publishSite(buildFolder),
+      },
+      {
+        showing: (name) => previewsShowing(buildFolder, name),
+        end: (id) => endPreviews(buildFolder, id),
       },
       { withEdits: values.withEdits ?? false },
     );
@@ -131,7 +136,7 @@ A site that was chosen with --rollback (or --back, its older name) or --to stays
     .addOption(new Option("--back", "the older name of --rollback").hideHelp())
     .option(
       "--to <id>",
-      "serve that one, or what was published by the end of a day (2026-01-31, yesterday); latest: the newest, not held",
+      "serve that one, or what was published by the end of a day (2026-01-31, yesterday); latest: the newest that was not made of a held one, and not held",
     )
     .option("--due", "add what waited for its day to what is served, and nothing else")
     .option(

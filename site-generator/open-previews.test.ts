@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { type PreviewManifest, previewFile, previewsFolder } from "#server/releases/drafts.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { endPreviews, makeRoom, openPreviews } from "./open-previews.ts";
+import { endPreviews, makeRoom, openPreviews, previewsShowing } from "./open-previews.ts";
+import { release } from "./testing/release.ts";
 
 const now = new Date("2026-11-22T12:00:00.000Z");
 
@@ -31,6 +32,29 @@ test("what has ended, and what a run has left, is removed; what is open or being
   await makeRoom(build, now);
   expect(readdirSync(previewsFolder(build)).sort()).toEqual([".next-now", "later", "sooner"]);
   expect((await openPreviews(build, now)).map(({ id }) => id)).toEqual(["sooner", "later"]);
+});
+
+test("previews that show a file are found by their content, and one that can't be read is among them", async () => {
+  const build = temporaryFolder();
+  const until = "2099-01-01T00:00:00.000Z";
+  const made = async (id: string, articles: Parameters<typeof release>[2]["articles"]) => {
+    const site = await release(build, id, { articles });
+    preview(build, id, until);
+    for (const file of ["content.json", "articles.json"])
+      copyFileSync(path.join(site, file), path.join(previewsFolder(build), id, file));
+  };
+  await made("shows", { one: "2026-01-01" });
+  await made("draft", { one: "draft" });
+  await made("waits", { one: "2027-01-01" });
+  preview(build, "bare", until);
+  const found = async (file: string) =>
+    (await previewsShowing(build, file, now)).map(({ id, unread }) => [id, unread]);
+  expect(await found("articles/one.md")).toEqual([
+    ["bare", true],
+    ["shows", false],
+  ]);
+  expect(await found("pages/careers.yaml")).toHaveLength(4);
+  expect(await found("pages/none.yaml")).toEqual([["bare", true]]);
 });
 
 /** Root reads everything, so a folder is where the file should be. */

@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { isOut } from "#app/content/article-entries.server.ts";
 import { ignoreEnoent, StartError } from "#server/platform/errors.ts";
+import { loadContent } from "#server/releases/content.ts";
 import { previewsFolder, readPreview } from "#server/releases/drafts.ts";
 import { longestRunMs, UNFINISHED } from "./signals.ts";
 
@@ -29,6 +31,43 @@ async function listed(build: string, id: string): Promise<Listed | null> {
   } catch (error) {
     return { id, unread: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** An open preview that shows a file, or that can't be read and may show it. */
+export type Showing = { id: string; title: string | null; unread: boolean };
+
+/** Open previews that show a file of the content, whether they were made for that or show it with the rest of the site. */
+export async function previewsShowing(
+  build: string,
+  file: string,
+  now: Date = new Date(),
+): Promise<Showing[]> {
+  const open = await openPreviews(build, now);
+  return open.flatMap((one): Showing[] => {
+    const title = "title" in one ? one.title : null;
+    try {
+      if ("unread" in one) return [{ id: one.id, title, unread: true }];
+      const shows = showsFile(path.join(previewsFolder(build), one.id), file);
+      return shows ? [{ id: one.id, title, unread: false }] : [];
+    } catch {
+      return [{ id: one.id, title, unread: true }];
+    }
+  });
+}
+
+/** @throws StartError where the preview's content can't be read */
+function showsFile(preview: string, file: string): boolean {
+  const { articles, press, jobs, routes, settings } = loadContent(preview);
+  const { dir, name } = path.parse(file);
+  if (dir === "pages") return Object.hasOwn(routes, name);
+  const shown = [
+    ...articles.map(({ slug, ...rest }) => ({ ...rest, at: `articles/${slug}` })),
+    ...press.map(({ id, ...rest }) => ({ ...rest, at: `press/${id}` })),
+    ...jobs.map(({ id, posted, ...rest }) => ({ ...rest, date: posted, at: `jobs/${id}` })),
+  ].filter(({ at }) => at === `${dir}/${name}`);
+  return shown.some(({ date, draft }) =>
+    isOut({ date, draft: dir === "articles" && draft }, settings.day),
+  );
 }
 
 function endOf(one: Listed): number {

@@ -190,8 +190,9 @@ export async function fileOfContent(
   const name = typed.replaceAll(path.sep, "/").replace(/^content\//, "");
   if (names.includes(name)) return name;
   const shown = (one: string) => `content/${one}`;
+  const isInside = !name.startsWith("../");
   throw new StartError(
-    `There is no file ${shown(name)}${suggestion(shown(nameBySlug(given, names) ?? name), names.map(shown))}`,
+    `There is no file ${isInside ? shown(name) : given}${suggestion(shown(nameBySlug(given, names) ?? name), names.map(shown))}`,
   );
 }
 

@@ -27,6 +27,7 @@ import { type PageFacts, type PageThreads, writeNotFound, writePages } from "./p
 import { filesUnder } from "./paths.ts";
 import { type BrokenPicture, writeMedia, writePictures } from "./pictures.ts";
 import { blankRaster, openRaster } from "./raster.ts";
+import { isOfHeld } from "./release-days.ts";
 import {
   type EarlierSite,
   earlierSite,
@@ -114,7 +115,8 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   await check(site, options);
   const summary = summaryOf(site, earlier, options);
   const served = await isUpToDate(build, options.content);
-  if (served) {
+  // What someone publishes becomes the newest content, which no release of a held one is.
+  if (served && (options.terms || !isOfHeld(served))) {
     await rm(folder, { recursive: true, force: true });
     if (!options.terms) await unpin(build, served);
     return { ...summary, id: served };

@@ -1,75 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { etagOf } from "#server/releases/folders.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { Store } from "./blob-store.ts";
 import { changesBetween, formatChanges } from "./release-changes.ts";
-import { partsText } from "./site-writer.ts";
-
-const DAY = "2026-11-27";
-
-type Given = {
-  /** Articles by slug: their day, or that they are drafts. */
-  articles: Readonly<Record<string, string | "draft">>;
-  pages?: readonly string[];
-  /** Further files of the content, and what they say. */
-  files?: Readonly<Record<string, string>>;
-};
-
-/** A release with the content of the site, but for its articles, and no files. */
-async function release(build: string, id: string, { articles, pages = [], files = {} }: Given) {
-  const site = join(build, "sites", id);
-  mkdirSync(site, { recursive: true });
-  const store = await Store.of(site);
-  const sources: Record<string, unknown> = {};
-  const all = new Map(Object.entries(files));
-  for (const [slug, date] of Object.entries(articles))
-    all.set(
-      `articles/${slug}.md`,
-      date === "draft" ? `---\ntitle: ${slug}\ndraft: true\n---\n` : `---\ndate: ${date}\n---\n`,
-    );
-  for (const [name, text] of all) {
-    const bytes = Buffer.from(text);
-    await store.add(etagOf(bytes), bytes);
-    sources[name] = { inputs: "", files: { [name]: [etagOf(bytes), bytes.length] }, facts: null };
-  }
-  const [{ prose: _prose, ...article } = { prose: null }] = content.articles;
-  const stored = Object.entries(articles).map(([slug, date]) => ({
-    ...article,
-    slug,
-    prose: { hash: "", contents: [], minutes: 1, uses: [], text: '"x"' },
-    ...(date === "draft" ? { date: DAY, draft: true } : { date, draft: false }),
-  }));
-  const { articles: _articles, ...rest } = content;
-  const settings = { ...content.settings, day: DAY };
-  const out = Object.entries(articles).filter(([, date]) => date !== "draft" && date <= DAY);
-  const shown = [...pages, ...out.map(([slug]) => `/blog/${slug}`)];
-  const page = { file: "index.html", styles: [], query: [] };
-  writeFileSync(join(site, "content.json"), JSON.stringify({ ...rest, settings }));
-  writeFileSync(join(site, "articles.json"), JSON.stringify(stored));
-  writeFileSync(
-    join(site, "parts.json"),
-    partsText({ parts: {}, texts: {}, sources } as Parameters<typeof partsText>[0]),
-  );
-  writeFileSync(
-    join(site, "site.json"),
-    JSON.stringify({
-      publishedAt: new Date().toISOString(),
-      content: id,
-      due: "2099-01-01",
-      pages: Object.fromEntries(shown.map((address) => [address, page])),
-      files: {},
-      missing: { file: "404.html", styles: [] },
-      scripts: [],
-      assets: { entry: "/a.js", stylesheet: "/a.css" },
-      redirects: {},
-      filesOnRequest: [],
-    }),
-  );
-  return site;
-}
+import { release } from "./testing/release.ts";
 
 test("going back names the articles and pages that are on the site again, off it, and taken back since", async () => {
   const build = temporaryFolder();
@@ -98,6 +32,19 @@ test("going back names the articles and pages that are on the site again, off it
   ]);
 });
 
+test("going back names what was taken back since and is scheduled again, with its day", async () => {
+  const build = temporaryFolder();
+  const earlier = await release(build, "1", {
+    articles: { draft: "2026-12-01", gone: "2026-12-02" },
+  });
+  const later = await release(build, "2", { articles: { draft: "draft" } });
+  const lines = formatChanges(await changesBetween(later, earlier), true);
+  expect(lines.filter((line) => line.startsWith("Taken back"))).toEqual([
+    "Taken back since, and scheduled for 2026-12-01: /blog/draft (content/articles/draft.md). Take it off: npm run publish -- --withdraw content/articles/draft.md",
+    "Taken back since, and scheduled for 2026-12-02: /blog/gone (content/articles/gone.md). Take it off: npm run publish -- --withdraw content/articles/gone.md",
+  ]);
+});
+
 test("publishing names files, articles, and dates whose year may be mistyped, and no others", async () => {
   const build = temporaryFolder();
   const old = { early: "2024-01-01" };
@@ -120,6 +67,29 @@ test("publishing names files, articles, and dates whose year may be mistyped, an
     "Look at the year: content/articles/next.md has the date 2027-12-01, most of a year from today.",
     "Look at the year: content/articles/past.md has the date 2025-11-28, most of a year from today.",
   ]);
+});
+
+test("each changed price is named with the one before it, and one that changed by more than a factor of 3 is marked", async () => {
+  const build = temporaryFolder();
+  const { plans } = content;
+  const [first, second, ...others] = plans.mailPieces;
+  if (!first || !second) throw new Error("The content has too few mail pieces.");
+  const { price } = plans.standardPro;
+  const before = await release(build, "1", { articles: {} });
+  const after = await release(build, "2", {
+    articles: {},
+    plans: {
+      ...plans,
+      standardPro: { ...plans.standardPro, price: { ...price, monthly: price.monthly + 5000 } },
+      mailPieces: [{ ...first, cents: 100 * first.cents }, second, ...others],
+    },
+  });
+  const [title, plan, piece, ...more] = formatChanges(await changesBetween(before, after), false);
+  expect([title, more]).toEqual(["Prices that changed:", []]);
+  expect(plan).toBe("  Standard Pro, monthly: $149 → $199");
+  expect(piece).toMatch(/^ {2}Postcard 4x6: \$0\.75 → \$75 {2}LOOK AT THIS PRICE: .*three times/);
+  const back = formatChanges(await changesBetween(after, before), true);
+  expect(back.at(-1)).toMatch(/\$75 → \$0\.75 {2}LOOK AT THIS PRICE: .*a third/);
 });
 
 test("a long list ends with a number, and the same release has no lines", async () => {

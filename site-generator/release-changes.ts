@@ -1,10 +1,12 @@
 /* Differences between two releases, named in the answers of the commands that switch from one to the other. */
 import { readFileSync } from "node:fs";
 import { isOut } from "#app/content/article-entries.server.ts";
+import type { Plans } from "#content-model/schema/plans.ts";
 import { loadContent } from "#server/releases/content.ts";
 import { storedFile, storeOf } from "#server/releases/folders.ts";
 import { readSiteManifest } from "#server/releases/release-manifest.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import { billingPeriods, dollars } from "#shared/money.ts";
 import { sourcesOf } from "./content-store.ts";
 import { asDraft } from "./draft-line.ts";
 
@@ -14,13 +16,20 @@ export type Shown = { address: string | null; file: string | null };
 export type ReleaseChanges = {
   appeared: Shown[];
   disappeared: Shown[];
-  /** Those that appeared, and that were a draft in the release before: taken back by someone. */
-  withdrawn: Shown[];
+  /** Entries that are shown or scheduled, and that were a draft or missing in the release before: taken back by someone. */
+  withdrawn: Array<Shown & { file: string; scheduled: string | null }>;
   /** Files of the content that are another, were added, or removed, by their path in it. */
   files: string[];
+  prices: PriceChange[];
   /** Entries of those files whose date is new, and so far off that its year may be mistyped. */
   farDates: Array<{ file: string; date: string }>;
 };
+
+/** A price of content/plans.yaml that is another, in cents. */
+export type PriceChange = { name: string; before: number; after: number };
+
+/** A price that changes by more than this factor looks mistyped: cents for dollars, a zero too many. */
+const MAX_FACTOR = 3;
 
 /** Days from today at which a date looks like a mistyped year. */
 const FAR_DAYS = 300;
@@ -41,8 +50,16 @@ export async function changesBetween(
     return {
       appeared,
       disappeared: missingIn(now, old),
-      withdrawn: appeared.filter(({ file }) => file !== null && old.isDraft(file)),
+      withdrawn: [...appeared, ...now.scheduled].flatMap((one) =>
+        one.file !== null && old.isTakenBack(one.file)
+          ? [{ scheduled: null, ...one, file: one.file }]
+          : [],
+      ),
       files: changedNames(old.sources, now.sources),
+      prices: [...now.prices].flatMap(([id, { name, cents: after }]) => {
+        const before = old.prices.get(id)?.cents ?? after;
+        return before === after ? [] : [{ name, before, after }];
+      }),
       farDates: [...now.dates].flatMap(([file, date]) =>
         old.dates.get(file) !== date && isFar(date, now.day) ? [{ file, date }] : [],
       ),
@@ -55,12 +72,19 @@ export async function changesBetween(
 /** So many lines of one kind are printed; the rest is a number. */
 const MAX_LINES = 10;
 
-/** Lines about the differences. @param isBack whether the release served now is an earlier one */
-export function formatChanges(changes: ReleaseChanges | null, isBack: boolean): string[] {
+/**
+ * Lines about the differences.
+ * @param isBack whether the release served now is an earlier one
+ * @param withdrawn what to name as taken back, where that is known from more than these two releases
+ */
+export function formatChanges(
+  changes: ReleaseChanges | null,
+  isBack: boolean,
+  withdrawn: ReleaseChanges["withdrawn"] = isBack ? (changes?.withdrawn ?? []) : [],
+): string[] {
   if (changes === null)
     return ["What differs from the site before can’t be named: one of the two can’t be read."];
-  const { appeared, disappeared, withdrawn, files, farDates } = changes;
-  const [again] = withdrawn;
+  const { appeared, disappeared, files, prices, farDates } = changes;
   return [
     ...listed(isBack ? "Back on the site" : "On the site now", appeared.map(nameOf)),
     ...listed(
@@ -71,11 +95,11 @@ export function formatChanges(changes: ReleaseChanges | null, isBack: boolean): 
       isBack ? "Files of the content as they were then" : "Files of the content that changed",
       files.map((file) => `content/${file}`),
     ),
-    ...(isBack && again?.file
-      ? [
-          `Taken back since, and on the site again: ${withdrawn.map(nameOf).join(", ")}. Take it off: npm run publish -- --withdraw content/${again.file}`,
-        ]
-      : []),
+    ...(prices.length > 0 ? ["Prices that changed:", ...prices.map(formatPrice)] : []),
+    ...withdrawn.map((one) => {
+      const now = one.scheduled === null ? "on the site again" : `scheduled for ${one.scheduled}`;
+      return `Taken back since, and ${now}: ${nameOf(one)}. Take it off: npm run publish -- --withdraw content/${one.file}`;
+    }),
     ...(isBack ? [] : farDates).map(
       ({ file, date }) =>
         `Look at the year: content/${file} has the date ${date}, most of a year from today.`,
@@ -83,7 +107,15 @@ export function formatChanges(changes: ReleaseChanges | null, isBack: boolean): 
   ];
 }
 
-function listed(title: string, names: readonly string[]): string[] {
+function formatPrice({ name, before, after }: PriceChange): string {
+  const isFarOff = Math.max(before, after) > MAX_FACTOR * Math.min(before, after);
+  const factor = after > before ? "more than three times as much" : "less than a third";
+  const line = `  ${name}: ${dollars(before)} → ${dollars(after)}`;
+  return isFarOff ? `${line}  LOOK AT THIS PRICE: it is ${factor}. Is it in cents?` : line;
+}
+
+/** Lines of a list: its title, at most ten names, and the number of the others; none for an empty one. */
+export function listed(title: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const left = names.length - MAX_LINES;
   return [
@@ -104,13 +136,18 @@ type Release = {
   shown: ReadonlyMap<string, Shown>;
   /** Date of each entry that has one and isn't a draft, by its file. */
   dates: ReadonlyMap<string, string>;
+  /** Prices of plans and mail pieces, by an id. */
+  prices: ReadonlyMap<string, { name: string; cents: number }>;
+  /** Entries that wait for their day. */
+  scheduled: ReadonlyArray<Shown & { file: string; scheduled: string }>;
   /** Entity tag of each file of the content. */
   sources: ReadonlyMap<string, string>;
-  isDraft: (file: string) => boolean;
+  /** Whether a file is a draft, or there is none. */
+  isTakenBack: (file: string) => boolean;
 };
 
 async function read(site: string): Promise<Release> {
-  const { routes, articles, press, jobs, settings } = loadContent(site);
+  const { routes, articles, press, jobs, settings, plans } = loadContent(site);
   const sources = new Map(
     Object.values(await sourcesOf(site)).flatMap(({ files }) =>
       Object.entries(files).map(([name, [etag]]): [string, string] => [name, etag]),
@@ -146,15 +183,31 @@ async function read(site: string): Promise<Release> {
     ) as Release["shown"],
     dates: new Map(entries.map(({ file, date }) => [file, date])),
     sources,
-    isDraft: (file) => {
+    prices: pricesOf(plans),
+    scheduled: entries
+      .filter((entry) => !isOut(entry, settings.day))
+      .map(({ file, address, date }) => ({ file, address, scheduled: date })),
+    isTakenBack: (file) => {
       const etag = sources.get(file);
-      if (etag === undefined) return false;
       return (
+        etag === undefined ||
         asDraft(readFileSync(storedFile(storeOf(site), etag), "utf8"), file.endsWith(".md")) ===
-        null
+          null
       );
     },
   };
+}
+
+function pricesOf({ standardPro: { name, price }, mailPieces }: Plans): Release["prices"] {
+  return new Map([
+    ...billingPeriods.map(
+      (period) => [period, { name: `${name}, ${period}`, cents: price[period] }] as const,
+    ),
+    ...mailPieces.map(
+      ({ id, name, size, cents }) =>
+        [`mail/${id}`, { name: `${name} ${size}`.trim(), cents }] as const,
+    ),
+  ]);
 }
 
 function missingIn(one: Release, other: Release): Shown[] {

@@ -43,3 +43,16 @@ test("a day without a site of its own goes back to the one that was served then"
   expect(() => chosenRelease(ids, "tuesday", zone)).toThrow(/There is no site tuesday/);
   expect(() => chosenRelease([], "yesterday", zone)).toThrow("Nothing is published yet.");
 });
+
+test("a release of a held one isn't the latest, and doesn't push that out of those that are kept", () => {
+  const newest = idAt("2026-03-05T10:00:00");
+  const ofHeld = Array.from(
+    { length: 12 },
+    (_, i) => `${idAt(`2026-03-05T${String(i + 11)}:00:00`)}-of-held`,
+  ).reverse();
+  const ids = [...ofHeld, newest, ...idsOf("2026-03-05T09:00:00")];
+  expect(chosenRelease(ids, "latest", zone)).toBe(newest);
+  expect([...keptIds(ids, zone)]).toContain(newest);
+  expect(keptIds(ids, zone).size).toBe(11);
+  expect(() => chosenRelease(ofHeld, "latest", zone)).toThrow("none has the newest content");
+});

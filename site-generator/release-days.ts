@@ -10,6 +10,21 @@ const KEPT = 10;
 /** Days whose last release is kept as well: drafts that are saved often leave yesterday's site to go back to. */
 export const KEPT_DAYS = 30;
 
+/** Ends the id of a release that was made of a held one: the newest of them may have old content. */
+export const OF_HELD = "-of-held";
+
+export function isOfHeld(id: string): boolean {
+  return id.endsWith(OF_HELD);
+}
+
+/**
+ * The release with the newest content; undefined where each one was made of a held one.
+ * @param ids the newest first
+ */
+export function newestPublished(ids: readonly string[]): string | undefined {
+  return ids.find((id) => !isOfHeld(id));
+}
+
 /** Time at which a release was made. Its id begins with that, digit by digit. */
 export function timeOf(id: string): Date {
   const [, year, month, day, hour, minute, second] =
@@ -29,11 +44,12 @@ export function releaseZone(build: string): string {
 }
 
 /**
- * Ids that are kept: the newest, and the last of each of the newest days that have one.
+ * Ids that are kept: the newest, that with the newest content, and the last of each of the newest days that have one.
  * @param ids the newest first
  */
 export function keptIds(ids: readonly string[], zone: string): Set<string> {
-  const kept = new Set(ids.slice(0, KEPT));
+  const newest = newestPublished(ids);
+  const kept = new Set([...ids.slice(0, KEPT), ...(newest === undefined ? [] : [newest])]);
   const days = new Set<string>();
   for (const id of ids) {
     const day = dayOf(id, zone);

@@ -73,6 +73,7 @@ test("a pinned site that is made again stays pinned, whichever step a run ends a
   await pinTo(build, first);
   const again = await releaseIn(build, { replaces: first, pin: true });
   expect([currentSite(build), isPinned(build)]).toEqual([again, true]);
+  expect(again).toMatch(/^\d+-\d+-of-held$/);
   // As after a run that ended between pin and pointer.
   writeFileSync(join(build, "current"), `${first}\n`);
   expect(isPinned(build)).toBe(true);

@@ -26,7 +26,7 @@ import {
 import { readSiteManifest } from "#server/releases/release-manifest.ts";
 import { checkStored, copyStored, STORED_NAMES, sweepStore } from "./blob-store.ts";
 import { readStamp } from "./build-stamp.ts";
-import { keptIds, releaseZone } from "./release-days.ts";
+import { keptIds, OF_HELD, releaseZone } from "./release-days.ts";
 import { longestRunMs, UNFINISHED, withCleanup } from "./signals.ts";
 import type { Earlier } from "./site-writer.ts";
 import { readParts } from "./site-writer.ts";
@@ -74,7 +74,7 @@ export async function release(
   now: Date,
   terms?: ReleaseTerms,
 ): Promise<string | null> {
-  const id = await freeId(build, now);
+  const id = await freeId(build, now, terms?.pin ? OF_HELD : "");
   const before = currentSite(build);
   await checkStored(folder);
   await settle(folder);
@@ -223,12 +223,12 @@ async function replaceFile(file: string, text: string, mayReplace = () => true):
 }
 
 /** Names sort as the sites came. */
-async function freeId(build: string, now: Date): Promise<string> {
+async function freeId(build: string, now: Date, mark: string): Promise<string> {
   const time = now.toISOString().replace(/\D/g, "");
   const taken = new Set(await siteIds(build));
   for (let i = 0; ; i += 1) {
     const id = `${time}-${i}`;
-    if (!taken.has(id)) return id;
+    if (!taken.has(id) && !taken.has(id + OF_HELD)) return id + mark;
   }
 }
 

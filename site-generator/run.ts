@@ -16,6 +16,7 @@ import { newFolder } from "./releases.ts";
 import { printWarning } from "./report.ts";
 import { withCleanup } from "./signals.ts";
 import { SiteError } from "./site-error.ts";
+import { formatTakenBack, takenBackSince } from "./taken-back.ts";
 
 const FOLDER = "content";
 const RECORD = `${FOLDER}/${PAGE_DATES}`;
@@ -47,7 +48,7 @@ export async function publishAgain(build: string): Promise<Published> {
 }
 
 /**
- * As `publishAgain`, with one file of the content replaced.
+ * As `publishAgain`, with one file of the content replaced. What was scheduled and taken back in content/ since doesn't go out.
  * @param fix how to go on where the served content can't be published so
  */
 export async function publishServed(
@@ -63,14 +64,18 @@ export async function publishServed(
     return await withCleanup(aside, async () => {
       const folder = path.join(aside, FOLDER);
       await layOutSources(from, folder);
-      if (change !== null) {
-        const file = path.join(folder, change.name);
+      const takenBack = await takenBackSince(from, contentFolder);
+      for (const { name, text } of [...takenBack, ...(change === null ? [] : [change])]) {
+        const file = path.join(folder, name);
         // A link to the store.
         await rm(file, { force: true });
-        await writeFile(file, change.text);
+        await writeFile(file, text);
       }
       const terms = { replaces: currentSite(build), pin };
-      return publishRecorded(build, await readSource(folder), { terms });
+      const published = await publishRecorded(build, await readSource(folder), { terms });
+      // As a warning: cron mails it, and a server that ran this tells its operator.
+      if (published.id !== null) for (const one of takenBack) console.warn(formatTakenBack(one));
+      return published;
     });
   } catch (error) {
     throw error instanceof ContentError || error instanceof SiteError
@@ -82,7 +87,7 @@ export async function publishServed(
 }
 
 /**
- * Adds what has come due to what is served, and nothing else.
+ * Adds what has come due to what is served, and nothing else: nothing that content/ has as a draft by now, or has no more.
  * @returns a sentence where there is nothing to add
  * @throws as `publishAgain`
  */

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { contentFolder } from "./content.ts";
 import { asDraft } from "./draft-line.ts";
+import type { Showing } from "./open-previews.ts";
 import type { Published } from "./publish.ts";
 import { type Served, withdraw } from "./withdraw-command.ts";
 
@@ -39,9 +40,13 @@ function setUp(edited: readonly string[] = []) {
   };
   const done = { id: "2" } as Published;
   const publish = { change: vi.fn(async () => done), all: vi.fn(async () => done) };
+  const previews = {
+    showing: vi.fn(async (_name: string): Promise<Showing[]> => []),
+    end: vi.fn(async (_id: string) => 1),
+  };
   const run = (typed = `content/${NAME}`, withEdits = false) =>
-    withdraw(typed, served, publish, { folder, withEdits });
-  return { folder, text, page, files, publish, run };
+    withdraw(typed, served, publish, previews, { folder, withEdits });
+  return { folder, text, page, files, publish, previews, run };
 }
 
 test("a withdrawal changes one file of what is served, and leaves half an edit of another file alone", async () => {
@@ -86,6 +91,31 @@ test("a file stays as it was when publishing fails, or another release is served
   publish.change.mockResolvedValueOnce({ id: null } as Published);
   await expect(run()).rejects.toThrow("not taken back");
   expect(text()).toBe(page);
+});
+
+test("previews that show the file are ended, and one that can’t be read is named with its command", async () => {
+  const { publish, previews, run } = setUp();
+  previews.showing.mockResolvedValue([
+    { id: "one", title: "Careers", unread: false },
+    { id: "two", title: null, unread: true },
+  ]);
+  publish.change.mockRejectedValueOnce(new Error("a fault"));
+  await expect(run()).rejects.toThrow("a fault");
+  expect(previews.end).not.toHaveBeenCalled();
+  const { lines } = await run();
+  expect(previews.showing).toHaveBeenCalledExactlyOnceWith(NAME);
+  expect(previews.end).toHaveBeenCalledExactlyOnceWith("one");
+  expect(lines).toEqual([
+    expect.stringMatching(/^A preview of “Careers” that showed .* was ended \(one\)/),
+    expect.stringMatching(/^Preview two can’t be read.*--end two$/),
+  ]);
+});
+
+test("an address is named as it was typed, and the file suggested", async () => {
+  const { run } = setUp();
+  await expect(run("/blog/clearbit-alternatives")).rejects.toThrow(
+    "There is no file /blog/clearbit-alternatives. Did you mean “content/articles/clearbit-alternatives.md”?",
+  );
 });
 
 test("only what can be a draft is taken back, and a name without its folder suggests the file", async () => {

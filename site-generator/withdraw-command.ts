@@ -7,6 +7,7 @@ import { currentFolder, storedFile, storeOf } from "#server/releases/folders.ts"
 import { contentFolder } from "./content.ts";
 import { editedSince, sourcesOf } from "./content-store.ts";
 import { asDraft } from "./draft-line.ts";
+import type { Showing } from "./open-previews.ts";
 import { fileOfContent } from "./preview-command.ts";
 import type { Published } from "./publish.ts";
 
@@ -44,9 +45,15 @@ export type Publishers = {
   all(): Promise<Published>;
 };
 
+/** The open previews of this build that show a file of the content. */
+export type Previews = {
+  showing(name: string): Promise<Showing[]>;
+  end(id: string): Promise<unknown>;
+};
+
 /**
  * `npm run publish -- --withdraw <file>`: makes an article, a page, a job, or a press entry a draft again and publishes, which takes
- * it off the site, or out of what is scheduled. It is done on what is served: after a rollback content/ may have it as a draft already,
+ * it off the site, or out of what is scheduled, and ends open previews that show it. It is done on what is served: after a rollback content/ may have it as a draft already,
  * and other files there may be half-finished. The file in content/ becomes a draft too, and stays as it was if publishing fails.
  *
  * @param withEdits publishes content/ as it is with the withdrawal
@@ -57,6 +64,7 @@ export async function withdraw(
   typed: string,
   served: Served,
   publish: Publishers,
+  previews: Previews,
   { folder = contentFolder, withEdits = false }: { folder?: string; withEdits?: boolean } = {},
 ): Promise<{ published: Published | null; lines: string[] }> {
   const name = await fileOfContent(folder, typed, served.names);
@@ -69,10 +77,14 @@ export async function withdraw(
   const before = await ignoreEnoent<string | null>(textOf(file), null);
   const after = before === null ? null : asDraft(before, isMarkdown);
   const onSite = served.names.includes(name) ? asDraft(served.text(name), isMarkdown) : null;
-  if (onSite === null && after === null)
-    throw new StartError(
-      `content/${name} is a draft already, and what is served doesn’t have it: there is nothing to take back.`,
+  if (onSite === null && after === null) {
+    const shown = (await previews.showing(name)).map(
+      ({ id }) => `\nPreview ${id} shows it. End that: npm run publish -- --end ${id}`,
     );
+    throw new StartError(
+      `content/${name} is a draft already, and what is served doesn’t have it: there is nothing to take back.${shown.join("")}`,
+    );
+  }
   const others = served.edited.filter((one) => one !== name);
   const lines: string[] =
     withEdits || others.length === 0
@@ -85,16 +97,19 @@ export async function withdraw(
     lines.push(`content/${name} isn’t UTF-8, so it was not changed: write “draft: true” into it.`);
   if (after !== null) await writeFile(file, after);
   try {
-    if (withEdits) return { published: await publish.all(), lines: [] };
+    if (withEdits)
+      return { published: await publish.all(), lines: await endShowing(name, previews) };
     if (onSite === null)
       return {
         published: null,
         lines: [
           `content/${name} was not on the site, and not scheduled. It is a draft now, which npm run publish leaves out; nothing was published.`,
+          ...(await endShowing(name, previews)),
         ],
       };
     const published = await publish.change(name, onSite);
-    if (published.id !== null) return { published, lines };
+    if (published.id !== null)
+      return { published, lines: [...lines, ...(await endShowing(name, previews))] };
     throw new StartError(
       `Another site was published or chosen meanwhile, and is served: content/${name} is not taken back. Run this again.`,
     );
@@ -102,6 +117,25 @@ export async function withdraw(
     if (before !== null && after !== null) await writeFile(file, before);
     throw error;
   }
+}
+
+/** Ends the previews that show a file: anyone who has their address reads it. @returns lines about them */
+async function endShowing(name: string, { showing, end }: Previews): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { id, title, unread } of await showing(name)) {
+    if (unread) {
+      lines.push(
+        `Preview ${id} can’t be read, and may show content/${name}. End it: npm run publish -- --end ${id}`,
+      );
+      continue;
+    }
+    await end(id);
+    const of = title === null ? "the site" : `“${title}”`;
+    lines.push(
+      `A preview of ${of} that showed content/${name} was ended (${id}). Others are listed by: npm run publish -- --list`,
+    );
+  }
+  return lines;
 }
 
 /** Null for a file that would be another if it was written as UTF-8. */

@@ -6,7 +6,7 @@ import { createCommand, runCommand } from "#server/cli/command-line.ts";
 import { isDay } from "#server/cli/zone.ts";
 import { OperatorError, StartError } from "#server/platform/errors.ts";
 import { root } from "../tasks/shell.ts";
-import { kinds, makeNew } from "./make.ts";
+import { kinds, makeNew, withoutCurlyQuotes } from "./make.ts";
 
 const command = createCommand(
   "new",
@@ -34,7 +34,9 @@ const command = createCommand(
   )
   .action(async (kind: (typeof kinds)[number], words: string[], { date }: { date?: string }) => {
     // A shell takes a title without quotes apart.
-    const title = words.join(" ").replace(/\s+/g, " ").trim();
+    const typed = words.join(" ").replace(/\s+/g, " ").trim();
+    const title = withoutCurlyQuotes(typed);
+    if (title !== typed) console.info("The curly quotes around the title are left out.");
     if (title === "") throw new OperatorError(`Give the ${kind} a title, in double quotes.`);
     const { files, next } = await makeNew(kind, title, { date });
     for (const [file, text] of files) {

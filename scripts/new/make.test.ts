@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { faultsAfter } from "#content-model/testing/changed-content.ts";
 import { OperatorError } from "#server/platform/errors.ts";
-import { kinds, makeNew } from "./make.ts";
+import { kinds, makeNew, withoutCurlyQuotes } from "./make.ts";
 
 const title = "Where a café’s data goes: 2 answers, & “why” #1";
 const slug = "where-a-cafes-data-goes-2-answers-and-why-1";
@@ -23,6 +23,20 @@ test.each(["article", "press", "job"] as const)("a new %s can have a day to come
   expect(text).toMatch(/^(date|posted): 2099-12-01$/m);
   expect(next).toContain("held back until 2099-12-01");
   await expect(makeNew("page", title, { date: "2099-12-01" })).rejects.toThrow(OperatorError);
+});
+
+test("a day that is past is pointed out, and no other", async () => {
+  const next = async (date?: string) => (await makeNew("article", title, { date })).next;
+  expect(await next("2020-12-01")).toContain("Look at the day: 2020-12-01 is past");
+  expect(await next("2099-12-01")).not.toContain("is past");
+  expect(await next()).not.toContain("is past");
+});
+
+test("curly quotes around all of a title are left out, and those in it stay", () => {
+  expect(withoutCurlyQuotes("“How to read”")).toBe("How to read");
+  expect(withoutCurlyQuotes("”How to read”")).toBe("How to read");
+  expect(withoutCurlyQuotes("“Match” and “rate”")).toBe("“Match” and “rate”");
+  expect(withoutCurlyQuotes("The “match rate”")).toBe("The “match rate”");
 });
 
 test("a page is entered into the table of addresses, which stays as it was written", async () => {

@@ -60,6 +60,11 @@ export async function makeNew(
   };
 }
 
+/** A title without the pair of curly quotes that a text editor has put around all of it. */
+export function withoutCurlyQuotes(title: string): string {
+  return /^[“”„]([^“”„]+)[“”]$/.exec(title)?.[1]?.trim() ?? title;
+}
+
 const folderOf = { article: "articles", job: "jobs", press: "press", page: "pages" } as const;
 
 function filled(
@@ -117,7 +122,7 @@ function nextSteps(kind: Kind, slug: string, { routes, settings }: Snapshot, dat
       ? `\nLink it by its name, {{path.${slug}}}: menus are in content/navigation.yaml.`
       : "";
   return `A draft. Open it and write; npm run dev shows it at http://localhost:3000${address}.
-npm run check tells what is wrong. When it is done, take the line “draft: true” away and run npm run publish.${date > settings.day ? `\nOnce it is published so, it is held back until ${date}, and goes out on that day by itself.` : ""}${link}`;
+npm run check tells what is wrong. When it is done, take the line “draft: true” away and run npm run publish.${date > settings.day ? `\nOnce it is published so, it is held back until ${date}, and goes out on that day by itself.` : ""}${date !== "" && date < settings.day ? `\nLook at the day: ${date} is past, so once it is published it is out at once, dated then.` : ""}${link}`;
 }
 
 /** As many whole words as fit into `room` characters. */

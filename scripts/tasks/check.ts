@@ -2,7 +2,8 @@
  * `npm run check`: holds all of the content to the rules of content-model/rules and, once the site has been built, all pages
  * of it to the rules of site-generator/rules, without the bundler and without publishing. Names every fault with file, line
  * and column, last in the output, and ends with 1 then: publishing refuses the same. How something is said is the operator's to
- * decide, so the rules of wording are advice; the tests hold this project's own content to them.
+ * decide, so the rules of wording are advice; the tests hold this project's own content to them. It lists the files that differ from the
+ * served release, so that someone else's half-done edit is seen before it is published.
  */
 import { ContentError } from "#content-model/read/fault.ts";
 import { wordingFaults } from "#content-model/rules/wording.ts";
@@ -47,9 +48,11 @@ try {
   const left = unchecked === null ? "" : `. Not checked: the pages, ${unchecked}`;
   printAdvice();
   console.info(`${checked}: no fault (${seconds()})${left}`);
+  await printUnpublished();
 } catch (error) {
   if (!isFault(error)) throw error;
   printAdvice();
+  await printUnpublished();
   const count = countOf(error);
   const left = error instanceof ContentError ? ". Not checked yet: the pages" : "";
   console.error(
@@ -67,6 +70,11 @@ async function check(): Promise<Result> {
   const source = await readSource(contentFolder, { onWarning: printWarning });
   advice.push(...wordingFaults(source.texts));
   return checkPages(source);
+}
+
+async function printUnpublished(): Promise<void> {
+  const { unpublishedLines } = await import("../../site-generator/unpublished.ts");
+  for (const line of await unpublishedLines(buildFolder, contentFolder)) console.info(line);
 }
 
 function printAdvice(): void {

@@ -11,7 +11,7 @@ const publish = () =>
 const file = `${process.cwd()}/site/main.ts`;
 const ran = { npm_lifecycle_event: "publish", npm_lifecycle_script: "node run.mjs site/main.ts" };
 const kept = (env: Record<string, string>) =>
-  optionThatNpmKept(publish().options, { ...ran, ...env }, file);
+  optionThatNpmKept(publish().options, { ...ran, ...env }, [], file);
 
 it.each([
   ["npm_config_back", "true", "--back"],
@@ -23,6 +23,20 @@ it.each([
   expect(kept({ [name]: value })).toBe(
     `npm took ${taken} for itself. Write: npm run publish -- ${option}`,
   );
+});
+
+it("an option that npm kept is told with the words beside it, and with its value where that is the last of them", () => {
+  const { options } = createCommand("new", "Makes.").option("--date <day>", "", (day) => {
+    if (!/^\d/.test(day)) throw new Error("no day");
+    return day;
+  });
+  const line = (words: string[], date = "true") =>
+    optionThatNpmKept(options, { ...ran, npm_config_date: date }, words, file);
+  expect(line(["article", "No dashes", "2026-12-01"])).toMatch(
+    /-- article "No dashes" --date 2026-12-01$/,
+  );
+  expect(line(["article", "No dashes"], "2026-12-01")).toMatch(/-- article "No dashes" --date …$/);
+  expect(line(["article", "No dashes"])).toMatch(/-- article "No dashes" --date …$/);
 });
 
 it("npm's own options, options of other commands, and the environment of another script are none of it", () => {

@@ -123,7 +123,7 @@ function prepare(command: Command, args: readonly string[]): void {
   for (const one of all) one.showHelpAfterError(`Nothing was done. See: ${npmLine(one)} --help`);
   rejectOptionWithoutCommand(command, args);
   const options = all.flatMap((one) => one.options);
-  const kept = optionThatNpmKept(options, process.env);
+  const kept = optionThatNpmKept(options, process.env, args);
   if (kept) command.error(kept);
   const valued = new Set(options.filter((one) => one.required).map((one) => one.long));
   for (const [at, arg] of args.entries()) {
@@ -173,25 +173,51 @@ const takenAs: Readonly<Record<string, string>> = { to: "token-description", by:
 const ofNpm = ["all", "json", "message", "yes"];
 
 /**
- * npm keeps an option that is before the two dashes, so the command would do what it does without.
+ * npm keeps an option that is before the two dashes, so the command would do what it does without. Its value may be left
+ * among the words.
  *
+ * @param words what npm passed on
  * @returns a sentence about it, null if there is none
  */
 export function optionThatNpmKept(
-  options: readonly Pick<Option, "long" | "required">[],
+  options: readonly Pick<Option, "long" | "required" | "parseArg">[],
   env: Readonly<Record<string, string | undefined>>,
+  words: readonly string[] = [],
   file = process.argv[1] ?? "",
 ): string | null {
   // A program that a command starts has that command's environment too.
   if (!env.npm_lifecycle_script?.includes(path.relative(process.cwd(), file) || "?")) return null;
-  for (const { long, required } of options) {
+  for (const option of options) {
+    const { long, required } = option;
     const name = long?.replace("--", "") ?? "";
     const names = [name, takenAs[name]].filter((one) => one !== undefined);
     if (ofNpm.includes(name) || !names.some((one) => env[variable(one)])) continue;
-    const value = required ? " …" : "";
-    return `npm took --${name} for itself. Write: npm run ${env.npm_lifecycle_event} -- --${name}${value}`;
+    // Scripts of the operator's program begin with their command.
+    const given = words[0] === env.npm_lifecycle_event ? words.slice(1) : words;
+    const isLeft = required && env[variable(name)] === "true" && isValue(option, given.at(-1));
+    const typed = [
+      ...(isLeft ? given.slice(0, -1) : given).map(quoted),
+      `--${name}`,
+      ...(isLeft ? given.slice(-1).map(quoted) : required ? ["…"] : []),
+    ];
+    return `npm took --${name} for itself. Write: npm run ${env.npm_lifecycle_event} -- ${typed.join(" ")}`;
   }
   return null;
+}
+
+/** Whether a word can be the value of an option; options without a rule of their own take any. */
+function isValue({ parseArg }: Pick<Option, "parseArg">, word: string | undefined): boolean {
+  if (word === undefined) return false;
+  try {
+    parseArg?.(word, undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function quoted(word: string): string {
+  return /^[\w./:@=-]+$/.test(word) ? word : `"${word}"`;
 }
 
 function variable(option: string): string {

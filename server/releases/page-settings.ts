@@ -52,7 +52,7 @@ type Options = {
   warn: (message: string) => void;
   /** Whether this is a container, whose build no one else uses. */
   inImage?: boolean;
-  publishAgain?: () => Promise<void>;
+  publishAgain?: () => Promise<unknown>;
 };
 
 /**

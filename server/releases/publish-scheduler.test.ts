@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Publish = Mock<(signal: AbortSignal) => Promise<undefined>>;
+type Publish = Mock<(signal: AbortSignal) => Promise<string | undefined>>;
 
 function start(due: string, publish: Publish = vi.fn(async () => undefined), mayPublish = true) {
   const onResult = vi.fn(async (_problem: string | null) => undefined);
@@ -49,6 +49,16 @@ test("an article is published on its day in the business's zone, within a minute
   expect(publish).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(24 * hour);
   expect(publish).toHaveBeenCalledOnce();
+});
+
+test("what the publisher warns of is logged: an entry that was taken back since doesn't go out", async () => {
+  const warning = "content/articles/a.md was scheduled for 2026-02-20, but is a draft";
+  const { lines } = start(
+    "2026-02-20",
+    vi.fn(async () => warning),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(JSON.stringify(lines)).toContain(warning);
 });
 
 test("with nothing due nothing is published", async () => {

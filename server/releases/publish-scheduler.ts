@@ -29,8 +29,8 @@ type DueOptions = {
   zone(): string;
   log: Log;
   now?: () => Date;
-  /** Adds what is due to the served site; ends early with an error when the signal comes. */
-  publish?: (signal: AbortSignal) => Promise<void>;
+  /** Adds what is due to the served site and returns its warnings, if any; ends early with an error when the signal comes. */
+  publish?: (signal: AbortSignal) => Promise<string | undefined>;
   /** Whether this program may write what it would publish; where not, others publish (docs/operate/deploying.md). */
   mayPublish?: () => boolean;
   /** Whether the operator chose the served site by hand: then nothing is added to it. */
@@ -70,7 +70,8 @@ export function startPublishScheduler(options: DueOptions): () => void {
       // A site that is published says its own day; the same one again means that nothing came of it.
       pause.begin(site());
       log.info({ day }, "publishing what has waited for this day");
-      await endingIfHung(publish, stopping.signal);
+      const warnings = await endingIfHung(publish, stopping.signal);
+      if (warnings) log.warn({ day, warnings }, "published what was due, with warnings");
     } catch (error) {
       if (stopping.signal.aborted) return;
       pause.beginAgain();
@@ -140,15 +141,15 @@ function lateTeller(
 
 /** @throws what `publish` does, or that it was ended because it took too long */
 async function endingIfHung(
-  publish: (signal: AbortSignal) => Promise<void>,
+  publish: (signal: AbortSignal) => Promise<string | undefined>,
   stopping: AbortSignal,
-): Promise<void> {
+): Promise<string | undefined> {
   const ending = new AbortController();
   const late = setTimeout(() => {
     ending.abort(new Error("Publishing had not finished after an hour and was ended."));
   }, longestMs);
   try {
-    await publish(AbortSignal.any([stopping, ending.signal]));
+    return await publish(AbortSignal.any([stopping, ending.signal]));
   } catch (error) {
     throw ending.signal.reason ?? error;
   } finally {
@@ -167,9 +168,13 @@ const publisherArgs = (task: "--due" | "--again" | "--follow") => [
 
 /**
  * Runs `npm run publish` with an option, as a program of its own.
+ * @returns its warnings
  * @throws what it says, as `stderr` of the error, unless it ends well
  */
-export async function runPublisher(task: "--due" | "--again", signal?: AbortSignal): Promise<void> {
+export async function runPublisher(
+  task: "--due" | "--again",
+  signal?: AbortSignal,
+): Promise<string> {
   // Killed at any moment it leaves the site as it was; one that hangs would not hear a gentler signal. It may name many faults.
   const options = {
     cwd: projectRoot,
@@ -177,7 +182,8 @@ export async function runPublisher(task: "--due" | "--again", signal?: AbortSign
     killSignal: "SIGKILL",
     maxBuffer: 32 * 1024 * 1024,
   } as const;
-  await promisify(execFile)(process.execPath, publisherArgs(task), options);
+  const { stderr } = await promisify(execFile)(process.execPath, publisherArgs(task), options);
+  return stderr.trim();
 }
 
 /** The first line that the publisher says: a fault with its place. */

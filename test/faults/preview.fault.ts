@@ -53,6 +53,24 @@ test("a preview shows a draft, by its address alone, while the site is published
   });
 });
 
+test("taking an article back ends the previews that show it, and no others", async () => {
+  await onCopy(async ({ copy, build, url, command }) => {
+    draft(copy, DRAFT, "A draft of ours");
+    const other = await command("--preview", "content/articles/clearbit-alternatives.md");
+    const made = await command("--preview", `content/${DRAFT}`);
+    const base = baseIn(made.out);
+    const file = join(copy, "content", DRAFT);
+    writeFileSync(file, readFileSync(file, "utf8").replace("draft: true\n", ""));
+    assert.equal((await fetch(url + base + ADDRESS)).status, 200);
+    const withdrawn = await command("--withdraw", `content/${DRAFT}`);
+    assert.equal(withdrawn.code, 0, withdrawn.err);
+    assert.match(withdrawn.out, /A preview of “A draft of ours” .* was ended/);
+    assert.equal((await fetch(url + base + ADDRESS)).status, 410);
+    assert.equal((await fetch(`${url}${baseIn(other.out)}/about`)).status, 200);
+    assert.equal(previews(build).length, 1);
+  });
+});
+
 test("what can't be shown is told and makes no preview", async () => {
   await onCopy(async ({ copy, build, command }) => {
     draft(copy, DRAFT, "A draft of ours");

@@ -160,6 +160,48 @@ test("an article is taken back next to half an edit, and again after a rollback 
   one.remove();
 });
 
+test("a rollback names a scheduled article that was taken back since, and the latest is the newest content", async () => {
+  const one = host();
+  addArticle(one.content, "waits", addDays(dateIn(ZONE, new Date()), 1));
+  addArticle(one.content, "live", "2026-01-02");
+  await one.publish();
+  const earlier = currentSite(one.build);
+  const plans = join(one.content, "plans.yaml");
+  writeFileSync(plans, readFileSync(plans, "utf8").replace("cents: 75\n", "cents: 80\n"));
+  await one.publish();
+  for (const slug of ["waits", "live"]) await one.publish(`--withdraw=content/articles/${slug}.md`);
+  const newest = currentSite(one.build);
+  const back = await one.publish(`--to=${earlier}`);
+  assert.match(
+    back,
+    /^Taken back since, and scheduled for .*--withdraw content\/articles\/waits\.md$/m,
+  );
+  assert.match(back, /^Taken back since, and on the site again: .*articles\/live\.md$/m);
+  await one.publish("--withdraw=content/articles/live.md");
+  assert.match(`${currentSite(one.build)}`, /-of-held$/);
+  const latest = await one.publish("--to=latest");
+  assert.match(latest, /^ {2}content\/plans\.yaml$/m);
+  assert.match(latest, /not made of a held site/);
+  assert.deepEqual([currentSite(one.build), isPinned(one.build)], [newest, false]);
+  one.remove();
+});
+
+test("a scheduled article that is a draft in content/ by now doesn't go out on its day", async () => {
+  const tomorrow = addDays(dateIn(ZONE, new Date()), 1);
+  const one = host();
+  for (const slug of ["draft", "next"]) addArticle(one.content, slug, tomorrow);
+  await one.publish();
+  const file = join(one.content, "articles/draft.md");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^date:/m, "draft: true\ndate:"));
+  const clock = shiftedBy(instantIn(ZONE, tomorrow, 0).getTime() - Date.now() + 60_000);
+  const due = await one.publish("--due", clock);
+  assert.match(due, /draft\.md was scheduled for .*, but is a draft in content\/ by now/);
+  assert.match(due, /On the site now:\n {2}\/blog\/next /);
+  assert.doesNotMatch(due, /^ {2}\/blog\/draft /m);
+  assert.match(await one.publish("--due", clock), /Nothing is due before/);
+  one.remove();
+});
+
 type Running = Server & {
   status(path: string): Promise<number>;
   shows(path: string, text: string): Promise<boolean>;
@@ -176,7 +218,7 @@ function host() {
     content: join(folder, "content"),
     async publish(task?: string, settings: Record<string, string> = {}): Promise<string> {
       const args = ["--disable-warning=ExperimentalWarning", "site-generator/main.ts"];
-      const { stdout } = await promisify(execFile)(
+      const { stdout, stderr } = await promisify(execFile)(
         process.execPath,
         [...args, ...(task ? [task] : [])],
         {
@@ -189,7 +231,7 @@ function host() {
           },
         },
       );
-      return stdout;
+      return stdout + stderr;
     },
     async start(settings: Record<string, string>): Promise<Running> {
       const own = dataFolder();
@@ -227,7 +269,7 @@ function addArticle(content: string, slug: string, date: string): void {
   const text = readFileSync(join(content, "articles/clearbit-alternatives.md"), "utf8");
   const changed = text
     .replace(/^date: .*/m, `date: ${date}`)
-    .replace(/^(title|metaTitle): .*/gm, "$1: An article of its own")
-    .replace(/^description: .*/m, `description: ${"Words of its own. ".repeat(5)}`);
+    .replace(/^(title|metaTitle): .*/gm, `$1: An article of its own, ${slug}`)
+    .replace(/^description: .*/m, `description: ${"Words of its own. ".repeat(5)}${slug}`);
   writeFileSync(join(content, `articles/${slug}.md`), changed);
 }
