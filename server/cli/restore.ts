@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { toCsv } from "#shared/csv.ts";
+import { leadStates } from "#shared/submission.ts";
 import { type Config, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
 import { lastSeenIn, laterIn, laterWorkIn, restoreStore, settledIn } from "../db/backup.ts";
@@ -120,7 +121,7 @@ async function laterLeads(
   return [
     `${has} Export ${count === 1 ? "it" : "them"} (${laterFile === undefined ? "--later later.csv would have done it" : "by hand"}):`,
     `  mkdir -p -m 700 ${folder} && cp ${kept} ${join(folder, storeFile)}`,
-    `  DATA_DIR=${folder} npm run leads -- export --form all --with-opted-out${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
+    `  DATA_DIR=${folder} npm run leads -- export --form all --with-opted-out --with-notes${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
     `  rm -r ${folder}`,
   ];
 }
@@ -233,7 +234,8 @@ async function exportOf(
       const after = new Date(Date.parse(since) + 1);
       const range = since === "" ? {} : { since: readTime(after.toISOString()) };
       const work = exportCsv({
-        ...{ form: ["all"], touch: "any", output, withOptedOut: true },
+        ...{ form: ["all"], state: leadStates, touch: "any", output },
+        ...{ withOptedOut: true, withNotes: true },
         ...range,
       });
       return await work({ store, config, content: servedContent() });
