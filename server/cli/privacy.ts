@@ -91,9 +91,15 @@ export function privacyCommand(onStore: OnStore): Command {
     )
     .option("--yes", "really erase")
     .option(
-      "--proof <file>",
-      "of a deletion: write what was erased, and what is left to delete elsewhere, without the person's name and address",
+      "--verified <how>",
+      "how you made sure who asks, without name and address; a deletion needs it where nothing was written to the requester before",
+      words,
     )
+    .option(
+      "--proof <file>",
+      "of a deletion, an opt-out, or a limit that you complied with: write what was done, and what is left to do elsewhere, without the person's name and address",
+    )
+    .addOption(options.by())
     .addOption(options.zone())
     .action((reference: string, flags: CloseFlags) =>
       onStore(async (site) => (await actions()).closeRequest(site, reference, flags)),
