@@ -29,6 +29,7 @@ import {
 import { noteMail } from "../leads/reply.ts";
 import { type DeadCounts, type Retried, retryDeliveries } from "../leads/retry.ts";
 import { type SentTo, sendToTarget, targetsWithout } from "../leads/send-to.ts";
+import { shortWords } from "../leads/terms.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
 import { findObjections, type Objection } from "../privacy/objections.ts";
@@ -85,7 +86,14 @@ export async function list(site: Site, words: string | undefined, flags: FilterF
     ...(company === undefined ? [] : [`company ${printable(company)}`]),
     ...(form === undefined ? [] : [`form ${form}`]),
   ];
-  return formatTable(found, reader) + (await nothingFound(site.store, flags, choice, others));
+  const short = shortWords(words ?? "");
+  const hint =
+    short.length === 0
+      ? ""
+      : `${short.join(", ")}: one or two letters are found only as a whole word. Write the first three or more to find words that begin so.\n`;
+  return (
+    formatTable(found, reader) + (await nothingFound(site.store, flags, choice, others)) + hint
+  );
 }
 
 /** Flags as conditions on leads, and the arrivals that they name. */

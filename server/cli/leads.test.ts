@@ -114,6 +114,16 @@ onEachStore("the operator's commands", (kind) => {
     }
   });
 
+  test("find says of two letters that they match whole words only", async () => {
+    const { run, send } = await setUp(kind);
+    await send(...contact({ name: "Mary Ma", company: "Zu Works" }));
+    expect(await run("find", ["wo"])).toMatch(
+      /^No submissions\.\n[\s\S]*\nwo: one or two letters are found only as a whole word\./,
+    );
+    expect(await run("find", ["ma"])).not.toContain("No submissions.");
+    expect(await run("find", ["xyz"])).not.toContain("whole word");
+  });
+
   test("find takes a company by whole words of its name, and a phone number by its digits", async () => {
     const { run, send, store } = await setUp(kind);
     const acme = await send(
