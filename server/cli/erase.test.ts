@@ -268,6 +268,45 @@ onEachStore("closing a privacy request", (kind) => {
     );
   });
 
+  test("for an access request what is held is written to a file to hand over, without notes", async () => {
+    const { ctx, run, request, complied } = await setUp(kind);
+    const sent = await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
+    if (!sent.ok) throw new Error(sent.code);
+    await run("leads", ["note", sent.reference, "A difficult one"]);
+    await createSubmit(ctx)(
+      "contact",
+      contactFields({ email: "eve@example.com" }),
+      meta({ key: crypto.randomUUID() }),
+    );
+    const reference = await request({ kinds: "access", details: "Also c.diaz@example.com" });
+    const optOut = await request({ kinds: "opt-out" });
+    const output = join(temporaryFolder(), "held.json");
+    const undecided = await run("privacy", ["collect", reference, "--output", output]);
+    expect(undecided).toMatchObject({ code: 2 });
+    expect(undecided.stderr).toContain("name c.diaz@example.com: add --address");
+    const typed = ["collect", reference, "--output", output, "--not-address", "c.diaz@example.com"];
+    const done = await run("privacy", typed);
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.stdout).toContain("3 submissions and 2 privacy requests of carla@diaz.example.");
+    expect(statSync(output).mode & 0o777).toBe(0o600);
+    const text = readFileSync(output, "utf8");
+    const held = JSON.parse(text);
+    expect(held.submissions.map((one: { reference: string }) => one.reference).sort()).toEqual(
+      [sent.reference, reference, optOut].sort(),
+    );
+    expect(held.requests).toContainEqual(
+      expect.objectContaining({ reference, kind: "access", outcome: null }),
+    );
+    expect(text).not.toMatch(/difficult|eve@example/);
+    expect((await run("privacy", complied(reference))).stdout).toContain(
+      `npm run privacy -- collect ${reference} --output`,
+    );
+    expect(await run("privacy", ["collect", optOut, "--output", `${output}2`])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("does not ask for access"),
+    });
+  });
+
   test("as an opt-out complied with names who has the person, and keeps a proof without them", async () => {
     const { store, ctx, run, request, complied } = await setUp(kind);
     const sent = await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());

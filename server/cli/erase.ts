@@ -411,7 +411,7 @@ export async function keepProof(file: string, text: string): Promise<string[]> {
   }
 }
 
-/** Who closed a deletion, and how the requester was verified, from what its history keeps. */
+/** Operator who closed a deletion, and how the requester was verified, from what its history keeps. */
 async function endIn(
   { store }: Pick<ServiceContext, "store">,
   reference: string,
@@ -473,7 +473,7 @@ function proofOf(
     /** Files in which the address is still found. */
     left: readonly string[];
     closedOn?: string;
-    /** Who closed it, and how they verified the requester; "" where that isn't known. */
+    /** Operator who closed it, and how they verified the requester; "" where that isn't known. */
     by: string;
     verified: string;
   },

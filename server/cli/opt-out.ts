@@ -34,7 +34,7 @@ export async function optOutProof(
     submission: Pick<SubmissionRow, "reference">;
     part: Pick<PrivacyRequestRow, "kind">;
     has: Receivers;
-    /** What became of the mail to the requester; absent in a proof that is written later. */
+    /** Outcome of the mail to the requester; absent in a proof that is written later. */
     told?: string;
   },
 ): Promise<string> {

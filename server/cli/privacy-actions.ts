@@ -8,6 +8,7 @@ import { type ConsentProof, exportConsent } from "../consent/record.ts";
 import type { Store } from "../db/store.ts";
 import { showSubmission } from "../leads/list.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { collectPerson } from "../privacy/collect.ts";
 import { receiversOf } from "../privacy/deletion.ts";
 import {
   close,
@@ -52,6 +53,12 @@ export type CloseFlags = ReaderFlags & {
   verified?: string;
   proof?: string;
   by?: string;
+};
+export type CollectFlags = {
+  address?: string[];
+  notAddress?: string[];
+  output: string;
+  force?: true;
 };
 export type FileFlags = { output?: string; force?: true };
 export type RespondFlags = { text: string; kind?: PrivacyKind; by?: string };
@@ -140,7 +147,7 @@ export async function closeRequest(
     ...{ by, verified },
   });
   const end = part.source === "signal" ? "" : ` ${mailOutcome("requester", mailed, config)}`;
-  const closed = `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(kind, outcome)}`;
+  const closed = `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(reference, kind, outcome)}`;
   if (!isOptOut) return closed;
   const has = await receiversOf(ctx, submission, part);
   const told = end.trim();
@@ -149,6 +156,29 @@ export async function closeRequest(
       ? []
       : await keepProof(proof, await optOutProof(site, { submission, part, has, told }));
   return `${closed}${[...optOutElsewhere(has, config), ...kept].map((line) => `${line}\n`).join("")}`;
+}
+
+/** Writes what is held of a person who asked for it. */
+export async function collect(
+  site: Site,
+  reference: string,
+  { address = [], notAddress = [], output, force }: CollectFlags,
+): Promise<string> {
+  const known = { theirs: address, notTheirs: notAddress };
+  const { mentions, ...held } = await collectPerson(site, reference, known);
+  const json = toJson({ collectedAt: new Date().toISOString(), ...held });
+  await writeWhole(output, (sink) => sink(json), { force });
+  const { addresses, submissions, requests } = held;
+  const count = (n: number, what: string) => `${n} ${what}${n === 1 ? "" : "s"}`;
+  return [
+    `${output}: ${count(submissions.length, "submission")} and ${count(requests.length, "privacy request")} of ${addresses.join(", ") || "the request alone: it names no address of the person, so add each with --address"}.`,
+    ...(mentions.length > 0
+      ? [`Others mention the address in their text; look at them yourself: ${mentions.join(", ")}`]
+      : []),
+    "Not in it: your notes (npm run leads -- show <reference>), and what receivers, other tools, and the data product have.",
+    `Read it, send it to the verified requester, delete it, then: npm run privacy -- close ${reference} --kind access --outcome complied`,
+    "",
+  ].join("\n");
 }
 
 export async function exportRequests({ store }: Site, flags: FileFlags): Promise<string> {
@@ -283,7 +313,9 @@ function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
   );
 }
 
-function notErased(kind: string, outcome: PrivacyOutcome): string {
+function notErased(reference: string, kind: string, outcome: PrivacyOutcome): string {
+  if (kind === "access" && outcome === "complied")
+    return `Nothing was handed over by this: npm run privacy -- collect ${reference} --output <file> writes what this site holds of the person, for you to send.\n`;
   return kind === "delete" && outcome === "complied-in-part"
     ? "Nothing was erased by this: erase what you agreed to with npm run leads -- erase <address>.\n"
     : "";

@@ -72,12 +72,7 @@ export async function complyWithDeletion(
     const { submission, parts: asked, part: request } = await findPart(tx.db, reference, "delete");
     assertOpen(reference, request);
     assertLast(reference, asked);
-    const { addresses, undecided } = decide(submission, known);
-    if (undecided.length > 0) {
-      throw new OperatorError(
-        `The words of ${reference} name ${undecided.join(", ")}: add --address for each that is the person's, --not-address for each that isn't.`,
-      );
-    }
+    const addresses = decidedAddresses(submission, known);
     const ended = closing(tx, request, { outcome: "complied", reason });
     await applyChange(tx.db, reference, request, ended);
     await recordEnd(tx, submission, { kind: request.kind, outcome: "complied", by, verified });
@@ -150,6 +145,18 @@ export function objectorAddresses(
   if (row.source !== "signal") return personAddresses(row);
   const own = addressKey(fieldsOf(row).email ?? "");
   return own === "" ? [] : [own];
+}
+
+/** Addresses of the person that a request is about. Throws OperatorError where its words name one that no one has decided on. */
+export function decidedAddresses(
+  submission: Pick<SubmissionRow, "fields" | "reference">,
+  known: Known,
+): string[] {
+  const { addresses, undecided } = decide(submission, known);
+  if (undecided.length === 0) return addresses;
+  throw new OperatorError(
+    `The words of ${submission.reference} name ${undecided.join(", ")}: add --address for each that is the person's, --not-address for each that isn't.`,
+  );
 }
 
 /** Which addresses are the person's, and which no one has decided on yet. */

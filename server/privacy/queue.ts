@@ -89,7 +89,7 @@ export type Ending = {
   exemption?: string | undefined;
 } & Signed;
 
-/** Who ended it, and how they verified the requester: both stay in its history, also when the person is erased. */
+/** Operator who ended it, and how they verified the requester: both stay in its history, also when the person is erased. */
 export type Signed = { by?: string | undefined; verified?: string | undefined };
 
 /**
@@ -190,7 +190,7 @@ function endText({ kind, outcome }: { kind: string; outcome: string | null }): s
   return `${kind} closed (${outcome})`;
 }
 
-/** When and by whom a part was closed, and how the requester was verified; undefined where no history has it. */
+/** Time and name of the operator who closed a part, and how the requester was verified; undefined where no history has it. */
 export function endOf(
   part: Pick<PrivacyRequestRow, "kind" | "outcome">,
   history: readonly LeadEvent[],
