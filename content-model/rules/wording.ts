@@ -190,7 +190,7 @@ export const noLists: readonly string[] = [
   "Weeks 13-16, act and measure",
   // Fields of a record, the last two of them in bands.
   "state, age and income band, source, date",
-  // Tokens that stand for a phrase: “3 leads, 2 demos today and tomorrow”.
+  // Tokens that stand for a phrase: “3 leads came in (1 not handled), 2 demos today and tomorrow”.
   "{demos} today and tomorrow",
   // Someone is spoken to by name.
   "{first_name}, come and sit",

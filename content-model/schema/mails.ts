@@ -185,9 +185,14 @@ const digest = z.strictObject({
     "Subject; {brand}, then {leads} and {demos} as counted below",
   ),
   title: message("day").describe("Heading; {day}"),
-  leads: plural("count").describe("New leads, counted; {count}"),
+  leads: plural("count", "waiting").describe(
+    "Leads that came in, counted without privacy requests; {count}, of them {waiting} that no one has handled",
+  ),
+  requests: plural("count").describe("Privacy requests that came in, counted; {count}"),
   demos: plural("count").describe("Demos, counted; {count}"),
-  since: message("leads", "time").describe("First sentence; {leads} and since which {time}"),
+  since: message("leads", "requests", "time").describe(
+    "First sentence; {leads}, {requests}, and since which {time}",
+  ),
   rows: group("Names of lines", {
     suspicious: text.describe("Before the number of suspicious leads"),
     demos: text.describe("Before the demos of today and tomorrow"),

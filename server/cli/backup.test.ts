@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { jobRun } from "../db/repositories/monitoring.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 
@@ -24,6 +25,22 @@ test("a folder that was named is not made: it may be a disk that is not mounted"
     expect(stderr).not.toMatch(/\n {4}at /);
   }
   expect(existsSync(missing)).toBe(false);
+});
+
+test("a path that was mistyped at a terminal is no failed backup, one that a timer names is", async () => {
+  const store = await temporaryStore();
+  const file = join(temporaryFolder(), "mistyped", "x.db");
+  const { isTTY: before } = process.stdin;
+  onTestFinished(() => {
+    process.stdin.isTTY = before;
+  });
+  const failed = async (isTTY: boolean) => {
+    process.stdin.isTTY = isTTY;
+    expect(await backup(store.folder, file)).toMatchObject({ code: 1 });
+    return (await store.read((db) => jobRun(db, "backup")))?.failed_at ?? null;
+  };
+  expect(await failed(true)).toBeNull();
+  expect(await failed(false)).not.toBeNull();
 });
 
 test.runIf(process.platform === "linux")("a place that takes no file is a sentence", async () => {

@@ -40,7 +40,9 @@ async function copyStore(dataDir: string, named: string | undefined): Promise<vo
       `${file}: ${submissions} submissions, schema ${schema}, ${inMegabytes(bytes)}, checked.`,
     );
   } catch (error) {
-    record(dataDir, shortReason(error));
+    // A path that a person mistyped is no failed backup; one that a timer names may be a disk that is not mounted.
+    const isTyped = named !== undefined && process.stdin.isTTY && !isThere(dirname(resolve(named)));
+    if (!isTyped) record(dataDir, shortReason(error));
     throw error instanceof StartError ? error : notMade(error, file);
   }
   record(dataDir, null);
@@ -56,11 +58,15 @@ function isInside(folder: string, file: string): boolean {
 
 /** A folder that is missing may be a disk that is not mounted: made here, it would fill the disk of the system. */
 function assertFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (isThere(folder)) return;
   throw new StartError(
     `There is no folder ${folder}, so no backup was made.\n` +
       "If it is on a disk of its own, mount that; else make the folder, and run this again.",
   );
+}
+
+function isThere(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function notMade(error: unknown, file: string): StartError {

@@ -49,14 +49,15 @@ async function setUp(kind: StoreKind) {
   };
   const sending = <T>(work: () => Promise<T>) => whileSending(store, work);
   const complied = (reference: string) => ["close", reference, "--outcome", "complied"];
-  return { store, ctx, backups, run, request, sending, complied };
+  const signed = ["--verified", "by an answer from the address on file", "--by", "Grace"];
+  return { store, ctx, backups, run, request, sending, complied, signed };
 }
 
 onEachStore("complying with a deletion", (kind) => {
   test("names the request nowhere as kept, says once what to add, and closes once", {
     timeout: 60_000,
   }, async () => {
-    const { run, request, sending, complied, ctx } = await setUp(kind);
+    const { run, request, sending, complied, signed, ctx } = await setUp(kind);
     await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
     const reference = await request({ where: "also c.diaz@example.com" });
     const shown = await run("privacy", complied(reference));
@@ -64,12 +65,12 @@ onEachStore("complying with a deletion", (kind) => {
     expect(shown.stdout).not.toContain("Delivered elsewhere");
     expect(shown.stdout).not.toMatch(/Kept whole|Others mention/);
     expect(shown.stdout.match(/Nothing was changed/g)).toHaveLength(1);
-    const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
+    const done = await sending(() => run("privacy", [...complied(reference), ...signed, "--yes"]));
     expect(done).toMatchObject({ code: 0 });
     expect(done.stdout).toMatch(
       /complied\). The requester is told\.[\s\S]*found the addresses nowhere/,
     );
-    const again = await run("privacy", [...complied(reference), "--yes"]);
+    const again = await run("privacy", [...complied(reference), ...signed, "--yes"]);
     expect(again.code).toBe(2);
     expect(again.stderr).toMatch(/delete is closed already \(complied\), on 20/);
   });
@@ -77,7 +78,7 @@ onEachStore("complying with a deletion", (kind) => {
   test("erases and closes it in backups that were made while it was open", {
     timeout: 60_000,
   }, async () => {
-    const { store, backups, run, request, sending, complied } = await setUp(kind);
+    const { store, backups, run, request, sending, complied, signed } = await setUp(kind);
     const reference = await request({ details: "Forget my brass engine." });
     const words = ["carla@diaz.example", "Carla Diaz", "brass engine"];
     // A backup of the embedded store; with PostgreSQL, one from before the move there.
@@ -88,7 +89,7 @@ onEachStore("complying with a deletion", (kind) => {
     const aside = join(temporaryFolder(), "aside.db");
     copyFileSync(file, aside);
 
-    const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
+    const done = await sending(() => run("privacy", [...complied(reference), ...signed, "--yes"]));
     expect(done.stderr).not.toMatch(/still found/);
     expect(done).toMatchObject({ code: 0 });
     expect(done.stdout).toContain(`${file}: erased there too`);
@@ -105,7 +106,7 @@ onEachStore("complying with a deletion", (kind) => {
   test("names the targets and mailboxes that have the person's lead, before and after", {
     timeout: 60_000,
   }, async () => {
-    const { store, run, request, sending, complied, ctx } = await setUp(kind);
+    const { store, run, request, sending, complied, signed, ctx } = await setUp(kind);
     await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
     const change: object = { channel: "target", target: "hubspot", state: "delivered" };
     await store.write((db) => db.updateTable("deliveries").set(change).execute());
@@ -127,13 +128,16 @@ onEachStore("complying with a deletion", (kind) => {
     const closing = [...complied(reference), "--proof", proof];
     await run("privacy", closing);
     expect(existsSync(proof)).toBe(false);
-    const done = await sending(() => run("privacy", [...closing, "--yes"]));
+    const done = await sending(() => run("privacy", [...closing, ...signed, "--yes"]));
     expect(done.stdout).toMatch(advice);
     expect(done.stdout).toContain("Analytics: only counts");
     const kept = readFileSync(proof, "utf8");
     expect(kept).toContain(`Deletion request ${reference}, closed as complied on 20`);
     expect(kept).toMatch(/^\[ \] target hubspot: delete the person's record there \(TF-.{9}\)$/m);
     expect(kept).not.toMatch(/carla|diaz/i);
+    expect(kept).toMatch(/^Deletion request .* \(UTC\), by Grace\.$/m);
+    const how = "How the requester was verified: by an answer from the address on file\n";
+    expect(kept).toContain(how);
     expect(kept).toMatch(
       /^Left when this was written\. [\s\S]*^\[ \] backups outside .*, made up to 20/m,
     );
@@ -143,13 +147,26 @@ onEachStore("complying with a deletion", (kind) => {
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("closed already") });
     expect(readFileSync(late, "utf8")).toContain(`closed as complied on 20`);
     expect(readFileSync(late, "utf8")).not.toMatch(/carla|diaz/i);
+    expect(readFileSync(late, "utf8")).toContain(how);
     expect(statSync(proof).mode & 0o777).toBe(0o600);
-    const other = await run("privacy", [...complied(await request()), "--proof", proof, "--yes"]);
+    const other = await run("privacy", [
+      ...complied(await request()),
+      "--proof",
+      proof,
+      ...signed,
+      "--yes",
+    ]);
     expect(other).toMatchObject({ code: 2 });
     expect(other.stderr).toContain("exists already; nothing was changed");
     const unwritable = join(temporaryFolder(), "missing", "proof.txt");
     const open = await request();
-    const refused = await run("privacy", [...complied(open), "--proof", unwritable, "--yes"]);
+    const refused = await run("privacy", [
+      ...complied(open),
+      "--proof",
+      unwritable,
+      ...signed,
+      "--yes",
+    ]);
     expect(refused).toMatchObject({ code: 2 });
     expect(refused.stderr).toContain("nothing was changed");
     expect((await run("privacy", ["list"])).stdout).toContain(open);
@@ -158,7 +175,7 @@ onEachStore("complying with a deletion", (kind) => {
   test("the proof says how far the erasure has come to a receiver, and looks for no mail that was a file", {
     timeout: 60_000,
   }, async () => {
-    const { store, ctx, run, request, sending, complied } = await setUp(kind);
+    const { store, ctx, run, request, sending, complied, signed } = await setUp(kind);
     await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
     const got: object = {
       ...{ channel: "webhook", target: "https://hooks.example.com/x", state: "delivered" },
@@ -178,7 +195,7 @@ onEachStore("complying with a deletion", (kind) => {
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString("base64")}`,
     };
     await sending(() =>
-      run("privacy", [...complied(reference), "--proof", proof, "--yes"], settings),
+      run("privacy", [...complied(reference), "--proof", proof, ...signed, "--yes"], settings),
     );
     const kept = readFileSync(proof, "utf8");
     expect(kept).toMatch(/the requester is NOT told[\s\S]*^\[ \] the requester is not told yet/m);
@@ -191,10 +208,10 @@ onEachStore("complying with a deletion", (kind) => {
   test("is unfinished while another request keeps the address, and says what to close", {
     timeout: 60_000,
   }, async () => {
-    const { run, request, sending, complied } = await setUp(kind);
+    const { run, request, sending, complied, signed } = await setUp(kind);
     const other = await request({ kinds: "access" });
     const reference = await request();
-    const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
+    const done = await sending(() => run("privacy", [...complied(reference), ...signed, "--yes"]));
     if (kind === "postgres") return expect(done.stdout).toContain(other);
     expect(done).toMatchObject({ code: 1 });
     expect(done.stdout).toContain(`${reference}: closed (complied)`);
@@ -209,15 +226,115 @@ onEachStore("complying with a deletion", (kind) => {
   test("without a mail server never says that the requester is told", {
     timeout: 60_000,
   }, async () => {
-    const { run, request, sending, complied } = await setUp(kind);
+    const { run, request, sending, complied, signed } = await setUp(kind);
     const [reference, optOut] = [await request(), await request({ kinds: "opt-out" })];
     const shown = await run("privacy", complied(reference), {});
     expect(shown.stdout).toContain("tell the requester yourself");
     const ended = await run("privacy", complied(optOut), {});
     expect(ended.stdout).toMatch(/written to \S+mail, not sent/);
-    const done = await sending(() => run("privacy", [...complied(reference), "--yes"], {}));
+    const done = await sending(() =>
+      run("privacy", [...complied(reference), ...signed, "--yes"], {}),
+    );
     expect(done.stdout).toContain("the requester is NOT told");
     for (const { stdout } of [ended, done]) expect(stdout).not.toContain("The requester is told");
+  });
+});
+
+onEachStore("closing a privacy request", (kind) => {
+  test("refuses a deletion by a requester whom nothing verifies, and keeps how they were without their name", {
+    timeout: 60_000,
+  }, async () => {
+    const { run, request, sending, complied } = await setUp(kind);
+    const reference = await request();
+    const refused = await run("privacy", [...complied(reference), "--yes"]);
+    expect(refused).toMatchObject({ code: 2, stdout: "" });
+    expect(refused.stderr).toMatch(/was verified[\s\S]*nothing was changed[\s\S]*--verified "/);
+    expect((await run("privacy", ["list"])).stdout).toContain(reference);
+    const how = ["--verified", "Carla Diaz called from carla@diaz.example", "--by", "Grace"];
+    const done = await sending(() => run("privacy", [...complied(reference), ...how, "--yes"]));
+    expect(done).toMatchObject({ code: 0 });
+    const shown = (await run("privacy", ["show", reference, "--zone", "UTC"])).stdout;
+    expect(shown).toMatch(
+      /^delete, complied, closed \d{4}-\d\d-\d\d \(\d{4}-\d\d-\d\d \d\d:\d\d UTC, by Grace\)$/m,
+    );
+    expect(shown).toContain("delete closed (complied); verified: [erased] called from [erased]");
+    // Who was written to before was asked, and the proof says when.
+    const asked = await request();
+    await run("privacy", ["respond", asked, "--text", "Is it you?"]);
+    const proof = join(temporaryFolder(), "proof.txt");
+    await sending(() => run("privacy", [...complied(asked), "--proof", proof, "--yes"]));
+    expect(readFileSync(proof, "utf8")).toMatch(
+      /^How the requester was verified: written to on \d{4}-\d\d-\d\d \(New York\); their answer: $/m,
+    );
+  });
+
+  test("for an access request what is held is written to a file to hand over, without notes", async () => {
+    const { ctx, run, request, complied } = await setUp(kind);
+    const sent = await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
+    if (!sent.ok) throw new Error(sent.code);
+    await run("leads", ["note", sent.reference, "A difficult one"]);
+    await createSubmit(ctx)(
+      "contact",
+      contactFields({ email: "eve@example.com" }),
+      meta({ key: crypto.randomUUID() }),
+    );
+    const reference = await request({ kinds: "access", details: "Also c.diaz@example.com" });
+    const optOut = await request({ kinds: "opt-out" });
+    const output = join(temporaryFolder(), "held.json");
+    const undecided = await run("privacy", ["collect", reference, "--output", output]);
+    expect(undecided).toMatchObject({ code: 2 });
+    expect(undecided.stderr).toContain("name c.diaz@example.com: add --address");
+    const typed = ["collect", reference, "--output", output, "--not-address", "c.diaz@example.com"];
+    const done = await run("privacy", typed);
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.stdout).toContain("3 submissions and 2 privacy requests of carla@diaz.example.");
+    expect(statSync(output).mode & 0o777).toBe(0o600);
+    const text = readFileSync(output, "utf8");
+    const held = JSON.parse(text);
+    expect(held.submissions.map((one: { reference: string }) => one.reference).sort()).toEqual(
+      [sent.reference, reference, optOut].sort(),
+    );
+    expect(held.requests).toContainEqual(
+      expect.objectContaining({ reference, kind: "access", outcome: null }),
+    );
+    expect(text).not.toMatch(/difficult|eve@example/);
+    expect((await run("privacy", complied(reference))).stdout).toContain(
+      `npm run privacy -- collect ${reference} --output`,
+    );
+    expect(await run("privacy", ["collect", optOut, "--output", `${output}2`])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("does not ask for access"),
+    });
+  });
+
+  test("as an opt-out complied with names who has the person, and keeps a proof without them", async () => {
+    const { store, ctx, run, request, complied } = await setUp(kind);
+    const sent = await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
+    if (!sent.ok) throw new Error(sent.code);
+    const change: object = { channel: "target", target: "hubspot", state: "delivered" };
+    await store.write((db) => db.updateTable("deliveries").set(change).execute());
+    const reference = await request({ kinds: "opt-out" });
+    const proof = join(temporaryFolder(), "proof.txt");
+    const closing = [...complied(reference), "--by", "Grace"];
+    const done = await run("privacy", [...closing, "--proof", proof]);
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.stdout).toMatch(
+      /opt-out closed \(complied\)[\s\S]*Delivered elsewhere\. See that nothing about carla@diaz\.example/,
+    );
+    expect(done.stdout).toContain(`  target hubspot: ${sent.reference}\n`);
+    const late = join(temporaryFolder(), "late.txt");
+    expect(await run("privacy", [...closing, "--proof", late])).toMatchObject({ code: 0 });
+    for (const file of [proof, late]) {
+      const kept = readFileSync(file, "utf8");
+      expect(kept).toMatch(
+        new RegExp(`^Request ${reference} \\(opt-out\\), .* on 20.*Z \\(UTC\\), by Grace\\.$`, "m"),
+      );
+      expect(kept).toContain(`[ ] target hubspot: ${sent.reference}\n`);
+      expect(kept).not.toMatch(/carla|diaz/i);
+    }
+    const limit = await request({ kinds: "limit" });
+    const missing = ["close", limit, "--outcome", "not-found", "--proof", `${proof}2`];
+    expect(await run("privacy", missing)).toMatchObject({ code: 2 });
   });
 });
 
@@ -239,14 +356,14 @@ async function twinOf(from: Store) {
 test("a restore closes again what was closed since, and tells nobody", {
   timeout: 60_000,
 }, async () => {
-  const { store, ctx, backups, run, request, sending, complied } = await setUp("sqlite");
+  const { store, ctx, backups, run, request, sending, complied, signed } = await setUp("sqlite");
   const deletion = await request();
   const denied = await request({ kinds: "access", email: "eve@example.com" });
   const open = await request({ kinds: "access", email: "bob@example.com" });
   const file = join(backups, "named.db");
   const elsewhere = join(temporaryFolder(), "elsewhere.db");
   for (const target of [file, elsewhere]) await backupStore(store.folder, target);
-  await sending(() => run("privacy", [...complied(deletion), "--yes"]));
+  await sending(() => run("privacy", [...complied(deletion), ...signed, "--yes"]));
   const reason = "It is about somebody else.";
   await close(ctx, denied, { outcome: "denied", reason, ground: "not-consumer" });
   const before = await listRequests(store, { open: false });

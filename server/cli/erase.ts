@@ -3,9 +3,10 @@ import type { Config } from "../config.ts";
 import { keptStores } from "../db/copies.ts";
 import { type DeliveryRow, deliveriesOf } from "../db/repositories/deliveries.ts";
 import { submissionByReference } from "../db/repositories/submissions.ts";
+import { showSubmission } from "../leads/list.ts";
 import { shownTarget } from "../leads/record.ts";
 import { dataFolder } from "../platform/data-folder.ts";
-import { errorMessage, StartError } from "../platform/errors.ts";
+import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import {
   complyWithDeletion,
@@ -15,7 +16,7 @@ import {
 } from "../privacy/deletion.ts";
 import { type Erasure, eraseEverywhere, finishErasure, scrub } from "../privacy/erasure.ts";
 import { type Delivered, deliveredOf, findPerson, type Person } from "../privacy/person/find.ts";
-import { findRequest } from "../privacy/queue.ts";
+import { endOf, findPart, findRequest, type Signed } from "../privacy/queue.ts";
 import { configuredTargets } from "../targets/config.ts";
 import type { TargetKind } from "../targets/kind.ts";
 import { UnfinishedError } from "./command-line.ts";
@@ -285,10 +286,16 @@ function elsewhere(
   ];
 }
 
-function receiverLines(delivered: readonly Delivered[], config: Config): string[] {
+export function receiverLines(
+  delivered: readonly Delivered[],
+  config: Config,
+  request: "delete" | "opt-out" = "delete",
+): string[] {
   const kinds = kindsOf(config);
   return delivered.map(({ channel, target, references }) => {
     const what = references.join(", ");
+    if (request === "opt-out")
+      return `  ${channel === "mail" ? "mails to" : channel} ${target}: ${what}`;
     if (channel === "mail")
       return `  mails to ${target}: delete those about ${what} in the mailbox`;
     if (channel === "webhook")
@@ -341,26 +348,34 @@ function mentioned(references: readonly string[]): string[] {
   ];
 }
 
-type Given = Known & {
-  reason: string;
-  yes: boolean;
-  /** File that keeps the proof, without anything of the person. */
-  proof?: string | undefined;
-};
+type Given = Known &
+  Signed & {
+    reason: string;
+    yes: boolean;
+    /** Day on which something was written to the requester. */
+    answeredOn: string | null;
+    /** File that keeps the proof, without anything of the person. */
+    proof?: string | undefined;
+  };
 
 /** Complying with a deletion is deleting: shown first, done with --yes. */
 export async function closeDeletion(
   { ctx, config, zone }: { ctx: ServiceContext; config: Config; zone: () => string },
   reference: string,
-  { yes, reason, proof, ...known }: Given,
+  { yes, reason, proof, by, verified, answeredOn, ...known }: Given,
 ): Promise<string> {
   if (proof !== undefined) assertNewFile(proof);
   if (!yes) {
     const found = await previewDeletion(ctx, reference, known);
     return `${previewed(reference, found, { config, zone }).join("\n")}\n`;
   }
+  if (verified === undefined && answeredOn === null)
+    throw new OperatorError(
+      `Nothing says how the requester of ${reference} was verified, and nothing was written to them: nothing was changed.\n` +
+        `Add --verified "by an answer from the address on file", or ask them first: npm run privacy -- respond ${reference} --text "..."`,
+    );
   const delivered = receivers(await previewDeletion(ctx, reference, known));
-  const done = await complyWithDeletion(ctx, reference, { ...known, reason });
+  const done = await complyWithDeletion(ctx, reference, { ...known, reason, by, verified });
   const { addresses, mailed } = done;
   const erasure = await finishErasure(ctx, config, done);
   const isFile = mailed && mailFolder(config) !== null;
@@ -375,6 +390,7 @@ export async function closeDeletion(
             isUntold: isFile || !mailed,
             references: done.erased.references,
             events: await erasureEvents(ctx, done.erased.references),
+            ...(await endIn(ctx, reference, answeredOn)),
             left: [
               ...erasure.left,
               ...erasure.copies.filter((copy) => !isClean(copy)).map(({ file }) => file),
@@ -386,13 +402,28 @@ export async function closeDeletion(
 }
 
 /** Writes the record of a deletion. The person is erased by then: a disk that refuses it gets it printed instead. */
-async function keepProof(file: string, text: string): Promise<string[]> {
+export async function keepProof(file: string, text: string): Promise<string[]> {
   try {
     await writeWhole(file, (sink) => sink(text));
     return [`The proof is in ${file}: check off there what you delete elsewhere.`];
   } catch (error) {
     return [`${errorMessage(error)} Keep this proof yourself:`, "", text];
   }
+}
+
+/** Operator who closed a deletion, and how the requester was verified, from what its history keeps. */
+async function endIn(
+  { store }: Pick<ServiceContext, "store">,
+  reference: string,
+  answeredBefore?: string | null,
+): Promise<{ by: string; verified: string }> {
+  const { part } = await store.read((db) => findPart(db, reference, "delete"));
+  const end = endOf(part, (await showSubmission(store, reference))?.history ?? []);
+  // Closing counts as an answer too.
+  const answeredOn =
+    answeredBefore ?? (part.answered_on === part.closed_on ? null : part.answered_on);
+  const asked = answeredOn ? `written to on ${answeredOn} (New York); their answer: ` : "";
+  return { by: end?.by ?? "", verified: end?.verified || asked };
 }
 
 /** How far the event of the erasure has come to a receiver, by channel and target. */
@@ -442,9 +473,13 @@ function proofOf(
     /** Files in which the address is still found. */
     left: readonly string[];
     closedOn?: string;
+    /** Operator who closed it, and how they verified the requester; "" where that isn't known. */
+    by: string;
+    verified: string;
   },
 ): string {
   const { delivered, config, told, references, events, waiting, left, closedOn } = given;
+  const by = given.by || operatorName(undefined);
   const now = new Date().toISOString();
   const boxes = delivered.map((one) => {
     const [line = ""] = receiverLines([one], config);
@@ -453,8 +488,8 @@ function proofOf(
   });
   return [
     closedOn === undefined
-      ? `Deletion request ${reference}, closed as complied on ${now} (UTC), by ${operatorName(undefined)}.`
-      : `Deletion request ${reference}, closed as complied on ${closedOn} (New York). Written on ${now} (UTC), by ${operatorName(undefined)}.`,
+      ? `Deletion request ${reference}, closed as complied on ${now} (UTC), by ${by}.`
+      : `Deletion request ${reference}, closed as complied on ${closedOn} (New York)${given.by && `, by ${given.by}`}. Written on ${now} (UTC), by ${operatorName(undefined)}.`,
     `Erased in the store: ${references.join(", ")}.`,
     ...(closedOn === undefined
       ? []
@@ -466,7 +501,7 @@ function proofOf(
       ? [`Mails that waited for a running server when this was written: ${waiting}.`]
       : []),
     "",
-    "How the requester was verified: ",
+    `How the requester was verified: ${given.verified}`,
     "",
     "Left when this was written. Deleted (day, by whom):",
     ...(given.isUntold ? ["[ ] the requester is not told yet: tell them by hand"] : []),
@@ -495,6 +530,7 @@ export async function lateProof(
     delivered: await store.read((db) => deliveredOf(db, [submission])),
     ...{ config, closedOn, references: [reference], waiting: 0, left: [] },
     events: await erasureEvents({ store }, [reference]),
+    ...(await endIn({ store }, reference)),
     told: "Whether the requester was told is in the answer of that time, and in the mail server's log.",
   });
   const noted = await keepProof(proof, text);
@@ -531,13 +567,16 @@ function previewed(
           "SMTP_URL is not set: no mail goes out, so tell the requester yourself before you close.",
         ]),
     undecided.length === 0
-      ? "Nothing was changed. Add --yes to erase and close, and --proof <file> to keep a record of it with what is left to delete elsewhere."
+      ? "Nothing was changed. Add --yes and --verified <how> to erase and close, and --proof <file> to keep a record of it with what is left to delete elsewhere."
       : "Nothing was changed. Decide on these addresses, then add --yes to erase and close.",
   ];
 }
 
 /** Receivers of the request and of what the person's addresses sent, each once. */
-function receivers({ persons, delivered }: Deletion): Delivered[] {
+export function receivers({
+  persons,
+  delivered,
+}: Pick<Deletion, "persons" | "delivered">): Delivered[] {
   const all = [...persons.flatMap((person) => person.delivered), ...delivered];
   const same = Map.groupBy(all, ({ channel, target }) => `${channel} ${target}`);
   return [...same.values()].flatMap((ones) =>

@@ -101,7 +101,7 @@ function historyLines(history: readonly LeadEvent[], zone: string): string[] {
   let notes = 0;
   return history.flatMap(({ kind, value, by, at }) => {
     const when = `  ${namedTime(at, zone)}  ${printable(by)}`;
-    if (kind === "state") return [`${when}: ${value}`];
+    if (kind === "state") return [`${when}: ${printable(value)}`];
     if (kind === "owner") return [`${when}: assigned to ${printable(value) || "no one"}`];
     notes += 1;
     if (value === "") return [`  note ${notes} was removed`];

@@ -29,6 +29,7 @@ import {
 import { noteMail } from "../leads/reply.ts";
 import { type DeadCounts, type Retried, retryDeliveries } from "../leads/retry.ts";
 import { type SentTo, sendToTarget, targetsWithout } from "../leads/send-to.ts";
+import { shortWords } from "../leads/terms.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
 import { findObjections, type Objection } from "../privacy/objections.ts";
@@ -55,7 +56,8 @@ import { clockTime, namedTime, type TypedTime } from "./zone.ts";
 /* Actions of `npm run leads`; leads.ts has their options. */
 
 /** Flags of `list`, `find`, and `export` that choose among leads. */
-type ChoiceFlags = Pick<LeadFilter, "state" | "flag" | "owner"> & {
+type ChoiceFlags = Pick<LeadFilter, "flag" | "owner"> & {
+  state?: LeadState | readonly LeadState[];
   campaign?: string;
   source?: string;
   touch: Arrival;
@@ -75,6 +77,7 @@ export async function list(site: Site, words: string | undefined, flags: FilterF
   const found = await findLeads(site.store, {
     ...{ words, company, form, after, limit },
     ...choice.filter,
+    state: choice.filter.states?.[0],
   });
   if (flags.json) return toJson(found.leads);
   if (found.leads.length > 0) return formatTable(found, reader) + countedLines(found, choice.names);
@@ -83,12 +86,19 @@ export async function list(site: Site, words: string | undefined, flags: FilterF
     ...(company === undefined ? [] : [`company ${printable(company)}`]),
     ...(form === undefined ? [] : [`form ${form}`]),
   ];
-  return formatTable(found, reader) + (await nothingFound(site.store, flags, choice, others));
+  const short = shortWords(words ?? "");
+  const hint =
+    short.length === 0
+      ? ""
+      : `${short.join(", ")}: one or two letters are found only as a whole word. Write the first three or more to find words that begin so.\n`;
+  return (
+    formatTable(found, reader) + (await nothingFound(site.store, flags, choice, others)) + hint
+  );
 }
 
 /** Flags as conditions on leads, and the arrivals that they name. */
 async function readChoice(store: Store, flags: ChoiceFlags, zone: string) {
-  const { state, flag, owner, campaign, source, touch: arrival } = flags;
+  const { flag, owner, campaign, source, touch: arrival } = flags;
   const names: ArrivalName[] = [
     ...(campaign === undefined ? [] : [{ subject: "campaign", name: campaign, arrival } as const]),
     ...(source === undefined ? [] : [{ subject: "source", name: source, arrival } as const]),
@@ -97,7 +107,8 @@ async function readChoice(store: Store, flags: ChoiceFlags, zone: string) {
   const touches = [];
   for (const name of names) touches.push(await arrivalCondition(store, name, range));
   const ofOwner = owner === undefined ? undefined : ownerOf(owner.trim());
-  return { filter: { state, flag, owner: ofOwner, touches, ...range }, names, range, zone };
+  const states = flags.state === undefined ? undefined : [flags.state].flat();
+  return { filter: { states, flag, owner: ofOwner, touches, ...range }, names, range, zone };
 }
 
 type Choice = Awaited<ReturnType<typeof readChoice>>;
@@ -116,13 +127,13 @@ async function nothingFound(
   { filter, names, range, zone }: Choice,
   others: readonly string[],
 ): Promise<string> {
-  const { state, flag, owner } = filter;
+  const { states, flag, owner } = filter;
   const parts = [
     ...others,
     ...names.map(
       ({ subject, name, arrival }) => `${subject} ${printable(name)} (${arrivalText[arrival]})`,
     ),
-    ...(state === undefined ? [] : [`state ${state}`]),
+    ...(states === undefined ? [] : [`state ${states.join(" or ")}`]),
     ...(flag === undefined ? [] : [`flag ${flag}`]),
     ...(owner === undefined ? [] : [owner === "" ? "no owner" : `owner ${printable(owner)}`]),
     ...(range.since === undefined ? [] : [`since ${namedTime(range.since, zone)}`]),
@@ -433,14 +444,21 @@ export type ExportFlags = Pick<ReaderFlags, "zone"> &
     withOptedOut?: boolean;
     /** False leaves suspicious ones out. */
     suspicious?: boolean;
+    /** Exports notes and deliveries too. */
+    withNotes?: boolean;
   };
 
 /**
  * Leads as CSV, one column for each field that occurs. What is exported goes into mailings and CRMs, where whoever opted out or
- * asked to be deleted has no place: their leads are left out, and privacy requests have to be named.
+ * asked to be deleted has no place: their leads are left out, spam and emptied leads too, and privacy requests have to be named.
  */
 export function exportCsv(flags: ExportFlags) {
   const { form, limit = Number.POSITIVE_INFINITY, withOptedOut = false, suspicious = true } = flags;
+  const { withNotes = false } = flags;
+  const wanted = {
+    spam: [flags.state ?? []].flat().includes("spam"),
+    emptied: emptiedFlags.some((name) => name === flags.flag),
+  };
   const left = form
     ? ""
     : " Privacy requests are left out: --form privacy-request, or --form all, exports them.";
@@ -460,18 +478,21 @@ export function exportCsv(flags: ExportFlags) {
       form === PRIVACY_FORM ? null : objectionTo(fields);
     const exported = (seen: Seen) =>
       chosenLeads(exportLeads(store, { ...filter, limit: Number.POSITIVE_INFINITY }), seen, {
-        ...{ limit, suspicious, objectionOf },
+        ...{ limit, suspicious, wanted, objectionOf },
         withOptedOut,
       });
     const fields = await store.read((db) => fieldNames(db, filter));
     const write = async (sink: Sink) => {
-      const seen: Seen = { count: 0, objections: [], suspicious: 0 };
-      await sink(csvBegin + csvRows([headOf(fields, withOptedOut)]));
+      const seen = nothingSeen();
+      await sink(csvBegin + csvRows([headOf(fields, { withOptedOut, withNotes })]));
       for await (const leads of exported(seen))
         await sink(
           csvRows(
             leads.map((lead) =>
-              rowOf(lead, fields, zone, withOptedOut ? objectionOf(lead) : undefined),
+              rowOf(lead, {
+                ...{ fields, zone, withNotes },
+                objection: withOptedOut ? objectionOf(lead) : undefined,
+              }),
             ),
           ),
         );
@@ -479,7 +500,7 @@ export function exportCsv(flags: ExportFlags) {
     };
     if (flags.output) {
       // A file without a lead would be taken for the answer.
-      const none: Seen = { count: 0, objections: [], suspicious: 0 };
+      const none = nothingSeen();
       const first = await exported(none)[Symbol.asyncIterator]().next();
       if (first.done)
         return `No submission fits, so ${flags.output} was not written.${left}\n${notesOn(none, flags)}${await ifNone()}`;
@@ -503,7 +524,18 @@ type Seen = {
   objections: Objection[];
   /** Suspicious ones, in it or left out. */
   suspicious: number;
+  /** Leads in state spam that are left out. */
+  spam: number;
+  /** Erased and expired leads that are left out: they have no address. */
+  emptied: number;
 };
+
+function nothingSeen(): Seen {
+  return { count: 0, objections: [], suspicious: 0, spam: 0, emptied: 0 };
+}
+
+/** Flags of leads without answers. */
+const emptiedFlags = ["erased", "expired"] as const;
 
 /** Leads that are exported, batch after batch; `seen` counts along. A batch isn't empty. */
 async function* chosenLeads(
@@ -513,9 +545,11 @@ async function* chosenLeads(
     limit,
     withOptedOut,
     suspicious,
+    wanted,
     objectionOf,
   }: Required<Pick<ExportFlags, "limit" | "suspicious">> & {
     withOptedOut: boolean;
+    wanted: { spam: boolean; emptied: boolean };
     objectionOf: (lead: ExportedLead) => Objection | null;
   },
 ): AsyncGenerator<ExportedLead[]> {
@@ -523,6 +557,14 @@ async function* chosenLeads(
     const chosen: ExportedLead[] = [];
     for (const lead of batch) {
       if (seen.count === limit) break;
+      if (!wanted.emptied && emptiedFlags.some((name) => lead.flags.includes(name))) {
+        seen.emptied += 1;
+        continue;
+      }
+      if (!wanted.spam && lead.state === "spam") {
+        seen.spam += 1;
+        continue;
+      }
       const objection = objectionOf(lead);
       if (objection) seen.objections.push(objection);
       if (objection && !withOptedOut) continue;
@@ -540,7 +582,7 @@ async function* chosenLeads(
 
 /** Lines on people who don't want to be in a mailing, and on suspicious leads. */
 function notesOn(
-  { objections, suspicious: count }: Seen,
+  { objections, suspicious: count, spam, emptied }: Seen,
   { withOptedOut = false, suspicious = true }: ExportFlags,
 ): string {
   const lines: string[] = [];
@@ -569,6 +611,14 @@ function notesOn(
         ? `${amount(count, "lead in it looks", "leads in it look")} like spam (“suspicious” in the column flags): --no-suspicious leaves such leads out.`
         : `Left out: ${amount(count, "lead that looks", "leads that look")} like spam; npm run leads -- list --flag suspicious shows them.`,
     );
+  if (spam > 0)
+    lines.push(
+      `Left out: ${amount(spam, "lead", "leads")} in state spam; --state spam exports such leads.`,
+    );
+  if (emptied > 0)
+    lines.push(
+      `Left out: ${amount(emptied, "lead without an address, erased or expired", "leads without an address, erased or expired")}; --flag erased and --flag expired export such leads.`,
+    );
   return lines.map((line) => `${line}\n`).join("");
 }
 
@@ -579,6 +629,9 @@ function namesOf(references: readonly string[]): string {
 
 const touches = ["first", "last"] as const;
 
+/** Columns for the team alone. */
+const internal = ["deliveries", "notes"];
+
 const own = [
   "reference",
   "received",
@@ -588,8 +641,7 @@ const own = [
   "owner",
   "flags",
   "sent_from",
-  "deliveries",
-  "notes",
+  ...internal,
   ...touches.flatMap((touch) => touchColumns.map((name) => `${touch}_${name}`)),
 ];
 
@@ -597,21 +649,32 @@ const own = [
 const OPTED_OUT = "opted_out";
 
 /** A field that is called as one of our columns gets another name: two columns of one name can't be told apart. */
-function headOf(fields: readonly string[], withOptedOut: boolean): string[] {
+function headOf(
+  fields: readonly string[],
+  { withOptedOut, withNotes }: { withOptedOut: boolean; withNotes: boolean },
+): string[] {
   const taken = [...own, OPTED_OUT];
   return [
-    ...own,
+    ...own.filter((name) => withNotes || !internal.includes(name)),
     ...(withOptedOut ? [OPTED_OUT] : []),
     ...fields.map((name) => (taken.includes(name) ? `${name}_answer` : name)),
   ];
 }
 
-/** @param objection where it has a column: of the lead's sender, null without one */
 function rowOf(
   lead: ExportedLead,
-  fields: readonly string[],
-  zone: string,
-  objection: Objection | null | undefined,
+  {
+    fields,
+    zone,
+    withNotes,
+    objection,
+  }: {
+    fields: readonly string[];
+    zone: string;
+    withNotes: boolean;
+    /** Where it has a column: of the lead's sender, null without one. */
+    objection: Objection | null | undefined;
+  },
 ): string[] {
   const deliveries = lead.deliveries.map(
     (one) => `${one.channel} to ${one.target}: ${deliveryText(one, zone)}`,
@@ -628,8 +691,7 @@ function rowOf(
     lead.owner,
     lead.flags.join(" "),
     lead.page,
-    deliveries.join("\n"),
-    notes.join("\n"),
+    ...(withNotes ? [deliveries.join("\n"), notes.join("\n")] : []),
     ...touches.flatMap((touch) => touchCells(lead.source?.[touch])),
     ...(objection === undefined ? [] : [objectionText(objection)]),
     ...fields.map((name) => lead.fields[name] ?? ""),

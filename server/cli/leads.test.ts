@@ -10,6 +10,7 @@ import { parseEnv } from "../config.ts";
 import { type DeliveryRow, redirectDelivery } from "../db/repositories/deliveries.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { erasePerson } from "../privacy/person/erase.ts";
 import { close } from "../privacy/queue.ts";
 import { createRequest } from "../privacy/services.ts";
 import { createSubmit } from "../submissions/submit.ts";
@@ -111,6 +112,16 @@ onEachStore("the operator's commands", (kind) => {
     for (const words of ['"acm"', "cme", "acmes", "ac"]) {
       expect(await run("find", [words]), words).toContain("No submissions.");
     }
+  });
+
+  test("find says of two letters that they match whole words only", async () => {
+    const { run, send } = await setUp(kind);
+    await send(...contact({ name: "Mary Ma", company: "Zu Works" }));
+    expect(await run("find", ["wo"])).toMatch(
+      /^No submissions\.\n[\s\S]*\nwo: one or two letters are found only as a whole word\./,
+    );
+    expect(await run("find", ["ma"])).not.toContain("No submissions.");
+    expect(await run("find", ["xyz"])).not.toContain("whole word");
   });
 
   test("find takes a company by whole words of its name, and a phone number by its digits", async () => {
@@ -264,6 +275,38 @@ onEachStore("the operator's commands", (kind) => {
     expect(existsSync(none)).toBe(false);
   });
 
+  test("an export leaves out spam and leads without an address, counts them, and takes several states", async () => {
+    const { run, send, store } = await setUp(kind);
+    const [spam, gone, won, fresh] = [
+      await send(...contact({ email: "spam@example.com" })),
+      await send(...contact({ email: "gone@example.com" })),
+      await send(...contact()),
+      await send(...contact()),
+    ];
+    await run("mark", [spam, "spam"]);
+    await run("mark", [won, "won"]);
+    await erasePerson(testContext(store), "gone@example.com");
+    const file = join(store.folder, "leads.csv");
+    const exported = async (...words: string[]) => {
+      const said = await run("export", words, { output: file, force: true });
+      const text = readFileSync(file, "utf8");
+      return { said, has: [spam, gone, won, fresh].map((one) => text.includes(one)) };
+    };
+    const usual = await exported();
+    expect(usual.has).toEqual([false, false, true, true]);
+    expect(usual.said).toMatch(/^2 submissions/);
+    expect(usual.said).toContain(
+      "Left out: 1 lead in state spam; --state spam exports such leads.\n",
+    );
+    expect(usual.said).toContain("Left out: 1 lead without an address, erased or expired;");
+    expect((await exported("--state=spam", "--state=new")).has).toEqual([true, false, false, true]);
+    expect((await exported("--flag=erased")).has).toEqual([false, true, false, false]);
+    await expect(run("list", ["--state=spam", "--state=new"])).rejects.toThrow(
+      "It takes one, and spam is given already.",
+    );
+    await expect(exported("--state=gone")).rejects.toThrow(CommanderError);
+  });
+
   test("an export leaves out a form that was sent under Global Privacy Control", async () => {
     const { run, store, clock } = await setUp(kind);
     const submit = createSubmit(testContext(store, { now: () => clock.now }));
@@ -414,7 +457,7 @@ onEachStore("the operator's commands", (kind) => {
     ] as const;
     const csv = join(store.folder, "leads.csv");
     for (const env of [{}, { SMTP_URL: "smtp://mail.example.com" }]) {
-      await run("export", [], { output: csv, zone: "UTC", force: true }, env);
+      await run("export", ["--with-notes"], { output: csv, zone: "UTC", force: true }, env);
       const lines = readFileSync(csv, "utf8").split("\r\n");
       for (const [reference, pattern] of expected) {
         expect(await run("show", [reference], { zone: "UTC" }, env)).toMatch(pattern);
@@ -455,7 +498,7 @@ onEachStore("the operator's commands", (kind) => {
     await run("mark", [reference, "open"], { by: "Ada" });
     await run("note", [reference, '=HYPERLINK("x")'], { by: "=Ada" });
     const file = join(store.folder, "leads.csv");
-    expect(await run("export", [], { output: file })).toMatch(/^2 submissions/);
+    expect(await run("export", ["--with-notes"], { output: file })).toMatch(/^2 submissions/);
     const lines = readFileSync(file, "utf8").replace("\uFEFF", "").split("\r\n");
     const head = (lines[0] ?? "").replaceAll('"', "").split(",");
     expect(new Set(head).size).toBe(head.length);
@@ -469,9 +512,14 @@ onEachStore("the operator's commands", (kind) => {
     const written: string[] = [];
     vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(String(text)) > 0);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await run("export", []);
+    await run("export", ["--with-notes"]);
     vi.restoreAllMocks();
     expect(written.join("")).toBe(readFileSync(file, "utf8"));
+    // A mailing tool gets neither.
+    await run("export", [], { output: file, force: true });
+    const usual = readFileSync(file, "utf8");
+    expect(usual).toContain(reference);
+    expect(usual).not.toMatch(/"notes"|"deliveries"|HYPERLINK|mail to sales/);
   });
 
   test("retry takes the dead ones by channel and age, and counts them before and after", async () => {

@@ -51,8 +51,12 @@ A lead that expired is found by its reference, and listed by form, time and --fl
   );
   const chosen = (command: Command) =>
     command
-      .addOption(new Option("--state <state>", "only in this state").choices(leadStates))
-      .addOption(new Option("--flag <flag>", "only with this flag").choices(flagNames))
+      .addOption(
+        new Option(
+          "--flag <flag>",
+          `only with this flag (choices: ${flagNames.join(", ")})`,
+        ).argParser(onlyOne(flagNames)),
+      )
       .option("--owner <name>", "who works on it, by the beginning of the name; none: no one")
       .option(
         "--campaign <name>",
@@ -69,6 +73,12 @@ A lead that expired is found by its reference, and listed by form, time and --fl
       );
   const filtered = (command: Command) =>
     chosen(command.addOption(new Option("--form <form>", "only of this form").choices(formNames)))
+      .addOption(
+        new Option(
+          "--state <state>",
+          `only in this state (choices: ${leadStates.join(", ")})`,
+        ).argParser(onlyOne(leadStates)),
+      )
       .option("--company <name>", "only of this company: whole words of its name", companyName)
       .addOption(options.since())
       .addOption(options.until())
@@ -138,9 +148,15 @@ A lead that expired is found by its reference, and listed by form, time and --fl
         new Option(
           "--form <form>",
           `only of this form; may be given several times. all: privacy requests too, which are left out else (choices: ${exported.join(", ")})`,
-        ).argParser(exportedForms),
+        ).argParser(anyOf(exported)),
       ),
   )
+    .addOption(
+      new Option(
+        "--state <state>",
+        `only in this state; may be given several times. spam: leads that you marked so, which are left out else (choices: ${leadStates.join(", ")})`,
+      ).argParser(anyOf(leadStates)),
+    )
     .addOption(options.since())
     .addOption(options.until())
     .option(
@@ -148,6 +164,10 @@ A lead that expired is found by its reference, and listed by form, time and --fl
       "leads of people who opted out or asked to be deleted too, which are left out else; a column names their request",
     )
     .option("--no-suspicious", "without leads that look like spam")
+    .option(
+      "--with-notes",
+      "two more columns, your notes and how the deliveries went: not for a mailing tool",
+    )
     .option("--limit <n>", "at most this many", wholeNumber(1, 999_999))
     .addOption(options.output())
     .addOption(options.force())
@@ -208,9 +228,22 @@ A lead that expired is found by its reference, and listed by form, time and --fl
 
 const exported = [...formNames, "all"];
 
-function exportedForms(form: string, before: readonly string[] = []): string[] {
-  if (exported.includes(form)) return [...before, form];
-  throw new InvalidArgumentError(`Allowed choices are ${exported.join(", ")}.`);
+/** Parser of an option that may be given several times. */
+function anyOf(choices: readonly string[]) {
+  return (value: string, before: readonly string[] = []): string[] => {
+    if (choices.includes(value)) return [...before, value];
+    throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
+  };
+}
+
+/** Parser of an option that is given once: a second one would replace the first. */
+function onlyOne(choices: readonly string[]) {
+  return (value: string, before?: string): string => {
+    if (!choices.includes(value))
+      throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
+    if (before === undefined) return value;
+    throw new InvalidArgumentError(`It takes one, and ${before} is given already.`);
+  };
 }
 
 function leadState(text: string): LeadState {

@@ -8,12 +8,24 @@ import { type ConsentProof, exportConsent } from "../consent/record.ts";
 import type { Store } from "../db/store.ts";
 import { showSubmission } from "../leads/list.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { close, extend, findPart, listRequests, respond, showRequest } from "../privacy/queue.ts";
+import { collectPerson } from "../privacy/collect.ts";
+import { receiversOf } from "../privacy/deletion.ts";
+import {
+  close,
+  endOf,
+  extend,
+  findPart,
+  listRequests,
+  respond,
+  showRequest,
+} from "../privacy/queue.ts";
 import { confirmClock } from "../retention/clock.ts";
-import { closeDeletion, lateProof } from "./erase.ts";
-import { columns, formatDetails } from "./format.ts";
+import { closeDeletion, keepProof, lateProof } from "./erase.ts";
+import { columns, formatDetails, printable } from "./format.ts";
+import { optOutElsewhere, optOutProof } from "./opt-out.ts";
 import type { ReaderFlags } from "./options.ts";
 import {
+  assertNewFile,
   contextOf,
   mailOutcome,
   operatorName,
@@ -25,7 +37,7 @@ import {
   toScreen,
   writeWhole,
 } from "./store-command.ts";
-import type { TypedTime } from "./zone.ts";
+import { namedTime, type TypedTime } from "./zone.ts";
 
 /* Actions of `npm run privacy`; privacy.ts has their options. */
 
@@ -38,7 +50,15 @@ export type CloseFlags = ReaderFlags & {
   address?: string[];
   notAddress?: string[];
   yes?: true;
+  verified?: string;
   proof?: string;
+  by?: string;
+};
+export type CollectFlags = {
+  address?: string[];
+  notAddress?: string[];
+  output: string;
+  force?: true;
 };
 export type FileFlags = { output?: string; force?: true };
 export type RespondFlags = { text: string; kind?: PrivacyKind; by?: string };
@@ -53,12 +73,16 @@ export async function list({ store }: Site, flags: { all?: true; json?: true }):
 export async function show(site: Site, reference: string, flags: ReaderFlags): Promise<string> {
   const { parts } = await showRequest(site.store, reference);
   const lead = await showSubmission(site.store, reference);
+  const reader = readerOf(flags, site);
   const lines = parts.map((part) => {
-    const until = part.state === "closed" ? `closed ${part.closed_on}` : `due ${part.due_on}`;
+    const end = endOf(part, lead?.history ?? []);
+    const when = end ? ` (${namedTime(end.at, reader.zone)}, by ${printable(end.by)})` : "";
+    const until =
+      part.state === "closed" ? `closed ${part.closed_on}${when}` : `due ${part.due_on}`;
     const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";
     return `${part.kind}${signal}, ${part.outcome ?? part.state}, ${until}`;
   });
-  return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, readerOf(flags, site)) : ""}`;
+  return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, reader) : ""}`;
 }
 
 export async function respondTo(
@@ -87,27 +111,74 @@ export async function closeRequest(
 ): Promise<string> {
   const { store, config } = site;
   const { outcome, reason = "", ground, exemption, yes = false } = flags;
-  const { proof } = flags;
+  const { proof, verified } = flags;
+  const by = operatorName(flags.by);
   const ctx = await contextOf(site);
-  const { part } = await store.read((db) => findPart(db, reference, flags.kind));
+  const { part, submission } = await store.read((db) => findPart(db, reference, flags.kind));
   if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
     const known = { theirs: flags.address ?? [], notTheirs: flags.notAddress ?? [] };
     const zone = () => readerOf(flags, site).zone;
-    return closeDeletion({ ctx, config, zone }, reference, { ...known, reason, yes, proof });
+    const signed = { by, verified };
+    return closeDeletion({ ctx, config, zone }, reference, {
+      ...{ ...known, ...signed, reason, yes, proof },
+      answeredOn: part.answered_on,
+    });
   }
+  const isOptOut = (part.kind === "opt-out" || part.kind === "limit") && outcome === "complied";
   if (proof !== undefined) {
     const { parts } = await showRequest(store, reference);
     const isDone = parts.some((one) => one.kind === "delete" && one.outcome === "complied");
     if (isDone && outcome === "complied" && (flags.kind ?? "delete") === "delete")
       return lateProof(site, reference, proof);
-    throw new OperatorError(
-      "--proof is only for a deletion that is closed as complied: leave it out.",
-    );
+    if (!isOptOut)
+      throw new OperatorError(
+        "--proof is only for a deletion, an opt-out, or a limit that is closed as complied: leave it out.",
+      );
+    assertNewFile(proof);
+    if (part.state === "closed" && part.outcome === outcome) {
+      const has = await receiversOf(ctx, submission, part);
+      const kept = await keepProof(proof, await optOutProof(site, { submission, part, has }));
+      return `${reference}: closed already (complied), on ${part.closed_on}.\n${kept.join("\n")}\n`;
+    }
   }
   const kind = part.kind as PrivacyKind;
-  const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });
+  const mailed = await close(ctx, reference, {
+    ...{ kind, outcome, reason, ground, exemption },
+    ...{ by, verified },
+  });
   const end = part.source === "signal" ? "" : ` ${mailOutcome("requester", mailed, config)}`;
-  return `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(kind, outcome)}`;
+  const closed = `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(reference, kind, outcome)}`;
+  if (!isOptOut) return closed;
+  const has = await receiversOf(ctx, submission, part);
+  const told = end.trim();
+  const kept =
+    proof === undefined
+      ? []
+      : await keepProof(proof, await optOutProof(site, { submission, part, has, told }));
+  return `${closed}${[...optOutElsewhere(has, config), ...kept].map((line) => `${line}\n`).join("")}`;
+}
+
+/** Writes what is held of a person who asked for it. */
+export async function collect(
+  site: Site,
+  reference: string,
+  { address = [], notAddress = [], output, force }: CollectFlags,
+): Promise<string> {
+  const known = { theirs: address, notTheirs: notAddress };
+  const { mentions, ...held } = await collectPerson(site, reference, known);
+  const json = toJson({ collectedAt: new Date().toISOString(), ...held });
+  await writeWhole(output, (sink) => sink(json), { force });
+  const { addresses, submissions, requests } = held;
+  const count = (n: number, what: string) => `${n} ${what}${n === 1 ? "" : "s"}`;
+  return [
+    `${output}: ${count(submissions.length, "submission")} and ${count(requests.length, "privacy request")} of ${addresses.join(", ") || "the request alone: it names no address of the person, so add each with --address"}.`,
+    ...(mentions.length > 0
+      ? [`Others mention the address in their text; look at them yourself: ${mentions.join(", ")}`]
+      : []),
+    "Not in it: your notes (npm run leads -- show <reference>), and what receivers, other tools, and the data product have.",
+    `Read it, send it to the verified requester, delete it, then: npm run privacy -- close ${reference} --kind access --outcome complied`,
+    "",
+  ].join("\n");
 }
 
 export async function exportRequests({ store }: Site, flags: FileFlags): Promise<string> {
@@ -242,7 +313,9 @@ function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
   );
 }
 
-function notErased(kind: string, outcome: PrivacyOutcome): string {
+function notErased(reference: string, kind: string, outcome: PrivacyOutcome): string {
+  if (kind === "access" && outcome === "complied")
+    return `Nothing was handed over by this: npm run privacy -- collect ${reference} --output <file> writes what this site holds of the person, for you to send.\n`;
   return kind === "delete" && outcome === "complied-in-part"
     ? "Nothing was erased by this: erase what you agreed to with npm run leads -- erase <address>.\n"
     : "";

@@ -10,7 +10,7 @@ import {
   storeCommand,
   wholeNumber,
 } from "./options.ts";
-import type { CloseFlags, FileFlags, RespondFlags } from "./privacy-actions.ts";
+import type { CloseFlags, CollectFlags, FileFlags, RespondFlags } from "./privacy-actions.ts";
 import type { OnStore } from "./store-command.ts";
 import type { TypedTime } from "./zone.ts";
 
@@ -62,9 +62,30 @@ export function privacyCommand(onStore: OnStore): Command {
       onStore(async (site) => (await actions()).extendDue(site, reference, flags)),
     );
   privacy
+    .command("collect")
+    .description(
+      "what this site holds of a person who asked for it: what they sent and their requests, as JSON to hand over once you have verified them",
+    )
+    .argument("<reference>", "", reference)
+    .option(
+      "--address <address>",
+      "another email address of the person; several times too",
+      several,
+    )
+    .option(
+      "--not-address <address>",
+      "an address that the request names and that isn't the person's; several times too",
+      several,
+    )
+    .addOption(options.output().makeOptionMandatory())
+    .addOption(options.force())
+    .action((reference: string, flags: CollectFlags) =>
+      onStore(async (site) => (await actions()).collect(site, reference, flags)),
+    );
+  privacy
     .command("close")
     .description(
-      "how it ended. Complying with a deletion erases the person: shown first, done with --yes",
+      "how it ended. Complying with a deletion erases the person: shown first, done with --yes. Before you comply with an access request hand over what collect writes",
     )
     .argument("<reference>", "", reference)
     .addOption(
@@ -91,9 +112,15 @@ export function privacyCommand(onStore: OnStore): Command {
     )
     .option("--yes", "really erase")
     .option(
-      "--proof <file>",
-      "of a deletion: write what was erased, and what is left to delete elsewhere, without the person's name and address",
+      "--verified <how>",
+      "how you made sure who asks, without name and address; a deletion needs it where nothing was written to the requester before",
+      words,
     )
+    .option(
+      "--proof <file>",
+      "of a deletion, an opt-out, or a limit that you complied with: write what was done, and what is left to do elsewhere, without the person's name and address",
+    )
+    .addOption(options.by())
     .addOption(options.zone())
     .action((reference: string, flags: CloseFlags) =>
       onStore(async (site) => (await actions()).closeRequest(site, reference, flags)),

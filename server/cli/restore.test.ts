@@ -191,6 +191,43 @@ test("a good backup behind a link is restored, and the link stays what it is", a
   expect(statSync(file).size).toBe(before);
 });
 
+test("a path that isn't there is answered with the backups that are, and is no failed backup", async () => {
+  const { store } = await setUp();
+  const none = await restore("backup/none.db", store.folder);
+  expect(none).toMatchObject({ code: 1, stdout: "" });
+  expect(none.stderr).toContain(
+    "There is no file backup/none.db; nothing was changed.\nNo backups",
+  );
+  const { stdout } = await runTool("backup", [], { DATA_DIR: store.folder });
+  const made = /^(\S+\.db): /m.exec(stdout)?.[1];
+  const { stderr } = await restore("backup/none.db", store.folder);
+  expect(stderr).toContain(`Backups that are there:\n  ${made}\n`);
+  expect((await store.read((db) => jobRun(db, "backup")))?.failed_at).toBeNull();
+});
+
+test("a restore into an empty folder names the deletion requests to comply with again, and the command", async () => {
+  const store = await temporaryStore();
+  const request = async (kinds: "delete" | "access") => {
+    const made = await createRequest(testContext(store))(
+      {
+        ...{ kinds, subject: "self", name: "Eve", email: "eve@example.com" },
+        ...{ where: "", agent: "", details: "", permission: "" },
+      },
+      meta({ key: crypto.randomUUID() }),
+    );
+    if (!made.ok) throw new Error(made.code);
+    return made.reference;
+  };
+  const [deletion, access] = [await request("delete"), await request("access")];
+  const file = join(temporaryFolder(), "backup.db");
+  await backupStore(store.folder, file);
+  const { stdout } = await restore(file, temporaryFolder());
+  expect(stdout).toContain(
+    `  ${deletion}: delete  npm run privacy -- close ${deletion} --outcome complied --yes --verified "before the restore"\n`,
+  );
+  expect(stdout).toContain(`Other privacy requests that are open in it: ${access} (access).`);
+});
+
 test("a restore into an empty folder tells to restart the server, which it can't see", async () => {
   const { store, file } = await setUp();
   expect((await restore(file, temporaryFolder())).stdout).toContain(

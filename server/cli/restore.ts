@@ -1,11 +1,12 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { toCsv } from "#shared/csv.ts";
+import { leadStates } from "#shared/submission.ts";
 import { type Config, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
 import { lastSeenIn, laterIn, laterWorkIn, restoreStore, settledIn } from "../db/backup.ts";
-import { describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
+import { backupsIn, describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
 import { jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import { findSubmissions } from "../db/repositories/submissions.ts";
 import { scrubStore } from "../db/sqlite.ts";
@@ -14,6 +15,7 @@ import { dataFolder, storeFile } from "../platform/data-folder.ts";
 import { errorMessage, StartError } from "../platform/errors.ts";
 import { closeAgain } from "../privacy/erasure.ts";
 import { eraseReferences } from "../privacy/person/erase.ts";
+import { listRequests } from "../privacy/queue.ts";
 import { servedContent } from "../releases/content.ts";
 import {
   type ClockVerdict,
@@ -37,11 +39,28 @@ export async function restore(file: string, laterFile?: string): Promise<void> {
   // Before anything is replaced.
   if (laterFile !== undefined)
     for (const one of [laterFile, changesFile(laterFile)]) assertNewFile(one);
+  if (!existsSync(file)) throw missing(file, config.dataDir);
   const advice = restoreAdvice(backupKind(file), file, config);
   if (!advice) return putBack(config, file, laterFile);
   console.error(advice.why);
   for (const command of advice.commands) console.info(command);
   process.exitCode = 1;
+}
+
+function missing(file: string, dataDir: string): StartError {
+  const { backups } = dataFolder(dataDir);
+  const [newest, ...older] = [
+    ...backupsIn(backups).toReversed(),
+    ...keptStores(dataDir).toReversed(),
+  ];
+  const there =
+    newest === undefined
+      ? [`No backups are in ${backups}.`]
+      : [
+          "Backups that are there:",
+          ...[newest, ...older].slice(0, maxNamed).map((one) => `  ${one}`),
+        ];
+  return new StartError([`There is no file ${file}; nothing was changed.`, ...there].join("\n"));
 }
 
 async function putBack(config: Config, file: string, laterFile?: string): Promise<void> {
@@ -120,7 +139,7 @@ async function laterLeads(
   return [
     `${has} Export ${count === 1 ? "it" : "them"} (${laterFile === undefined ? "--later later.csv would have done it" : "by hand"}):`,
     `  mkdir -p -m 700 ${folder} && cp ${kept} ${join(folder, storeFile)}`,
-    `  DATA_DIR=${folder} npm run leads -- export --form all --with-opted-out${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
+    `  DATA_DIR=${folder} npm run leads -- export --form all --with-opted-out --with-notes${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
     `  rm -r ${folder}`,
   ];
 }
@@ -233,7 +252,8 @@ async function exportOf(
       const after = new Date(Date.parse(since) + 1);
       const range = since === "" ? {} : { since: readTime(after.toISOString()) };
       const work = exportCsv({
-        ...{ form: ["all"], touch: "any", output, withOptedOut: true },
+        ...{ form: ["all"], state: leadStates, touch: "any", output },
+        ...{ withOptedOut: true, withNotes: true },
         ...range,
       });
       return await work({ store, config, content: servedContent() });
@@ -282,7 +302,7 @@ async function settleAgain(config: Config, store: Store, kept: string | null): P
           `Closed since the backup, and closed in it too (nobody is told again): ${[...closed].join(", ")}`,
         ]
       : []),
-    ...unknownSince(kept, unread),
+    ...(await unknownSince(store, kept, unread)),
     ...(kept && unread.length === 0 && erased === 0
       ? ["Nobody in the backup was erased since."]
       : []),
@@ -290,16 +310,42 @@ async function settleAgain(config: Config, store: Store, kept: string | null): P
 }
 
 /** Steps that the operator has to repeat, where no store is left that recorded them. */
-function unknownSince(kept: string | null, unread: readonly string[]): string[] {
+async function unknownSince(
+  store: Store,
+  kept: string | null,
+  unread: readonly string[],
+): Promise<string[]> {
   const why = [
     ...(kept === null ? ["There was no store here before"] : []),
     ...unread.map((file) => `${file} can't be read`),
   ];
   if (why.length === 0) return [];
+  const open = await listRequests(store, { open: true });
+  const deletions = open.filter(({ kind }) => kind === "delete").map(({ reference }) => reference);
+  const others = open.filter(({ kind }) => kind !== "delete");
   return [
     `${why.join("; ")}: nobody knows here who was erased since the backup was made, and they are in it again.`,
-    "Before you start the server, erase them again:  npm run leads -- erase <email> --yes",
-    "Privacy requests that were closed since are open again; close them again:  npm run privacy -- close <reference> ...",
+    "Before you start the server, erase them again. Your proofs and lists name them by reference.",
+    ...(deletions.length === 0
+      ? []
+      : [
+          "Deletion requests that are open in it, and have the address. Comply again with each that you had complied with:",
+          ...deletions
+            .slice(0, maxNamed)
+            .map(
+              (reference) =>
+                `  ${reference}: delete  npm run privacy -- close ${reference} --outcome complied --yes --verified "before the restore"`,
+            ),
+          ...(deletions.length > maxNamed
+            ? [`  and ${deletions.length - maxNamed} more: npm run privacy -- list`]
+            : []),
+        ]),
+    "Erased without a request: npm run leads -- show <reference> has the address again, for npm run leads -- erase <email> --yes",
+    ...(others.length === 0
+      ? []
+      : [
+          `Other privacy requests that are open in it: ${named(others.map(({ reference, kind }) => `${reference} (${kind})`))}. Close again each that you had closed:  npm run privacy -- close <reference> --kind <kind> --outcome <outcome>`,
+        ]),
   ];
 }
 

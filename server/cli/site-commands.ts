@@ -56,7 +56,7 @@ the numbers: docs/operate/numbers.md`,
 export function digestCommand(onStore: OnStore): Command {
   return createCommand(
     "digest",
-    `What the daily digest would say now: new leads by form and state, demos, requests due, failures, disk and backup. It
+    `What the daily digest would say now: leads by form and state, demos, requests due, failures, disk and backup. It
 names nobody.`,
   )
     .option("--hours <n>", "count leads of the last n hours", wholeNumber(1, 9999), 24)

@@ -184,6 +184,32 @@ test("a target that refuses its key is listed with what to do", async () => {
   expect((await targetsTool("list")).stdout).toContain("may not do this");
 });
 
+test("a wrong address that comes from a variable is corrected in the settings file, by its name", async () => {
+  const store = await temporaryStore();
+  const receiver = await fakeReceivers.slack(
+    () => ({ status: 404, body: "no_service" }),
+    store.folder,
+  );
+  onTestFinished(receiver.close);
+  const path = join(store.folder, "targets.yaml");
+  const env = join(store.folder, "site.env");
+  const { url, ...entry } = receiver.entry;
+  const targets = [{ name: "chat", ...entry, url: `$${"{"}SLACK_URL}` }];
+  writeFileSync(path, stringify({ targets }, { lineWidth: 0 }));
+  writeFileSync(env, "");
+  const settings = { ENV_FILE: env, DATA_DIR: store.folder, TARGETS_FILE: path };
+  const tested = await runTool("targets", ["test", "chat"], {
+    ...settings,
+    SLACK_URL: String(url),
+  });
+  expect(tested.code).toBe(1);
+  expect(tested.stderr).toContain(`Correct SLACK_URL in ${env}, and restart the server.`);
+  // Where the file has the address, it is the file that is corrected.
+  writeFileSync(path, stringify({ targets: [{ ...targets[0], url }] }, { lineWidth: 0 }));
+  const written = await runTool("targets", ["test", "chat"], settings);
+  expect(written.stderr).toContain("Correct TARGETS_FILE, and restart the server.");
+});
+
 test("a target that isn't there is refused with those that are", async () => {
   const { targetsTool } = await setUp(() => null);
   const refused = await targetsTool("test", "slack");

@@ -1,3 +1,4 @@
+import { settingsPath } from "../config.ts";
 import { mailIdentity } from "../create-service-context.ts";
 import { type TargetState, targetState } from "../db/repositories/delivery-state.ts";
 import type { Store } from "../db/store.ts";
@@ -23,6 +24,8 @@ type Known = {
   channel: "webhook" | "target";
   /** Address in the outbox. */
   address: string;
+  /** Settings that its address is written in; none where TARGETS_FILE has it. */
+  variables: readonly string[];
   test(): Promise<void>;
 };
 
@@ -46,9 +49,10 @@ export async function test(site: Site, name: string): Promise<string> {
     await target.test();
   } catch (error) {
     throw new StartError(
-      [`The test lead was not delivered to ${name}.`, ...problemLines(errorMessage(error))].join(
-        "\n",
-      ),
+      [
+        `The test lead was not delivered to ${name}.`,
+        ...problemLines(errorMessage(error), target),
+      ].join("\n"),
     );
   }
   return `${target.label} took the test lead ${testLead(name).reference}. Look for it there, and delete it.\n`;
@@ -95,6 +99,7 @@ function known({ config, content }: Pick<Site, "config" | "content">): Known[] {
             forms: webhook.forms,
             channel: "webhook" as const,
             address: webhook.url,
+            variables: ["WEBHOOK_URL"],
             test: () =>
               createWebhookSender(webhook).send(
                 { ...testLead("webhook"), target: webhook.url },
@@ -110,6 +115,7 @@ function known({ config, content }: Pick<Site, "config" | "content">): Known[] {
       forms: target.forms,
       channel: "target" as const,
       address: target.name,
+      variables: target.addressVariables,
       test: () => sendTestLead(target, () => wordsOf({ config, content })),
     })),
   ];
@@ -130,7 +136,7 @@ function stateOf(store: Store, { channel, address }: Known): Promise<TargetState
 }
 
 function described(
-  { name, label, api, forms }: Known,
+  { name, label, api, forms, variables }: Known,
   { pending, delivered, dead, pausedUntil, disabled, lastError }: TargetState,
   zone: string,
 ): string {
@@ -143,14 +149,21 @@ function described(
     ...(disabled === null ? [] : [`  asked for silence: ${printable(disabled)}`]),
     ...(lastError === null
       ? []
-      : problemLines(`last problem: ${lastError}`).map((line) => `  ${line}`)),
+      : problemLines(`last problem: ${lastError}`, { variables }).map((line) => `  ${line}`)),
     ...(dead > 0 ? [`  once that is fixed: npm run targets -- retry ${name}`] : []),
     "",
   ].join("\n");
 }
 
-export function problemLines(problem: string): string[] {
-  const advice = adviceOn(problem);
+export function problemLines(
+  problem: string,
+  { variables }: Pick<Known, "variables"> = { variables: [] },
+): string[] {
+  const file = settingsPath() ?? "the environment";
+  const advice = adviceOn(
+    problem,
+    variables.length === 0 ? undefined : `${variables.join(" and ")} in ${file}`,
+  );
   return [printable(problem), ...(advice === null ? [] : [advice])];
 }
 

@@ -118,7 +118,7 @@ export async function leftBehind(
     "Stop the server and run: npm run move-store (it takes them into a database that is still empty). " +
     "If that file is the store to use, take DATABASE_URL out of the settings. " +
     "If both are, for a server has written to the database since: the two can't be put together. Read those of the file with " +
-    "DATABASE_URL= npm run leads -- export --with-opted-out (privacy -- list and bookings -- list too), then move it out of DATA_DIR."
+    "DATABASE_URL= npm run leads -- export --with-opted-out --with-notes (privacy -- list and bookings -- list too), then move it out of DATA_DIR."
   );
 }
 

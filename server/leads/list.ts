@@ -83,7 +83,11 @@ export async function findLeads(
     ? await searchLeads(store, oneMore)
     : {
         rows: await store.read((db) =>
-          findSubmissions(db, { ...oneMore, ...(form ? { forms: [form] } : {}) }),
+          findSubmissions(db, {
+            ...oneMore,
+            ...(form ? { forms: [form] } : {}),
+            ...(state ? { states: [state] } : {}),
+          }),
         ),
         notSearched: 0,
       };

@@ -63,6 +63,14 @@ export function readPhrases(input: string): Phrase[] {
   });
 }
 
+/** Words of a query that are found only whole, because they are too short to be a beginning. */
+export function shortWords(input: string): string[] {
+  return readPhrases(input).flatMap(({ words }) => {
+    const last = words.at(-1) ?? words[0];
+    return last.length < shortestPrefix ? [last] : [];
+  });
+}
+
 /** A phone number in any punctuation; seven digits are the shortest that anyone writes. */
 const phone = /\+?\d[\d\s()./-]{5,30}\d/g;
 

@@ -83,7 +83,7 @@ onEachStore("the digest", (kind) => {
     await watch.look();
     const digest = mails.find((mail) => mail.kind === "digest");
     const { subject = "", text = "" } = digest?.content ?? {};
-    expect(subject).toBe("[Brand] 2 new leads, 1 demo today and tomorrow");
+    expect(subject).toBe("[Brand] 3 leads came in (2 not handled), 1 demo today and tomorrow");
     expect(text).toContain("Contact messages: 2 (1 new, 1 won)");
     expect(text).toContain("Demo bookings: 1 (1 new)");
     expect(text).toContain("Suspicious: 1");
@@ -166,7 +166,7 @@ onEachStore("the digest", (kind) => {
     expect(await digest("2036-03-06T14:00:00Z")).not.toContain("written to files");
   });
 
-  test("counts as new only what someone has to look at: nothing erased, marked, canceled, or closed", async () => {
+  test("counts as not handled only what someone has to look at: nothing erased, marked, canceled, or closed", async () => {
     const { server, ctx, clock, send, mails } = await watchedStore(kind);
     clock.now = new Date("2036-03-04T12:00:00Z");
     await send({ email: "gone@example.com" });
@@ -184,7 +184,8 @@ onEachStore("the digest", (kind) => {
     clock.now = new Date("2036-03-04T14:00:00Z");
     await server({ digestHour: 8 }).look();
     const { subject, text } = mails.find((mail) => mail.kind === "digest")?.content ?? {};
-    expect(subject).toBe("[Brand] 0 new leads, 0 demos today and tomorrow");
+    expect(subject).toBe("[Brand] 2 leads came in (0 not handled), 0 demos today and tomorrow");
+    expect(text).toContain("2 leads came in (0 not handled) and 1 privacy request since ");
     expect(text).toContain("Contact messages: 1 (1 spam)");
     expect(text).toContain("Demo bookings: 1 (1 closed)");
     expect(text).toContain("Privacy requests: 1 (1 closed)");

@@ -26,7 +26,7 @@ export type Digest = {
   /** ISO times that the leads are counted between. */
   since: string;
   until: string;
-  /** Lead counts by form, without erased ones; states in the order of their life. `waiting` for someone to look at them. */
+  /** Lead counts by form, without erased ones; states in the order of their life. `waiting` for someone to handle them. */
   leads: Array<{
     form: string;
     count: number;

@@ -429,7 +429,7 @@ onEachStore("a server whose clock has jumped", (kind) => {
     expect(rows.map(({ key }) => key).sort()).toEqual(["clock two", "disk one"]);
     pass(24 * 60);
     await right.look();
-    expect(subjects().some((subject) => /new leads/.test(subject))).toBe(true);
+    expect(subjects().some((subject) => /leads came in/.test(subject))).toBe(true);
   });
 });
 

@@ -13,6 +13,8 @@ import {
   findRequest,
   isOpen,
   mailRequester,
+  recordEnd,
+  type Signed,
 } from "./queue.ts";
 
 /** Data that complying with a deletion request removes, by the person's addresses. */
@@ -64,20 +66,16 @@ export async function previewDeletion(
 export async function complyWithDeletion(
   ctx: ServiceContext,
   reference: string,
-  { reason, ...known }: Known & { reason: string },
+  { reason, by, verified, ...known }: Known & Signed & { reason: string },
 ): Promise<{ erased: Erased; addresses: string[]; mailed: boolean }> {
   const done = await withTransaction(ctx, async (tx) => {
     const { submission, parts: asked, part: request } = await findPart(tx.db, reference, "delete");
     assertOpen(reference, request);
     assertLast(reference, asked);
-    const { addresses, undecided } = decide(submission, known);
-    if (undecided.length > 0) {
-      throw new OperatorError(
-        `The words of ${reference} name ${undecided.join(", ")}: add --address for each that is the person's, --not-address for each that isn't.`,
-      );
-    }
+    const addresses = decidedAddresses(submission, known);
     const ended = closing(tx, request, { outcome: "complied", reason });
     await applyChange(tx.db, reference, request, ended);
+    await recordEnd(tx, submission, { kind: request.kind, outcome: "complied", by, verified });
     const parts: Erased[] = [];
     for (const address of addresses) parts.push(await eraseIn(tx, address));
     await redact(tx.db, [submission], "erased");
@@ -88,6 +86,21 @@ export async function complyWithDeletion(
   });
   ctx.committed();
   return done;
+}
+
+/** Receivers that may have the person whose opt-out or limit this is: by their addresses, and of the request itself. */
+export async function receiversOf(
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+  submission: SubmissionRow,
+  { source }: Pick<PrivacyRequestRow, "source">,
+): Promise<Pick<Deletion, "addresses" | "persons" | "delivered">> {
+  const addresses = objectorAddresses({ ...submission, source });
+  const persons = await Promise.all(addresses.map((one) => findPerson(store, one, now())));
+  return {
+    addresses,
+    persons,
+    delivered: await store.read((db) => deliveredOf(db, [submission])),
+  };
 }
 
 /** Throws OperatorError while something else of the request is open. */
@@ -121,8 +134,29 @@ function without({ open, mentions, ...rest }: Person, reference: string): Person
 }
 
 /** Addresses of the person that a request is about, as far as it states them. */
-export function personAddresses(submission: Pick<SubmissionRow, "fields" | "reference">): string[] {
+function personAddresses(submission: Pick<SubmissionRow, "fields" | "reference">): string[] {
   return decide(submission, {}).addresses;
+}
+
+/** Addresses of a person who opted out: a form under Global Privacy Control has its sender's. */
+export function objectorAddresses(
+  row: Pick<SubmissionRow, "fields" | "reference"> & Pick<PrivacyRequestRow, "source">,
+): string[] {
+  if (row.source !== "signal") return personAddresses(row);
+  const own = addressKey(fieldsOf(row).email ?? "");
+  return own === "" ? [] : [own];
+}
+
+/** Addresses of the person that a request is about. Throws OperatorError where its words name one that no one has decided on. */
+export function decidedAddresses(
+  submission: Pick<SubmissionRow, "fields" | "reference">,
+  known: Known,
+): string[] {
+  const { addresses, undecided } = decide(submission, known);
+  if (undecided.length === 0) return addresses;
+  throw new OperatorError(
+    `The words of ${submission.reference} name ${undecided.join(", ")}: add --address for each that is the person's, --not-address for each that isn't.`,
+  );
 }
 
 /** Which addresses are the person's, and which no one has decided on yet. */

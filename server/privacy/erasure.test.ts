@@ -353,7 +353,7 @@ test("closing a deletion shows what it would erase, and erases with --yes", {
   const state = async () => (await listRequests(store, { open: false }))[0]?.state;
   expect(await close()).toMatch(/1 submission would be emptied[\s\S]*Add --yes/);
   expect(await state()).toBe("received");
-  const closed = await whileSending(store, () => close("--yes"));
+  const closed = await whileSending(store, () => close("--yes", "--verified", "by a call"));
   expect(closed).toMatch(/closed \(complied\)/);
   expect(await state()).toBe("closed");
   expect(await tracesIn(store.folder)).toEqual([]);

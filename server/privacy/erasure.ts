@@ -17,7 +17,8 @@ import { removeMailFiles } from "../delivery/senders/eml.ts";
 import { dataFolder } from "../platform/data-folder.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 import { type Erased, erasePerson, eraseReferences, unfinished } from "./person/erase.ts";
-import { findPerson, spellingsOf } from "./person/find.ts";
+import { findPerson } from "./person/find.ts";
+import { spellingsOf } from "./person/spellings.ts";
 
 /** Result of an erasure outside the store's tables. */
 export type Erasure = Erased & {

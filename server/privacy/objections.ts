@@ -1,8 +1,7 @@
 import { addressKey } from "#shared/email-address.ts";
 import { objectionsOf } from "../db/repositories/privacy-requests.ts";
-import { fieldsOf } from "../db/repositories/submissions.ts";
 import type { Store } from "../db/store.ts";
-import { personAddresses } from "./deletion.ts";
+import { objectorAddresses } from "./deletion.ts";
 
 /** A request by which someone doesn't want to be in a mailing. */
 export type Objection = {
@@ -24,12 +23,11 @@ export async function findObjections(
   const byAddress = new Map<string, Objection>();
   for (const row of await store.read(objectionsOf)) {
     const isSignal = row.source === "signal";
-    const addresses = isSignal ? [addressKey(fieldsOf(row).email ?? "")] : personAddresses(row);
+    const addresses = objectorAddresses(row);
     const { reference, kind } = row;
     const objection = { reference, kind, isOpen: row.state !== "closed", isSignal };
     // The first is the most telling.
-    for (const address of addresses)
-      if (address !== "" && !byAddress.has(address)) byAddress.set(address, objection);
+    for (const address of addresses) if (!byAddress.has(address)) byAddress.set(address, objection);
   }
   return (answers) => {
     for (const answer of Object.values(answers)) {

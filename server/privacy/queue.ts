@@ -17,9 +17,11 @@ import {
 } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
 import { deliver } from "../delivery/outbox.ts";
+import type { LeadEvent } from "../leads/record.ts";
 import { addLeadEvent, noteOf } from "../leads/work.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
+import { namesRemover } from "./person/names.ts";
 
 /** Requests by due date; `open` leaves out the closed ones. */
 export function listRequests(
@@ -85,7 +87,10 @@ export type Ending = {
   ground?: PrivacyGround | undefined;
   /** The provision that exempts, with the ground `exempt`. */
   exemption?: string | undefined;
-};
+} & Signed;
+
+/** Operator who ended it, and how they verified the requester: both stay in its history, also when the person is erased. */
+export type Signed = { by?: string | undefined; verified?: string | undefined };
 
 /**
  * Ends a part of a request, and tells the requester, unless it was the browser that asked by its signal. A refusal needs
@@ -113,6 +118,7 @@ export async function close(
       throw new OperatorError("Complying with a deletion erases: use complyWithDeletion.");
     }
     await applyChange(tx.db, reference, request, closing(tx, request, ending));
+    await recordEnd(tx, submission, { ...ending, kind: request.kind });
     if (request.source === "signal") return false;
     const data = { kind: request.kind, outcome, reason };
     return mailRequester(tx, submission, "privacy-closed", data);
@@ -156,6 +162,45 @@ export function closing(
     ground: ground ?? null,
     exemption: exemption?.trim() ?? "",
   } as const;
+}
+
+/**
+ * Notes in the history who closed a part of a request, and when. How the requester was verified stays without the names and
+ * addresses of the request.
+ */
+export async function recordEnd(
+  tx: Tx,
+  submission: SubmissionRow,
+  { kind, outcome, by = "operator", verified }: Signed & { kind: string; outcome: string },
+): Promise<void> {
+  const how = verified === undefined ? "" : `${verifiedMark}${namesRemover(submission)(verified)}`;
+  // A history that is full is no reason to leave a request open.
+  await addLeadEvent(tx, submission, {
+    kind: "state",
+    value: `${endText({ kind, outcome })}${how}`,
+    by,
+  }).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error;
+  });
+}
+
+const verifiedMark = "; verified: ";
+
+function endText({ kind, outcome }: { kind: string; outcome: string | null }): string {
+  return `${kind} closed (${outcome})`;
+}
+
+/** Time and name of the operator who closed a part, and how the requester was verified; undefined where no history has it. */
+export function endOf(
+  part: Pick<PrivacyRequestRow, "kind" | "outcome">,
+  history: readonly LeadEvent[],
+): { at: string; by: string; verified: string } | undefined {
+  const text = endText(part);
+  const end = history.findLast(
+    ({ kind, value }) =>
+      kind === "state" && (value === text || value.startsWith(`${text}${verifiedMark}`)),
+  );
+  return end && { ...end, verified: end.value.slice(text.length + verifiedMark.length) };
 }
 
 /** Takes the one extension of 45 days, and tells the requester why. Returns the new due date. */

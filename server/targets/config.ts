@@ -36,6 +36,8 @@ export type Target = {
   permission: { field: string; value?: string | undefined } | null;
   intervalMs: number;
   allowPrivate: boolean;
+  /** Environment variables that its address or an id comes from; not those of its key. */
+  addressVariables: readonly string[];
   connect(): SendLead;
 };
 
@@ -111,7 +113,10 @@ export function readTargets(
     );
   }
   return {
-    targets: file.targets.map(toTarget),
+    targets: file.targets.map((given, index) => ({
+      ...toTarget(given),
+      addressVariables: addressVariables(source?.value, index),
+    })),
     variables: [...variables],
     read: JSON.stringify([text, ...[...variables].map((name) => [name, env[name]])]),
   };
@@ -170,6 +175,15 @@ function fillVariables(
   return fill(source.value, []);
 }
 
+/** Variables in the entry as it is written, without those of fields that hold a secret. */
+function addressVariables(written: unknown, index: number): string[] {
+  const { targets } = written as { targets: ReadonlyArray<Readonly<Record<string, unknown>>> };
+  const texts = Object.entries(targets[index] ?? {})
+    .filter(([field]) => !/token|secret|key/i.test(field))
+    .flatMap(([, value]) => (typeof value === "string" ? [...value.matchAll(variable)] : []));
+  return [...new Set(texts.flatMap(([, name]) => (name === undefined ? [] : [name])))];
+}
+
 /** Files that a target names are next to the file that names them. */
 function withFolder(value: unknown, path: string): unknown {
   const targets = (value as { targets?: unknown } | null)?.targets;
@@ -198,7 +212,9 @@ function checkNames(
   }
 }
 
-function toTarget(given: z.output<typeof options>): Target {
+type TargetOfKind = Omit<Target, "addressVariables">;
+
+function toTarget(given: z.output<typeof options>): TargetOfKind {
   switch (given.kind) {
     case "webhook":
       return target(webhook, given);
@@ -221,7 +237,7 @@ function target<Options extends CommonOptions & { kind: TargetKind }>(
   definition: KindDefinition<Options>,
   given: Options,
   permission: Target["permission"] = null,
-): Target {
+): TargetOfKind {
   const { label, api, key, connect } = definition;
   const { name, kind, forms, suspicious, allowPrivate } = given;
   const taken = definition.events(given);

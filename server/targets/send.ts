@@ -92,8 +92,17 @@ export function sendTestLead(target: Target, words: () => LeadWords): Promise<vo
   return createTargetSender(target, words).send(testLead(target.name), AbortSignal.timeout(60_000));
 }
 
-/** Advice on a target's problem, where the receiver's words or Node's say little to an operator; null where they say enough. */
-export function adviceOn(problem: string): string | null {
+/**
+ * Advice on a target's problem, where the receiver's words or Node's say little to an operator; null where they say enough.
+ *
+ * @param place where the target's address is written
+ */
+export function adviceOn(problem: string, place = "TARGETS_FILE"): string | null {
+  const advice = generalAdvice(problem);
+  return advice?.replaceAll("TARGETS_FILE", place) ?? null;
+}
+
+function generalAdvice(problem: string): string | null {
   const status = /\banswered (\d{3})\b/.exec(problem)?.[1];
   if (status && Object.hasOwn(byStatus, status)) return byStatus[status] ?? null;
   const code =
@@ -109,11 +118,11 @@ export function adviceOn(problem: string): string | null {
 const byStatus: Readonly<Record<string, string>> = {
   401: "The key is wrong, expired, or revoked. Make a new one there, put it into the settings, and restart the server.",
   403: "The key is known, but may not do this. Give it the permissions (scopes) that docs/operate/targets.md names.",
-  404: "The address or an id in it is wrong, or what it names was deleted there. Correct it in TARGETS_FILE, and restart the server.",
+  404: "The address or an id in it is wrong, or what it names was deleted there. Correct TARGETS_FILE, and restart the server.",
 };
 
 const noName =
-  "The name can't be resolved. Check the address in TARGETS_FILE for a typing mistake, then this machine's DNS.";
+  "The name can't be resolved. Check TARGETS_FILE for a typing mistake, then this machine's DNS.";
 const unreachable =
   "This machine can't reach the receiver. Check that a firewall or proxy lets it out, and whether the receiver is down.";
 

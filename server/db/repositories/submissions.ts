@@ -68,7 +68,8 @@ export async function lockedSubmission(
 export type SubmissionFilter = {
   forms?: readonly string[] | undefined;
   notForm?: string | undefined;
-  state?: SubmissionRow["state"] | undefined;
+  /** Any of them. */
+  states?: ReadonlyArray<SubmissionRow["state"]> | undefined;
   flag?: string | undefined;
   /** Beginning of the name of the operator who works on it; "" for no one. */
   owner?: string | undefined;
@@ -101,12 +102,12 @@ export async function findSubmissions(
 
 function fits(
   db: Db,
-  { forms, notForm, state, flag, owner, touches = [], since, until }: SubmissionFilter,
+  { forms, notForm, states, flag, owner, touches = [], since, until }: SubmissionFilter,
 ) {
   const conditions = [
     ...(forms ? [sql`submissions.form in (${sql.join(forms)})`] : []),
     ...(notForm ? [sql`submissions.form <> ${notForm}`] : []),
-    ...(state ? [sql`submissions.state = ${state}`] : []),
+    ...(states ? [sql`submissions.state in (${sql.join(states)})`] : []),
     ...(flag ? [sql`(',' || submissions.flags || ',') like ${`%,${flag},%`}`] : []),
     ...(owner === undefined ? [] : [ownedBy(owner)]),
     ...touches.map((one) => touchedBy(db, one)),

@@ -1,4 +1,5 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { fill } from "#shared/words.ts";
 import type { Funnel, FunnelRow } from "../../analytics/funnel.ts";
 import { comparedText, formStages } from "../../analytics/funnel.ts";
@@ -59,17 +60,22 @@ function sentence(text: string): string {
 export function digestMail(digest: Digest, { brand, reply, content }: MailIdentity): MailContent {
   const copy = content.mails.digest;
   const heading = fill(copy.title, { day: dayText(digest.day) });
-  const leads = counted(
-    digest.leads.reduce((sum, form) => sum + form.waiting, 0),
-    copy.leads,
-  );
+  const [requested, sent] = [
+    digest.leads.filter(({ form }) => form === PRIVACY_FORM),
+    digest.leads.filter(({ form }) => form !== PRIVACY_FORM),
+  ];
+  const sum = (forms: Digest["leads"], key: "count" | "waiting") =>
+    forms.reduce((total, form) => total + form[key], 0);
+  const waiting = sum(sent, "waiting");
+  const leads = counted(sum(sent, "count"), copy.leads, { waiting });
+  const requests = counted(sum(requested, "count"), copy.requests);
   const demos = counted(digest.bookings.length, copy.demos);
   const parts = {
     brand,
     colors: content.brand.colors,
     heading,
     ...(digest.alerts.some(({ over }) => over === null) ? { note: openAlerts(digest) } : {}),
-    paragraphs: [fill(copy.since, { leads, time: timeIn(digest.zone, digest.since) })],
+    paragraphs: [fill(copy.since, { leads, requests, time: timeIn(digest.zone, digest.since) })],
     rows: digestRows(content, digest),
     footer: copy.footer,
   };
@@ -199,8 +205,12 @@ function lines(texts: readonly string[], { none }: Copy): string {
   return texts.length === 0 ? none : texts.join("\n");
 }
 
-function counted(count: number, { one, other }: { one: string; other: string }): string {
-  return fill(count === 1 ? one : other, { count });
+function counted(
+  count: number,
+  { one, other }: { one: string; other: string },
+  more: Readonly<Record<string, number>> = {},
+): string {
+  return fill(count === 1 ? one : other, { count, ...more });
 }
 
 type Copy = Snapshot["mails"]["digest"];

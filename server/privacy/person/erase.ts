@@ -7,7 +7,6 @@ import { forgetNotes } from "../../db/repositories/lead-events.ts";
 import { partsOfRequest, setReason } from "../../db/repositories/privacy-requests.ts";
 import { unindexSubmissions } from "../../db/repositories/search.ts";
 import {
-  fieldsOf,
   isRedacted,
   redactSubmission,
   type SubmissionRow,
@@ -18,7 +17,8 @@ import type { Db } from "../../db/store.ts";
 import { type DeliveryTarget, deliver, targetsOf } from "../../delivery/outbox.ts";
 import { visitorTemplates } from "../../delivery/recipients.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../../platform/service-context.ts";
-import { findRows, isToCome, type Person, personOf, spellingsOf } from "./find.ts";
+import { findRows, isToCome, type Person, personOf } from "./find.ts";
+import { namesRemover } from "./names.ts";
 
 /** Result of an erasure: rows removed, and rows left for the operator to look at. */
 export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
@@ -140,26 +140,11 @@ async function redactSome(db: Db, rows: readonly SubmissionRow[], flag: string):
   await eraseDeliveries(db, ids, visitorTemplates);
 }
 
-/**
- * The reason of a refusal or an extension is the operator's free text and has to be kept, so what names the person is
- * taken out of it: the addresses and names that were given, and each part of a name.
- */
+/** The reason of a refusal or an extension is the operator's free text and has to be kept, so what names the person is taken out of it. */
 async function redactReasons(db: Db, row: SubmissionRow): Promise<void> {
   const asked = await partsOfRequest(db, row.id);
   if (asked.every(({ reason }) => reason === "")) return;
-  const { name = "", agent = "", email = "", where = "" } = fieldsOf(row);
-  const parts = `${name} ${agent}`.split(/[^\p{L}\p{N}'’-]+/u).filter((part) => part.length > 2);
-  const addresses = [email, where].flatMap((text) => [text, ...spellingsOf(text)]);
-  const given = [...addresses, name, agent, ...parts].map((part) => part.trim());
-  const names = given.filter((part) => part !== "").sort((a, b) => b.length - a.length);
-  if (names.length === 0) return;
-  const any = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${names.map(literal).join("|")})(?![\\p{L}\\p{N}])`,
-    "giu",
-  );
-  for (const part of asked) await setReason(db, part, part.reason.replace(any, "[erased]"));
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const withoutNames = namesRemover(row);
+  for (const part of asked)
+    if (part.reason !== "") await setReason(db, part, withoutNames(part.reason));
 }

@@ -1,5 +1,4 @@
-import { domainToUnicode } from "node:url";
-import { addressKey, deliverableAddress } from "#shared/email-address.ts";
+import { addressKey } from "#shared/email-address.ts";
 import { type BookingRow, bookingOf } from "../../db/repositories/bookings.ts";
 import { type DeliveryRow, deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { idsWithNote } from "../../db/repositories/lead-events.ts";
@@ -14,6 +13,7 @@ import type { Db, Store } from "../../db/store.ts";
 import { isForVisitor } from "../../delivery/recipients.ts";
 import { shownTarget } from "../../leads/record.ts";
 import { isOpen } from "../queue.ts";
+import { spellingsOf } from "./spellings.ts";
 
 /** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
 type OpenRequest = { reference: string; kind: string; dueOn: string };
@@ -152,15 +152,4 @@ function hasAddress(row: SubmissionRow, key: string): boolean {
 function mentions(row: SubmissionRow, spellings: readonly string[]): boolean {
   const text = row.fields.toLowerCase();
   return spellings.some((spelling) => text.includes(spelling));
-}
-
-/**
- * The ways in which one address is written, in lower case: its domain as punycode and in Unicode. A text that isn't an
- * address is its own only spelling.
- */
-export function spellingsOf(text: string): string[] {
-  const key = addressKey(text);
-  if (deliverableAddress(key) === null) return [key];
-  const at = key.lastIndexOf("@") + 1;
-  return [...new Set([key, key.slice(0, at) + domainToUnicode(key.slice(at))])];
 }
