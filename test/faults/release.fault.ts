@@ -168,7 +168,7 @@ test("a rollback names a scheduled article that was taken back since, and the la
   const earlier = currentSite(one.build);
   const plans = join(one.content, "plans.yaml");
   writeFileSync(plans, readFileSync(plans, "utf8").replace("cents: 75\n", "cents: 80\n"));
-  await one.publish();
+  assert.match(await one.publish(), /^ {2}Postcard 4x6: \$0\.75 → \$0\.80$/m);
   for (const slug of ["waits", "live"]) await one.publish(`--withdraw=content/articles/${slug}.md`);
   const newest = currentSite(one.build);
   const back = await one.publish(`--to=${earlier}`);
