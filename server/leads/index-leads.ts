@@ -10,7 +10,7 @@ import {
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
 import type { Log } from "../platform/log.ts";
-import { spellingsOf } from "../privacy/person/spellings.ts";
+import { spellingsOf } from "../privacy/person/names.ts";
 import { mark, phonesIn, wordsOf } from "./terms.ts";
 
 /** A batch holds the embedded store's write lock for some milliseconds: visitors' own writes go in between. */

@@ -18,7 +18,7 @@ import { dataFolder } from "../platform/data-folder.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
 import { type Erased, erasePerson, eraseReferences, unfinished } from "./person/erase.ts";
 import { findPerson } from "./person/find.ts";
-import { spellingsOf } from "./person/spellings.ts";
+import { spellingsOf } from "./person/names.ts";
 
 /** Result of an erasure outside the store's tables. */
 export type Erasure = Erased & {

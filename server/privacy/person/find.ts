@@ -13,7 +13,7 @@ import type { Db, Store } from "../../db/store.ts";
 import { isForVisitor } from "../../delivery/recipients.ts";
 import { shownTarget } from "../../leads/record.ts";
 import { isOpen } from "../queue.ts";
-import { spellingsOf } from "./spellings.ts";
+import { spellingsOf } from "./names.ts";
 
 /** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
 type OpenRequest = { reference: string; kind: string; dueOn: string };

@@ -1,5 +1,6 @@
+import { domainToUnicode } from "node:url";
+import { addressKey, deliverableAddress } from "#shared/email-address.ts";
 import { fieldsOf, type SubmissionRow } from "../../db/repositories/submissions.ts";
-import { spellingsOf } from "./spellings.ts";
 
 /** Function that takes the addresses and names of a submission out of a text, each part of a name too. */
 export function namesRemover(
@@ -20,4 +21,15 @@ export function namesRemover(
 
 function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
+/**
+ * The ways in which one address is written, in lower case: its domain as punycode and in Unicode. A text that isn't an
+ * address is its own only spelling.
+ */
+export function spellingsOf(text: string): string[] {
+  const key = addressKey(text);
+  if (deliverableAddress(key) === null) return [key];
+  const at = key.lastIndexOf("@") + 1;
+  return [...new Set([key, key.slice(0, at) + domainToUnicode(key.slice(at))])];
 }
