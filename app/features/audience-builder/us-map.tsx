@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { UsMap as MapContent } from "#content-model/schema/audience-builder.ts";
+import { STATES_FILE } from "#shared/paths.ts";
 import { fill } from "#shared/words.ts";
-import { STATES_FILE } from "../../../shared/paths.ts";
 import { type Shade, shadeAt } from "./shades.ts";
 
 /** No match, then paler to brighter. The map uses as many from the bright end as it has shades. */
