@@ -9,6 +9,7 @@ import {
 } from "#shared/submission.ts";
 import { wordsOf } from "../leads/terms.ts";
 import type { EraseFlags } from "./erase.ts";
+import type { ExportFlags } from "./leads-export.ts";
 import { emailAddress, options, reference, storeCommand, wholeNumber } from "./options.ts";
 import type { OnStore } from "./store-command.ts";
 import { withTargetsHint } from "./targets-hint.ts";
@@ -172,7 +173,9 @@ A lead that expired is found by its reference, and listed by form, time and --fl
     .addOption(options.output())
     .addOption(options.force())
     .addOption(options.zone())
-    .action(async (flags: FlagsOf<"exportCsv">) => onStore((await actions()).exportCsv(flags)));
+    .action(async (flags: ExportFlags) =>
+      onStore((await import("./leads-export.ts")).exportCsv(flags)),
+    );
   leads
     .command("retry")
     .description(

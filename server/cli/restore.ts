@@ -23,7 +23,7 @@ import {
   confirmClock,
   createClockGuard,
 } from "../retention/clock.ts";
-import { exportCsv } from "./leads-actions.ts";
+import { exportCsv } from "./leads-export.ts";
 import { pgCommand, psqlCommand } from "./postgres-commands.ts";
 import { assertNewFile, beginOnStore, timesFor, writeWhole } from "./store-command.ts";
 import { readTime } from "./zone.ts";
