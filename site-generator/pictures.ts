@@ -20,14 +20,12 @@ import type { SiteWriter } from "./site-writer.ts";
 /** How each format is written. AVIF at effort 4 would be 8 % smaller, in seven times the time. */
 const options = {
   avif: { quality: 55, effort: 2 },
-  webp: { quality: 78, smartSubsample: true },
   jpg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 9 },
 } as const satisfies Record<PictureFormat, object>;
 
 const formats: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif(options.avif),
-  webp: (picture) => picture.webp(options.webp),
   jpg: (picture) => picture.flatten({ background: "#fff" }).jpeg(options.jpg),
   png: (picture) => picture.png(options.png),
 };
@@ -93,8 +91,8 @@ export async function writePictures(
   const kept = new FileCache(path.join(root, ".cache/pictures"));
   // One by one: each is made on several threads.
   await forEachLimit(used, 1, async ([name, picture]) => {
-    const { better, fallback } = copiesOf(name, picture);
-    const copies = [...better, fallback];
+    const { avif, fallback } = copiesOf(name, picture);
+    const copies = [...avif, fallback];
     try {
       await writer.part(`picture:${name}`, [picture], async () => {
         const bytes = await readFile(path.join(folder, name));

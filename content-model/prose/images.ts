@@ -43,15 +43,15 @@ const CLOSE = 1.15;
 const FALLBACK_WIDTH = 1152;
 const ADDRESS = "assets/pictures/";
 
-export type PictureFormat = "avif" | "webp" | "jpg" | "png";
+export type PictureFormat = "avif" | "jpg" | "png";
 /** One file of the site that is made of a picture. */
 export type PictureCopy = { file: string; format: PictureFormat; width: number };
 
-/** The files that are made of a picture: in better formats by width, and the one for those who know neither. */
+/** The files that are made of a picture: AVIF by width, and the one for browsers that don’t know it, and for feed readers. */
 export function copiesOf(
   name: string,
   picture: ContentPicture,
-): { better: readonly PictureCopy[]; fallback: PictureCopy } {
+): { avif: readonly PictureCopy[]; fallback: PictureCopy } {
   const largest = Math.min(picture.width, Math.max(...PICTURE_WIDTHS));
   const widths = [...PICTURE_WIDTHS.filter((width) => width * CLOSE < largest), largest];
   const stem = path.posix
@@ -65,9 +65,7 @@ export function copiesOf(
     width,
   });
   return {
-    better: (["avif", "webp"] as const).flatMap((format) =>
-      widths.map((width) => copy(format, width)),
-    ),
+    avif: widths.map((width) => copy("avif", width)),
     fallback: copy(picture.alpha ? "png" : "jpg", Math.min(picture.width, FALLBACK_WIDTH)),
   };
 }
@@ -91,15 +89,12 @@ export function findImage(address: string, folder: string, images: Images): Show
   }
   const { width, height } = image;
   if (image.hash === undefined) return { src: address, width, height };
-  const { better, fallback } = copiesOf(name, image);
-  const source = (format: PictureFormat): PictureSource => ({
-    type: `image/${format}`,
-    srcSet: better
-      .filter((copy) => copy.format === format)
-      .map((copy) => `/${copy.file} ${copy.width}w`)
-      .join(", "),
-  });
-  return { src: `/${fallback.file}`, width, height, sources: [source("avif"), source("webp")] };
+  const { avif, fallback } = copiesOf(name, image);
+  const source: PictureSource = {
+    type: "image/avif",
+    srcSet: avif.map((copy) => `/${copy.file} ${copy.width}w`).join(", "),
+  };
+  return { src: `/${fallback.file}`, width, height, sources: [source] };
 }
 
 /** The picture at an address as an author writes it: as a name, or with its signs encoded as in the web's addresses. */

@@ -338,10 +338,9 @@ describe("a picture beside its text", () => {
   it("is drawn with its better formats and widths, none larger than it is, and its size", () => {
     const html = imageIn("![Visits](guide/Chart%201.png)");
     const file = "/assets/pictures/chart-1-0123456789ab";
-    for (const format of ["avif", "webp"])
-      expect(html).toContain(
-        `<source type="image/${format}" srcSet="${[480, 768, 1152, 1400].map((width) => `${file}-${width}.${format} ${width}w`).join(", ")}"`,
-      );
+    expect(html).toContain(
+      `<source type="image/avif" srcSet="${[480, 768, 1152, 1400].map((width) => `${file}-${width}.avif ${width}w`).join(", ")}"`,
+    );
     expect(html).toContain(`<img src="${file}-1152.jpg" alt="Visits" width="1400" height="700"`);
     expect(html).toContain('loading="lazy"');
   });

@@ -15,7 +15,7 @@ test("a copy of a picture is made when it is asked for, and nothing else is", as
   const { "a.png": picture } = await measurePictures(folder);
   const pictures = { "a.png": picture as ContentPicture };
   const answer = createDevFiles(folder);
-  const [copy] = copiesOf("a.png", picture as ContentPicture).better;
+  const [copy] = copiesOf("a.png", picture as ContentPicture).avif;
   const made = await answer(`/${copy?.file}`, { ...content, pictures });
   expect(await sharp(made?.bytes as Buffer).metadata()).toMatchObject({
     format: "heif",

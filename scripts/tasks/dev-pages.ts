@@ -94,8 +94,8 @@ export function createDevFiles(
     );
     if (film) return { bytes: await readFile(path.join(folder, film[0])) };
     for (const [name, picture] of Object.entries(pictures)) {
-      const { better, fallback } = copiesOf(name, picture);
-      const copy = [...better, fallback].find(({ file }) => `/${file}` === address);
+      const { avif, fallback } = copiesOf(name, picture);
+      const copy = [...avif, fallback].find(({ file }) => `/${file}` === address);
       if (!copy) continue;
       const bytes =
         made.get(copy.file) ??
