@@ -26,6 +26,8 @@ type Reading = {
   texts?: Texts;
   /** Instead of the operator's, where those can't be used. */
   config?: Config;
+  /** Day that decides what is out, instead of the current one: that of a held site. */
+  today?: string | undefined;
   /** Receives what may be right and should be looked at, where the content has no fault. */
   onWarning?: (warning: Fault) => void;
 };
@@ -57,7 +59,7 @@ export type ContentSource = {
  */
 export async function readSource(
   folder: string = contentFolder,
-  { drafts = false, texts: given, config = loadConfig(), onWarning }: Reading = {},
+  { drafts = false, texts: given, config = loadConfig(), today, onWarning }: Reading = {},
 ): Promise<ContentSource> {
   const files = await readContentFiles(folder);
   const texts = given ?? files.texts;
@@ -70,7 +72,7 @@ export async function readSource(
   try {
     const faces = await measureFaces(folder, texts, (warning) => void warnings.push(warning));
     const content = snapshotOf({ ...files, texts }, path.basename(folder), {
-      today: dayOf(texts.get("site.yaml") ?? "", new Date()),
+      today: today ?? dayOf(texts.get("site.yaml") ?? "", new Date()),
       images: { ...images, ...(await measurePictures(folder)) },
       faces,
       faults,

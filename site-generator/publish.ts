@@ -12,7 +12,6 @@ import {
   readSiteManifest,
   type SiteManifest,
 } from "#server/releases/release-manifest.ts";
-import { dateIn } from "#shared/calendar.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/paths.ts";
 import { nameStored, Store } from "./blob-store.ts";
@@ -190,12 +189,11 @@ async function save(
   stored: Pick<AllParts, "texts" | "sources">,
   { content, now }: PublishOptions & { now: Date },
 ): Promise<void> {
-  const today = dateIn(content.site.hours.zone, now);
   const json: SiteManifest = {
     publishedAt: now.toISOString(),
     content: contentHash(content),
     due: nextChange(content),
-    pages: pagesJson(entries, pages, today, dailyPages(content)),
+    pages: pagesJson(entries, pages, content.settings.day, dailyPages(content)),
     files: writer.files,
     missing: notFound,
     scripts: [...code.pages.scripts],

@@ -48,7 +48,8 @@ export async function publishAgain(build: string): Promise<Published> {
 }
 
 /**
- * As `publishAgain`, with one file of the content replaced. What was scheduled and taken back in content/ since doesn't go out.
+ * As `publishAgain`, with one file of the content replaced. What was scheduled and taken back in content/ since
+ * doesn't go out, nor does anything that has come due of a held site.
  * @param fix how to go on where the served content can't be published so
  */
 export async function publishServed(
@@ -64,7 +65,8 @@ export async function publishServed(
     return await withCleanup(aside, async () => {
       const folder = path.join(aside, FOLDER);
       await layOutSources(from, folder);
-      const takenBack = await takenBackSince(from, contentFolder);
+      const today = pin ? loadContent(from).settings.day : undefined;
+      const takenBack = pin ? [] : await takenBackSince(from, contentFolder);
       for (const { name, text } of [...takenBack, ...(change === null ? [] : [change])]) {
         const file = path.join(folder, name);
         // A link to the store.
@@ -72,7 +74,9 @@ export async function publishServed(
         await writeFile(file, text);
       }
       const terms = { replaces: currentSite(build), pin };
-      const published = await publishRecorded(build, await readSource(folder), { terms });
+      const published = await publishRecorded(build, await readSource(folder, { today }), {
+        terms,
+      });
       // As a warning: cron mails it, and a server that ran this tells its operator.
       if (published.id !== null) for (const one of takenBack) console.warn(formatTakenBack(one));
       return published;

@@ -209,6 +209,26 @@ test("a scheduled article that is a draft in content/ by now doesn't go out on i
   one.remove();
 });
 
+test("a scheduled article doesn't go out while the site is held, whatever else is done to that site", async () => {
+  const tomorrow = addDays(dateIn(ZONE, new Date()), 1);
+  const one = host();
+  addArticle(one.content, "next", tomorrow);
+  addArticle(one.content, "live", "2026-01-02");
+  await one.publish();
+  sayOnAbout(one.content, BAD);
+  await one.publish();
+  await one.publish("--rollback");
+  const clock = shiftedBy(instantIn(ZONE, tomorrow, 0).getTime() - Date.now() + 60_000);
+  for (const task of ["--again", "--withdraw=content/articles/live.md"])
+    assert.doesNotMatch(await one.publish(task, clock), /\/blog\/next/);
+  assert.match(await one.publish("--list", clock), /next\.md is scheduled/);
+  assert.match(
+    await one.publish(undefined, clock),
+    /On the site now:\n(?: {2}.*\n)* {2}\/blog\/next /,
+  );
+  one.remove();
+});
+
 type Running = Server & {
   status(path: string): Promise<number>;
   shows(path: string, text: string): Promise<boolean>;
