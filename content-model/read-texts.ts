@@ -71,7 +71,11 @@ function readArticle(
   dropped.push(...read.dropped);
   const { fields, start, firstLine } = read;
   const prose = parseProse(text.slice(start), {
-    ...{ tokenValues, images, folder: ARTICLES, report, firstLine },
+    tokenValues,
+    images,
+    folder: ARTICLES,
+    report,
+    firstLine,
     ...(copy && { copy }),
   });
   if (!fields) return null;

@@ -119,7 +119,8 @@ test.each([
     },
     {
       analytics: {
-        ...{ kind: "plausible", site: "example.com" },
+        kind: "plausible",
+        site: "example.com",
         url: "https://plausible.io/api/event",
       },
     },
@@ -128,7 +129,8 @@ test.each([
     { ANALYTICS_PROVIDER: "ga4", ANALYTICS_SITE: "G-ABC1234567" },
     {
       analytics: {
-        ...{ kind: "ga4", site: "G-ABC1234567" },
+        kind: "ga4",
+        site: "G-ABC1234567",
         url: "https://www.googletagmanager.com/gtag/js?id=G-ABC1234567",
       },
     },

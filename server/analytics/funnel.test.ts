@@ -14,7 +14,9 @@ const now = new Date("2026-11-21T12:00:00Z");
 const address = "203.0.113.7";
 const isPage = (path: string) => path === "/pricing";
 const step = (touch: Record<string, string>): AnalyticsEvent => ({
-  ...{ kind: "form", form: "contact", step: "start" },
+  kind: "form",
+  form: "contact",
+  step: "start",
   touch: `${new URLSearchParams(touch)}`,
 });
 
@@ -61,7 +63,8 @@ onEachStore("steps in forms", (kind) => {
     const names = (await rows()).filter(({ what }) => what === "contact start source");
     expect(names).toHaveLength(formSourceLimit.all + 1);
     expect(names).toContainEqual({
-      ...{ what: "contact start source", name: OTHER_SOURCE },
+      what: "contact start source",
+      name: OTHER_SOURCE,
       count: 200 - formSourceLimit.all,
     });
   });

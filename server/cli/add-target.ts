@@ -60,7 +60,9 @@ export async function addTarget(kind: AddedKind, flags: AddFlags): Promise<void>
   const known = environment()[variable];
   const read = (secret: string) =>
     readEntry(text, {
-      ...{ path, before, env: { ...environment(), [variable]: secret } },
+      path,
+      before,
+      env: { ...environment(), [variable]: secret },
       typedAs: (key) => {
         if (key === "name") return "--name";
         if (Object.hasOwn(set, key)) return `--set ${key}=`;

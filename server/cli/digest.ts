@@ -19,7 +19,9 @@ export async function digest(
   const since = new Date(until.getTime() - hours * 3_600_000);
   const freeBytes = freeBytesIn(config.dataDir);
   const digest = await collectDigest(ctx, {
-    ...{ since, until, freeBytes },
+    since,
+    until,
+    freeBytes,
     ...(week ? { withWeek: true } : {}),
   });
   const content = digestMail(digest, mailIdentity(config, served));

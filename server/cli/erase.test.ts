@@ -178,7 +178,9 @@ onEachStore("complying with a deletion", (kind) => {
     const { store, ctx, run, request, sending, complied, signed } = await setUp(kind);
     await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
     const got: object = {
-      ...{ channel: "webhook", target: "https://hooks.example.com/x", state: "delivered" },
+      channel: "webhook",
+      target: "https://hooks.example.com/x",
+      state: "delivered",
       attempts: 1,
     };
     await store.write((db) =>

@@ -386,7 +386,10 @@ export async function closeDeletion(
       : await keepProof(
           proof,
           proofOf(reference, {
-            ...{ delivered, config, told, waiting: erasure.waiting },
+            delivered,
+            config,
+            told,
+            waiting: erasure.waiting,
             isUntold: isFile || !mailed,
             references: done.erased.references,
             events: await erasureEvents(ctx, done.erased.references),
@@ -528,7 +531,11 @@ export async function lateProof(
   const closedOn = parts.find(({ kind }) => kind === "delete")?.closed_on ?? "";
   const text = proofOf(reference, {
     delivered: await store.read((db) => deliveredOf(db, [submission])),
-    ...{ config, closedOn, references: [reference], waiting: 0, left: [] },
+    config,
+    closedOn,
+    references: [reference],
+    waiting: 0,
+    left: [],
     events: await erasureEvents({ store }, [reference]),
     ...(await endIn({ store }, reference)),
     told: "Whether the requester was told is in the answer of that time, and in the mail server's log.",

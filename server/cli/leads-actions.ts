@@ -65,7 +65,11 @@ export async function list(site: Site, words: string | undefined, flags: FilterF
   const reader = readerOf(flags, site);
   const choice = await readChoice(site.store, flags, reader.zone);
   const found = await findLeads(site.store, {
-    ...{ words, company, form, after, limit },
+    words,
+    company,
+    form,
+    after,
+    limit,
     ...choice.filter,
     state: choice.filter.states?.[0],
   });

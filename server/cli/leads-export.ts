@@ -64,7 +64,10 @@ export function exportCsv(flags: ExportFlags) {
       form === PRIVACY_FORM ? null : objectionTo(fields);
     const exported = (seen: Seen) =>
       chosenLeads(exportLeads(store, { ...filter, limit: Number.POSITIVE_INFINITY }), seen, {
-        ...{ limit, suspicious, wanted, objectionOf },
+        limit,
+        suspicious,
+        wanted,
+        objectionOf,
         withOptedOut,
       });
     const fields = await store.read((db) => fieldNames(db, filter));
@@ -76,7 +79,9 @@ export function exportCsv(flags: ExportFlags) {
           csvRows(
             leads.map((lead) =>
               rowOf(lead, {
-                ...{ fields, zone, withNotes },
+                fields,
+                zone,
+                withNotes,
                 objection: withOptedOut ? objectionOf(lead) : undefined,
               }),
             ),

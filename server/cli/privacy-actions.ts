@@ -120,7 +120,11 @@ export async function closeRequest(
     const zone = () => readerOf(flags, site).zone;
     const signed = { by, verified };
     return closeDeletion({ ctx, config, zone }, reference, {
-      ...{ ...known, ...signed, reason, yes, proof },
+      ...known,
+      ...signed,
+      reason,
+      yes,
+      proof,
       answeredOn: part.answered_on,
     });
   }
@@ -143,8 +147,13 @@ export async function closeRequest(
   }
   const kind = part.kind as PrivacyKind;
   const mailed = await close(ctx, reference, {
-    ...{ kind, outcome, reason, ground, exemption },
-    ...{ by, verified },
+    kind,
+    outcome,
+    reason,
+    ground,
+    exemption,
+    by,
+    verified,
   });
   const end = part.source === "signal" ? "" : ` ${mailOutcome("requester", mailed, config)}`;
   const closed = `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(reference, kind, outcome)}`;

@@ -119,8 +119,14 @@ test("a restore names notes, states, owners, and privacy requests that only the 
   await assignLead(ctx, reference, { owner: "Grace", by: "Ada" });
   const request = await createRequest(ctx)(
     {
-      ...{ kinds: "delete", subject: "self", name: "Eve", email: "eve@example.com" },
-      ...{ where: "", agent: "", details: "", permission: "" },
+      kinds: "delete",
+      subject: "self",
+      name: "Eve",
+      email: "eve@example.com",
+      where: "",
+      agent: "",
+      details: "",
+      permission: "",
     },
     meta({ key: "3".repeat(20) }),
   );
@@ -210,8 +216,14 @@ test("a restore into an empty folder names the deletion requests to comply with 
   const request = async (kinds: "delete" | "access") => {
     const made = await createRequest(testContext(store))(
       {
-        ...{ kinds, subject: "self", name: "Eve", email: "eve@example.com" },
-        ...{ where: "", agent: "", details: "", permission: "" },
+        kinds,
+        subject: "self",
+        name: "Eve",
+        email: "eve@example.com",
+        where: "",
+        agent: "",
+        details: "",
+        permission: "",
       },
       meta({ key: crypto.randomUUID() }),
     );

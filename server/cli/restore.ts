@@ -252,8 +252,12 @@ async function exportOf(
       const after = new Date(Date.parse(since) + 1);
       const range = since === "" ? {} : { since: readTime(after.toISOString()) };
       const work = exportCsv({
-        ...{ form: ["all"], state: leadStates, touch: "any", output },
-        ...{ withOptedOut: true, withNotes: true },
+        form: ["all"],
+        state: leadStates,
+        touch: "any",
+        output,
+        withOptedOut: true,
+        withNotes: true,
         ...range,
       });
       return await work({ store, config, content: servedContent() });

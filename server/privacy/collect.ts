@@ -63,13 +63,22 @@ export function collectPerson(
       const { form, page, fields, source, createdAt } = toSubmission(row, bookings.get(row.id));
       const delivered = await deliveredOf(db, [row]);
       collected.submissions.push({
-        ...{ reference: row.reference, received: createdAt, form, page, fields, source },
+        reference: row.reference,
+        received: createdAt,
+        form,
+        page,
+        fields,
+        source,
         deliveredTo: delivered.map(({ target }) => target),
       });
       for (const part of await partsOfRequest(db, row.id))
         collected.requests.push({
-          ...{ reference: row.reference, kind: part.kind, receivedOn: part.received_on },
-          ...{ dueOn: part.due_on, closedOn: part.closed_on, outcome: part.outcome },
+          reference: row.reference,
+          kind: part.kind,
+          receivedOn: part.received_on,
+          dueOn: part.due_on,
+          closedOn: part.closed_on,
+          outcome: part.outcome,
         });
     }
     collected.mentions = [...mentions].filter((one) => !rows.has(one));

@@ -96,7 +96,8 @@ export function readTargets(
   const source = readYaml(text, report);
   if (source && source.value === null)
     report({
-      ...{ line: 1, column: 1 },
+      line: 1,
+      column: 1,
       message:
         "The file has no targets. Add one with npm run targets -- add, or by hand (docs/operate/targets.md), or take TARGETS_FILE out of the settings.",
     });
@@ -244,7 +245,16 @@ function target<Options extends CommonOptions & { kind: TargetKind }>(
   const events = taken.filter((type) => given.events?.includes(type) ?? true);
   const perMinute = given.perMinute ?? definition.perMinute;
   return {
-    ...{ name, kind, label, api, key, forms, suspicious, events, permission, allowPrivate },
+    name,
+    kind,
+    label,
+    api,
+    key,
+    forms,
+    suspicious,
+    events,
+    permission,
+    allowPrivate,
     intervalMs: perMinute === null ? 0 : Math.ceil(60_000 / perMinute),
     connect: () => connect(given),
   };

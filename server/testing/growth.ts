@@ -153,7 +153,10 @@ function createVisitors(ctx: ServiceContext) {
   async function browse() {
     const events = pages.flatMap((page, i): AnalyticsEvent[] => [
       {
-        ...{ kind: "view", page, entry: true, device: "large" },
+        kind: "view",
+        page,
+        entry: true,
+        device: "large",
         source: `h${i}.example`,
         campaign: `c${i}`,
       },

@@ -103,8 +103,12 @@ test("every view inside the app is counted once, with the load times at the end"
   await expect.poll(() => views().length).toBe(2);
   expect(views()).toEqual([
     {
-      ...{ kind: "view", page: "/about", entry: true, device: "large" },
-      ...{ source: "spring-mail", campaign: "may-sale" },
+      kind: "view",
+      page: "/about",
+      entry: true,
+      device: "large",
+      source: "spring-mail",
+      campaign: "may-sale",
     },
     { kind: "view", page: "/careers", entry: false, source: "", campaign: "", device: "large" },
   ]);

@@ -176,7 +176,11 @@ async function make(
     const { entry: isEntry, site: host, link, campaign } = arrived;
     const view: AnalyticsEvent = {
       kind: "view",
-      ...{ page: load.path, source: link || host, campaign, entry: isEntry, device: "large" },
+      page: load.path,
+      source: link || host,
+      campaign,
+      entry: isEntry,
+      device: "large",
     };
     const batches: Array<readonly AnalyticsEvent[]> = [];
     const forms = createFormCounts({

@@ -208,8 +208,13 @@ test.each(templates.filter(isMailed))("%s: no word of it is in code", (template)
     fields: { name: "Ada" },
     flags: ["suspicious", "links"],
     data: {
-      ...{ start: "2026-12-01T15:00:00.000Z", link: "https://www.example.com/" },
-      ...{ kind: "delete", dueOn: "2027-01-04", outcome: "complied", text: mark, reason: mark },
+      start: "2026-12-01T15:00:00.000Z",
+      link: "https://www.example.com/",
+      kind: "delete",
+      dueOn: "2027-01-04",
+      outcome: "complied",
+      text: mark,
+      reason: mark,
     },
   });
   const { subject, text, calendar } = mailContent(message, {
