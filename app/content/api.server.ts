@@ -132,7 +132,11 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
     },
     problems: operation.responses
       .filter(({ status }) => !status.startsWith("2"))
-      .map(({ status, description }) => [status, namesOf(status).join(", "), description]),
+      .map(({ status, description }) => [
+        status,
+        namesOf(status, operation).join(", "),
+        description,
+      ]),
     samples: samplesOf(operation, api.servers[0]?.url ?? ""),
   };
 }
@@ -168,8 +172,17 @@ export function problemRows({ sandbox }: Snapshot) {
   }));
 }
 
-function namesOf(status: string): string[] {
-  return Object.entries(apiProblems).flatMap(([name, of]) => (String(of) === status ? [name] : []));
+/** Errors that a request can meet: it lacks no header where none is required, and no JSON is wrong where it has no body. */
+function namesOf(status: string, { parameters, body }: ApiOperation): string[] {
+  const impossible = [
+    parameters.some(({ in: place, required }) => place === "header" && required)
+      ? null
+      : "missing-header",
+    body ? null : "invalid-json",
+  ];
+  return Object.entries(apiProblems).flatMap(([name, of]) =>
+    String(of) === status && !impossible.includes(name) ? [name] : [],
+  );
 }
 
 type Copy = ApiReferencePage["operation"];

@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Get a mail quote
-         * @description Prices one mailing at our list prices, in whole cents. Postage is included. Getting a quote doesn’t place an order.
+         * @description Prices one mailing at standard prices, in whole cents. Postage is included. Getting a quote doesn’t place an order.
          */
         post: operations["quoteMail"];
         delete?: never;
@@ -410,7 +410,7 @@ export interface components {
             people: number;
             /** @description Of those, people with an email address. */
             with_email: number;
-            /** @description Of those, people with a mailing address. */
+            /** @description Of those, people we can reach by mail. */
             with_address: number;
             /** @description The states with the most people, up to five. */
             states: {
@@ -449,7 +449,7 @@ export interface components {
             status: "building" | "ready";
             /** @description People who match every filter. */
             people: number;
-            /** @description Records you’ll get, within your plan’s limit. */
+            /** @description Records to be delivered, within your plan’s limit. */
             records: number;
             /**
              * @description How often it’s rebuilt.
@@ -502,7 +502,7 @@ export interface components {
         };
         /** @description What the mailing costs. */
         MailQuote: {
-            /** @description True in the sandbox. The prices are our real list prices. */
+            /** @description True in the sandbox. The prices are our standard prices. */
             sample: boolean;
             /** @description ID of the quote. */
             id: string;
