@@ -28,7 +28,8 @@ test("an editor changes a headline, a price, and a quote in the browser, and add
       await chooseFolder(page, copy);
       await page.goto(server.url);
       await page.getByRole("button", { name: "Work with Local Repository" }).click();
-      await expect(page.getByRole("radio", { name: "Contents" })).toBeVisible();
+      // The CMS reads every file of the content first.
+      await expect(page.getByRole("radio", { name: "Contents" })).toBeVisible({ timeout: 90_000 });
 
       await test.step("a headline", async () => {
         await open(page, "pages/entries/contact");

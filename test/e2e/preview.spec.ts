@@ -12,7 +12,7 @@ test("a preview reads like the page, runs no script, keeps to itself and sends n
   try {
     const settings = { DATA_DIR: data.path, SITE_URL: server.url };
     const args = ["--preview", "content/pages/contact.yaml"];
-    const { stdout, stderr } = await run("site-generator/main.ts", args, settings, 60_000);
+    const { stdout, stderr } = await run("site-generator/main.ts", args, settings);
     const [address] = /http\S+/.exec(stdout) ?? [];
     if (address === undefined) throw new Error(stderr);
     preview = /\/preview\/([0-9a-f]+)-/.exec(address)?.[1] ?? "";
@@ -45,12 +45,7 @@ test("a preview reads like the page, runs no script, keeps to itself and sends n
     expect(sent).toEqual([`POST ${path}`, `POST ${path}`]);
     expect(await page.context().cookies()).toEqual([]);
   } finally {
-    const ended = await run(
-      "site-generator/main.ts",
-      ["--end", preview],
-      { DATA_DIR: data.path },
-      60_000,
-    );
+    const ended = await run("site-generator/main.ts", ["--end", preview], { DATA_DIR: data.path });
     await server.end("SIGTERM");
     data.remove();
     expect(ended.stderr).toBe("");

@@ -89,19 +89,27 @@ export async function startServer(
   return { url, process: child, lines, end };
 }
 
-/** Runs a program of the project to its end. */
+/**
+ * Runs a program of the project to its end.
+ * @throws for one that takes longer: it would look like one that says nothing
+ */
 export async function run(
   file: string,
   args: readonly string[],
   settings: Record<string, string>,
-  timeout = 20_000,
+  timeout = 120_000,
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
     const options = { cwd: root, env: environment(settings), timeout, maxBuffer: 2 ** 28 };
     const result = await promisify(execFile)(process.execPath, [file, ...args], options);
     return { code: 0, ...result };
   } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    const { code, stdout, stderr } = error as {
+      code: number | null;
+      stdout: string;
+      stderr: string;
+    };
+    if (code === null) throw error;
     return { code, stdout, stderr };
   }
 }
