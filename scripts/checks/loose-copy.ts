@@ -147,7 +147,7 @@ export const accepted: readonly Accepted[] = [
   { file: "server/releases/publish-scheduler.ts", reason: OPERATOR },
   { file: "server/http/listen.ts", reason: OPERATOR },
   { file: "server/http/metrics.ts", reason: "Read by what watches the server." },
-  { file: "server/http/connections.ts", reason: "Reason phrases and headers of HTTP itself." },
+  { file: "server/http/listen.ts", reason: "Reason phrases and headers of HTTP itself." },
   { file: "server/http/security-headers.ts", reason: "The browser's policy, in its own language." },
   {
     file: "server/http/generated-files.ts",
