@@ -34,8 +34,8 @@ import type { Claim, Claims } from "./schema/claim.ts";
 import { withExtraCopy } from "./schema/form.ts";
 import { compact, type MailPiece, plansSchema, type StandardPro } from "./schema/plans.ts";
 import { isRouteId, type Routes, routeIds, routesSchemaFor } from "./schema/route.ts";
-import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
+import { withScope } from "./schema/text.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
 
 export type ReadOptions = {

@@ -3,7 +3,7 @@ import { Feed } from "feed";
 import { namedBy } from "#app/content/article-groups.server.ts";
 import { escapeXml } from "#app/seo/text-files.ts";
 import type { ProseNode } from "#content-model/prose/node.ts";
-import { groupPath } from "#content-model/schema/article-groups.ts";
+import { groupPath } from "#content-model/schema/article.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 

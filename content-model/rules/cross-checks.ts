@@ -8,7 +8,7 @@ import { operationsOf } from "../openapi/operations.ts";
 import { suggestion } from "../read/fault.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
-import { groupKinds } from "../schema/article-groups.ts";
+import { groupKinds } from "../schema/article.ts";
 import { type BrandColors, type ColorRole, contrastPairs } from "../schema/brand.ts";
 import { type Routes, routeList } from "../schema/route.ts";
 import type { Page } from "../schema/section.ts";

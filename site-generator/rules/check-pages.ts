@@ -2,8 +2,8 @@
 import { missingPath } from "#app/seo/meta.ts";
 import { type HiddenPage, hiddenAt } from "#content-model/hidden-pages.ts";
 import { isLocal } from "#content-model/read/addresses.ts";
-import { pageMetaSchema } from "#content-model/schema/page.ts";
 import { routeList } from "#content-model/schema/route.ts";
+import { pageMetaSchema } from "#content-model/schema/text.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_STYLE_PATH } from "#shared/consent-fields.ts";
 import type { HtmlFacts } from "../html-facts.ts";
