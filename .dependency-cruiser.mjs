@@ -134,14 +134,14 @@ export default {
     {
       name: "one-counter-of-all",
       comment:
-        "What one network spends, others must not lack: limits count through services/limits/shared-limit.ts, which asks the network first and keeps a reserve.",
+        "What one network spends, others must not lack: limits count through server/rate-limit/shared-limit.ts, which asks the network first and keeps a reserve.",
       severity: "error",
       from: {
         path: "^server/",
         pathNot: "^server/rate-limit/|^server/retention/purge\\.ts$|\\.test\\.ts$",
       },
       to: {
-        path: "^server/rate-limit/events\\.ts$|^server/db/repositories/rate-events\\.ts$",
+        path: "^server/db/repositories/rate-events\\.ts$",
       },
     },
     {
@@ -220,7 +220,7 @@ export default {
       [
         "^server/renderer/",
         "^server/releases/content\\.ts",
-        "^server/platform/(errors|log|redact)\\.ts",
+        "^server/platform/(errors|log)\\.ts",
         "^content-model/",
         "^shared/",
       ],

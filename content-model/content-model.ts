@@ -1,39 +1,25 @@
-import { apiReferencePageSchema, sandboxSchema } from "./schema/api-reference.ts";
+import { apiReferencePageSchema, openApiSchema, sandboxSchema } from "./schema/api-reference.ts";
 import {
+  articleCategoriesSchema,
   articleCopySchema,
   articleSchema,
+  authorsSchema,
   blogPageSchema,
   legalCopySchema,
   legalSchema,
-} from "./schema/article.ts";
-import {
-  articleCategoriesSchema,
-  authorsSchema,
   seriesSchema,
   tagsSchema,
-} from "./schema/article-groups.ts";
+} from "./schema/article.ts";
 import { audienceBuilderPageSchema, usMapSchema } from "./schema/audience-builder.ts";
 import { brandKitSchema, brandSchema } from "./schema/brand.ts";
 import { claimGroupsSchema, claimsSchema } from "./schema/claim.ts";
 import { companyProfileSchema } from "./schema/company-profile.ts";
-import { consentCopySchema, cookieSettingsSchema, storageSchema } from "./schema/consent.ts";
 import { attributesSchema } from "./schema/data-dictionary.ts";
 import { commonFormCopySchema } from "./schema/form.ts";
 import { formSchemas } from "./schema/forms.ts";
 import { homeSchema } from "./schema/home.ts";
 import { intentTopicsSchema } from "./schema/intent-explorer.ts";
-import {
-  layoutSchema,
-  llmsSchema,
-  messagesSchema,
-  navigationSchema,
-  noticesSchema,
-  previewSchema,
-  refusalsSchema,
-  stagingSchema,
-} from "./schema/layout.ts";
 import { mailSchemas } from "./schema/mails.ts";
-import { openApiSchema } from "./schema/openapi.ts";
 import {
   bookDemoSchema,
   bookingPolicySchema,
@@ -52,11 +38,27 @@ import {
 } from "./schema/pages.ts";
 import { panelSchemas } from "./schema/panel.ts";
 import { plansSchema, pricingSchema } from "./schema/plans.ts";
-import { privacyMetricsSchema } from "./schema/privacy.ts";
+import {
+  consentCopySchema,
+  cookieSettingsSchema,
+  privacyMetricsSchema,
+  storageSchema,
+} from "./schema/privacy.ts";
 import { resourcesPageSchema, resourcesSchema, toolsPageSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
 import { pageSchema } from "./schema/section.ts";
-import { acceptedSchema, siteSchema } from "./schema/site.ts";
+import {
+  acceptedSchema,
+  layoutSchema,
+  llmsSchema,
+  messagesSchema,
+  navigationSchema,
+  noticesSchema,
+  previewSchema,
+  refusalsSchema,
+  siteSchema,
+  stagingSchema,
+} from "./schema/site.ts";
 import { storySchema } from "./schema/story.ts";
 import { testimonialsPageSchema, testimonialsSchema } from "./schema/testimonials.ts";
 import { toolSchemas } from "./schema/tools.ts";

@@ -1,6 +1,11 @@
-import { readFrontMatter } from "./read/front-matter.ts";
 import type { Source, Sources } from "./read/sources.ts";
-import { type Located, type Path, type Place, readYaml } from "./read/yaml-file.ts";
+import {
+  type Located,
+  type Path,
+  type Place,
+  readFrontMatter,
+  readYaml,
+} from "./read/yaml-file.ts";
 import { isPermanent } from "./schema/route.ts";
 
 /** A page that visitors don't get: `removed: true` in routes.yaml, or `draft: true` in its own file. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { type ProviderKind, providerKinds } from "#shared/analytics-providers.ts";
 import type { Claim } from "./schema/claim.ts";
-import { noticesSchema } from "./schema/layout.ts";
+import { noticesSchema } from "./schema/site.ts";
 import { faultsAfter, readChanged } from "./testing/changed-content.ts";
 import { content } from "./testing/content.ts";
 

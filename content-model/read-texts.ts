@@ -12,12 +12,18 @@ import {
 import { findImage, type Images, type ShownImage } from "./prose/images.ts";
 import type { ProseCopy } from "./prose/node.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
-import { checked } from "./read/checked.ts";
+import {
+  areSame,
+  checked,
+  type TokenValues,
+  tokensIn,
+  type UsedTokens,
+  usedTokens,
+} from "./read/checked.ts";
 import type { Report } from "./read/fault.ts";
-import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
 import { createMemo, frozen } from "./read/memo.ts";
 import type { Sources } from "./read/sources.ts";
-import { areSame, type TokenValues, tokensIn, type UsedTokens, usedTokens } from "./read/tokens.ts";
+import { type FrontMatter, readFrontMatter } from "./read/yaml-file.ts";
 import type { ReadOptions } from "./read-content.ts";
 import { checkPlainTexts } from "./rules/plain-texts.ts";
 import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";

@@ -16,9 +16,8 @@ import { securityTxt, speculationRulesFile, staging } from "./http/generated-fil
 import { health, measure, metricsEndpoint, type Readiness } from "./http/metrics.ts";
 import { previewPages } from "./http/preview.ts";
 import { problem } from "./http/problem.ts";
-import { clearRequest } from "./http/reject-ambiguous-request.ts";
 import type { Pages } from "./http/release.ts";
-import { type Env, requestContext } from "./http/request-context.ts";
+import { clearRequest, type Env, requestContext } from "./http/request.ts";
 import type { AnswerCache } from "./http/response-cache.ts";
 import { sandboxEndpoint } from "./http/sandbox.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -28,7 +27,7 @@ import type { Log } from "./platform/log.ts";
 import type { Privacy } from "./privacy/services.ts";
 import type { Content } from "./releases/content.ts";
 import type { Previews } from "./releases/drafts.ts";
-import type { Submit } from "./submissions/submit.ts";
+import type { Submit } from "./submissions/process-submission.ts";
 
 export type AppDeps = {
   pages: Pages;

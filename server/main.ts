@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { type Config, compileCache, loadConfig, settingsFile } from "./config.ts";
 import { type Listening, listen } from "./http/listen.ts";
-import { createFirstRefusals } from "./http/request-context.ts";
+import { createFirstRefusals } from "./http/request.ts";
 import { AnswerCache } from "./http/response-cache.ts";
 import { isWritable } from "./platform/data-folder.ts";
 import { StartError } from "./platform/errors.ts";

@@ -32,7 +32,7 @@ import type { Content } from "./releases/content.ts";
 import { type ClockGuard, clockText, createClockGuard } from "./retention/clock.ts";
 import { maxMailFiles, purge, retentionPeriods } from "./retention/purge.ts";
 import { newChallenge } from "./submissions/form-token.ts";
-import { createSubmit } from "./submissions/submit.ts";
+import { createSubmit } from "./submissions/process-submission.ts";
 import { configuredTargets } from "./targets/config.ts";
 import { announceServer } from "./targets/running-servers.ts";
 import { createTargetSenders } from "./targets/send.ts";

@@ -12,9 +12,9 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { type Config, loadConfig } from "#server/config.ts";
 import { pageSettings } from "#server/releases/page-settings.ts";
 import { dateIn } from "#shared/calendar.ts";
-import { measureImages, measurePictures } from "./measure-pictures.ts";
+import { measureFaces } from "./fonts.ts";
 import { root } from "./paths.ts";
-import { measureFaces } from "./type/measure-faces.ts";
+import { measureImages, measurePictures } from "./pictures.ts";
 
 /** Folder of the site's own content. */
 export const contentFolder = path.join(root, "content");
@@ -98,13 +98,7 @@ export function dayOf(site: string, now: Date): string {
 }
 
 /** Sources that parse and validate content. Of other code the results are checked again at each reading. */
-const READER = [
-  "shared",
-  "content-model",
-  "site-generator/measure-pictures.ts",
-  "site-generator/pictures.ts",
-  "package-lock.json",
-];
+const READER = ["shared", "content-model", "site-generator/pictures.ts", "package-lock.json"];
 
 const CACHE = path.join(root, ".cache/content");
 let opened: DiskStore | undefined;

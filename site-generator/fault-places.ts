@@ -1,17 +1,21 @@
 import { missingPath } from "#app/seo/meta.ts";
 import { hiddenAt } from "#content-model/hidden-pages.ts";
+import { fillTokens, type TokenValues } from "#content-model/read/checked.ts";
+import { type Fault, faultLine, sortFaults } from "#content-model/read/fault.ts";
+import type { Texts } from "#content-model/read/files.ts";
+import {
+  eachText,
+  type Located,
+  readFrontMatter,
+  readYaml,
+} from "#content-model/read/yaml-file.ts";
 import {
   claimTokens,
   mailTokens,
   pathTokens,
   planTokens,
   siteTokens,
-} from "#content-model/lookup-context.ts";
-import { type Fault, faultLine, sortFaults } from "#content-model/read/fault.ts";
-import type { Texts } from "#content-model/read/files.ts";
-import { readFrontMatter } from "#content-model/read/front-matter.ts";
-import { fillTokens, type TokenValues } from "#content-model/read/tokens.ts";
-import { eachText, type Located, readYaml } from "#content-model/read/yaml-file.ts";
+} from "#content-model/read-content.ts";
 import { routeList } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { type PageFault, pageFaultLine } from "./site-error.ts";

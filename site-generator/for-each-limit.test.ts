@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { forEachLimit } from "./for-each-limit.ts";
+import { forEachLimit } from "./blob-store.ts";
 
 it("does each item once, never more than the limit at a time", async () => {
   const done: number[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Fault, faultLine } from "#content-model/read/fault.ts";
-import { measureImages } from "./measure-pictures.ts";
+import { measureImages } from "./pictures.ts";
 
 let root: string;
 beforeEach(() => {

@@ -14,10 +14,13 @@ import {
   isOfHeld,
   KEPT_DAYS,
   newestPublished,
+  pinTo,
   releaseZone,
+  servableIds,
+  serveNewest,
+  takeShared,
   timeOf,
-} from "./release-days.ts";
-import { pinTo, servableIds, serveNewest, takeShared } from "./releases.ts";
+} from "./releases.ts";
 import { findScheduled } from "./scheduled.ts";
 
 /** `npm run publish -- --list`: the sites that can be served, the newest first, what waits for its day, and the previews that are open. */

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   }
   const before = currentSite(buildFolder);
   const wasHeld = before !== null && isPinned(buildFolder);
-  const { publishSite, publishAgain, publishDue, publishServed } = await import("./run.ts");
+  const { publishSite, publishAgain, publishDue, publishServed } = await import("./publish.ts");
   if (values.withdraw !== undefined) {
     const { endPreviews, previewsShowing } = await import("./open-previews.ts");
     const { readServed, withdraw } = await import("./withdraw-command.ts");

@@ -2,12 +2,11 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { content } from "#content-model/testing/content.ts";
-import { isCompressible } from "./compress.ts";
-import { brandKit, icoFile, setTitle, socialSvg } from "./draw-images.ts";
+import { isCompressible } from "./blob-store.ts";
+import { brandKit, icoFile, type Raster, setTitle, socialSvg } from "./draw-images.ts";
 import { blogFeeds } from "./feeds.ts";
 import { pathOfFile } from "./paths.ts";
 import { pagesJson } from "./publish.ts";
-import type { Raster } from "./raster.ts";
 import { articleFields } from "./testing/article-fields.ts";
 
 describe("the server's manifest", () => {

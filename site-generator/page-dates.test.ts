@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fingerprint, pageDates } from "./page-dates.ts";
+import { fingerprint, pageDates } from "./html-facts.ts";
 
 it("what a page says is another with a changed word, title or description", () => {
   const page = { title: "A page", description: "About it", text: "Two plans." };

@@ -1,10 +1,9 @@
-/** A thread that makes pages. Started by page-threads.ts, never imported. */
+/** A thread that makes pages. Started by pages.ts, never imported. */
 import { parentPort, workerData } from "node:worker_threads";
 import { loadContent } from "#server/releases/content.ts";
 import { toPlainError } from "#server/renderer/render.ts";
 import { Store } from "./blob-store.ts";
-import type { FromPageThread, PageThreadData } from "./page-threads.ts";
-import { makePage } from "./pages.ts";
+import { type FromPageThread, makePage, type PageThreadData } from "./pages.ts";
 import { loadCode } from "./server-bundle.ts";
 import { storeFiles } from "./site-writer.ts";
 

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { storeContent } from "./content-store.ts";
-import { startPageThreads } from "./page-threads.ts";
-import { makePage } from "./pages.ts";
+import { makePage, startPageThreads } from "./pages.ts";
 import { loadCode } from "./server-bundle.ts";
 import { storeFiles } from "./site-writer.ts";
 import { temporarySite } from "./testing/temporary-site.ts";

@@ -4,8 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ContentPicture, copiesOf, type Images } from "#content-model/prose/images.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { measurePictures } from "./measure-pictures.ts";
-import { writeMedia, writePictures } from "./pictures.ts";
+import { measurePictures, writeMedia, writePictures } from "./pictures.ts";
 import { type Earlier, SiteWriter } from "./site-writer.ts";
 import { temporarySite } from "./testing/temporary-site.ts";
 

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { entryOf, isOut } from "#app/content/article-entries.server.ts";
-import { nearest, suggestion } from "#content-model/read/describe-issue.ts";
+import { nearest, suggestion } from "#content-model/read/fault.ts";
 import { readContentFiles } from "#content-model/read/files.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { type Config, loadConfig } from "#server/config.ts";
@@ -21,6 +21,7 @@ import { nameStored, Store } from "./blob-store.ts";
 import { contentFolder, readSite } from "./content.ts";
 import { storeContent } from "./content-store.ts";
 import { writeDrawings } from "./draw-images.ts";
+import { writeFaces } from "./fonts.ts";
 import { endPreviews, makeRoom } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
@@ -29,7 +30,6 @@ import { loadCode } from "./server-bundle.ts";
 import { UNFINISHED, withCleanup } from "./signals.ts";
 import { SiteError } from "./site-error.ts";
 import { etagsOf, SiteWriter } from "./site-writer.ts";
-import { writeFaces } from "./type/face-css.ts";
 import type { Stylesheet } from "./used-css.ts";
 
 /** Days that a preview is open: until the end of next week, most of the time; and at most. */

@@ -1,19 +1,21 @@
-/* Differences between two releases, named in the answers of the commands that switch from one to the other. */
+/* Differences between two releases, and between content/ and the served one, for messages. */
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { isOut } from "#app/content/article-entries.server.ts";
 import type { Plans } from "#content-model/schema/plans.ts";
+import { StartError } from "#server/platform/errors.ts";
 import { loadContent } from "#server/releases/content.ts";
-import { storedFile, storeOf } from "#server/releases/folders.ts";
+import { currentSite, sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
 import { readSiteManifest } from "#server/releases/release-manifest.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { billingPeriods, dollars } from "#shared/money.ts";
-import { sourcesOf } from "./content-store.ts";
-import { asDraft } from "./draft-line.ts";
+import { editedSince, sourcesOf } from "./content-store.ts";
+import { asDraft } from "./scheduled.ts";
 
 /** A page, or an entry of the content that is a part of one. */
-export type Shown = { address: string | null; file: string | null };
+type Shown = { address: string | null; file: string | null };
 
-export type ReleaseChanges = {
+type ReleaseChanges = {
   appeared: Shown[];
   disappeared: Shown[];
   /** Entries that are shown or scheduled, and that were a draft or missing in the release before: taken back by someone. */
@@ -26,7 +28,7 @@ export type ReleaseChanges = {
 };
 
 /** A price of content/plans.yaml that is another, in cents. */
-export type PriceChange = { name: string; before: number; after: number };
+type PriceChange = { name: string; before: number; after: number };
 
 /** A price that changes by more than this factor looks mistyped: cents for dollars, a zero too many. */
 const MAX_FACTOR = 3;
@@ -115,7 +117,7 @@ function formatPrice({ name, before, after }: PriceChange): string {
 }
 
 /** Lines of a list: its title, at most ten names, and the number of the others; none for an empty one. */
-export function listed(title: string, names: readonly string[]): string[] {
+function listed(title: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const left = names.length - MAX_LINES;
   return [
@@ -224,4 +226,21 @@ function changedNames(
 
 function isFar(date: string, today: string): boolean {
   return Math.abs(Date.parse(date) - Date.parse(today)) > FAR_DAYS * DAY_MS;
+}
+
+/** Lines about what `npm run publish` would publish; none before anything is published, or where nothing differs. */
+export async function unpublishedLines(build: string, folder: string): Promise<string[]> {
+  const id = currentSite(build);
+  if (id === null) return [];
+  try {
+    const files = await editedSince(await sourcesOf(path.join(sitesFolder(build), id)), folder);
+    return listed(
+      "Differs from what is served, and is published with the next npm run publish",
+      files.map((file) => `content/${file}`),
+    );
+  } catch (error) {
+    // A release that can't be read is no fault of the content.
+    if (error instanceof StartError) return [];
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chosenRelease } from "./list-command.ts";
-import { keptIds } from "./release-days.ts";
+import { keptIds } from "./releases.ts";
 
 const zone = "America/New_York";
 const idAt = (time: string) => `${time.replace(/\D/g, "").padEnd(17, "0")}-0`;

@@ -1,3 +1,4 @@
+/* Releases in build/sites: making, choosing, sharing, and pruning them. */
 import { randomBytes } from "node:crypto";
 import { existsSync, renameSync, statSync } from "node:fs";
 import {
@@ -15,7 +16,9 @@ import path from "node:path";
 import { loadConfig } from "#server/config.ts";
 import { ignoreEnoent, StartError } from "#server/platform/errors.ts";
 import { imageName } from "#server/platform/image.ts";
+import { loadContent } from "#server/releases/content.ts";
 import {
+  currentFolder,
   currentSite,
   isPinned,
   pinFile,
@@ -24,12 +27,74 @@ import {
   storeOf,
 } from "#server/releases/folders.ts";
 import { readSiteManifest } from "#server/releases/release-manifest.ts";
+import { dateIn } from "#shared/calendar.ts";
 import { checkStored, copyStored, STORED_NAMES, sweepStore } from "./blob-store.ts";
 import { readStamp } from "./build-stamp.ts";
-import { keptIds, OF_HELD, releaseZone } from "./release-days.ts";
 import { longestRunMs, UNFINISHED, withCleanup } from "./signals.ts";
-import type { Earlier } from "./site-writer.ts";
-import { readParts } from "./site-writer.ts";
+import { type Earlier, readParts } from "./site-writer.ts";
+
+/** Releases that can be gone back to, whatever their days. */
+const KEPT = 10;
+
+/** Days whose last release is kept as well: drafts that are saved often leave yesterday's site to go back to. */
+export const KEPT_DAYS = 30;
+
+/** Ends the id of a release that was made of a held one: the newest of them may have old content. */
+const OF_HELD = "-of-held";
+
+export function isOfHeld(id: string): boolean {
+  return id.endsWith(OF_HELD);
+}
+
+/**
+ * The release with the newest content; undefined where each one was made of a held one.
+ * @param ids the newest first
+ */
+export function newestPublished(ids: readonly string[]): string | undefined {
+  return ids.find((id) => !isOfHeld(id));
+}
+
+/** Time at which a release was made. Its id begins with that, digit by digit. */
+export function timeOf(id: string): Date {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(id) ?? [];
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Zone of the operator's commands, in which a release has its day. */
+export function releaseZone(build: string): string {
+  try {
+    return loadConfig().timeZone ?? loadContent(currentFolder(build)).site.hours.zone;
+  } catch (error) {
+    // A site that can't be read is one to go back from.
+    if (error instanceof StartError) return "UTC";
+    throw error;
+  }
+}
+
+/**
+ * Ids that are kept: the newest, that with the newest content, and the last of each of the newest days that have one.
+ * @param ids the newest first
+ */
+export function keptIds(ids: readonly string[], zone: string): Set<string> {
+  const newest = newestPublished(ids);
+  const kept = new Set([...ids.slice(0, KEPT), ...(newest === undefined ? [] : [newest])]);
+  const days = new Set<string>();
+  for (const id of ids) {
+    const day = dayOf(id, zone);
+    if (days.has(day)) continue;
+    days.add(day);
+    if (days.size > KEPT_DAYS) break;
+    kept.add(id);
+  }
+  return kept;
+}
+
+/** Day of a release in a zone; "" for an id that isn't a time. */
+export function dayOf(id: string, zone: string): string {
+  const time = timeOf(id);
+  return Number.isNaN(time.getTime()) ? "" : dateIn(zone, time);
+}
 
 /**
  * Reusable parts of the live release: its files, its articles' texts, and the
@@ -264,7 +329,7 @@ const KEPT_CODE = 3;
  *
  * @throws StartError where RELEASES_DIR can't be used
  */
-export async function sharedFolder(build: string): Promise<string | null> {
+async function sharedFolder(build: string): Promise<string | null> {
   const { releasesDir } = loadConfig();
   if (releasesDir === null) return null;
   const code = imageName(build) ?? (await readStamp(build));
@@ -299,7 +364,7 @@ const inFolder = (folder: string) => (name: string) => path.join(folder, name);
  * Copies a release from one build to another, whole or not at all. Files of the store that are there already aren't copied.
  * @throws if the target's code isn't the one that the release was made with
  */
-export async function copyRelease(from: string, to: string, id: string): Promise<void> {
+async function copyRelease(from: string, to: string, id: string): Promise<void> {
   const source = path.join(sitesFolder(from), id);
   const target = path.join(sitesFolder(to), id);
   if (existsSync(target)) return;
@@ -334,7 +399,7 @@ function assertSameCode(build: string, release: string, id: string): void {
 }
 
 /** Files of a release's own folder; its other files are in the store. */
-export const RELEASE_FILES = ["site.json", "content.json", "articles.json", "parts.json"] as const;
+const RELEASE_FILES = ["site.json", "content.json", "articles.json", "parts.json"] as const;
 
 /** A folder for a site that is being made. No one serves it, whatever becomes of the run. */
 export async function newFolder(build: string): Promise<string> {
@@ -344,7 +409,7 @@ export async function newFolder(build: string): Promise<string> {
 }
 
 /** Syncs a release's manifest to disk before anything names it; its files are checked when it is opened. */
-export async function settle(folder: string): Promise<void> {
+async function settle(folder: string): Promise<void> {
   for (const name of RELEASE_FILES) {
     const file = await open(path.join(folder, name), "r+");
     await file.sync();

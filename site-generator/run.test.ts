@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { keepRecord } from "./run.ts";
+import { keepRecord } from "./publish.ts";
 
 test("where the record of days can't be written the publishing is told so and goes on", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -1,7 +1,6 @@
 import { hash as digest } from "node:crypto";
 import { etagOf, type ListedFiles } from "#server/releases/folders.ts";
-import type { Store } from "./blob-store.ts";
-import { compressed } from "./compress.ts";
+import { compressed, type Store } from "./blob-store.ts";
 
 /** A file as it was made. */
 export type Made = { file: string; bytes: string | Uint8Array };

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { formatTakenBack, takenBackSince } from "./taken-back.ts";
+import { formatTakenBack, takenBackSince } from "./scheduled.ts";
 import { release } from "./testing/release.ts";
 
 const now = new Date("2026-12-02T17:00:00Z");

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
+import { unpublishedLines } from "./release-changes.ts";
 import { release } from "./testing/release.ts";
-import { unpublishedLines } from "./unpublished.ts";
 
 test("the check lists at most ten files that differ from the served release, then a count", async () => {
   const [build, content] = [temporaryFolder(), temporaryFolder()];

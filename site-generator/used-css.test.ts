@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileCss } from "./compile-css.ts";
+import { compileCss } from "../scripts/build/finish-client.ts";
 import { createUsedCss } from "./used-css.ts";
 
 const usedOf = (css: string, markup: string) => createUsedCss(compileCss(css))(markup);

@@ -2,9 +2,14 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Parser } from "htmlparser2";
-import type { Brand, BrandColors, ColorRole } from "#content-model/schema/brand.ts";
-import { type TypeRole, typeRoles } from "#content-model/schema/brand.ts";
-import { facesCss, nextToStylesheet, stackOf } from "./type/face-css.ts";
+import {
+  type Brand,
+  type BrandColors,
+  type ColorRole,
+  type TypeRole,
+  typeRoles,
+} from "#content-model/schema/brand.ts";
+import { facesCss, nextToStylesheet, stackOf } from "./fonts.ts";
 
 /** Names that the markup of a page has, by which its rules are chosen. */
 type Names = {

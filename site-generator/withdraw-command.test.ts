@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { contentFolder } from "./content.ts";
-import { asDraft } from "./draft-line.ts";
 import type { Showing } from "./open-previews.ts";
 import type { Published } from "./publish.ts";
+import { asDraft } from "./scheduled.ts";
 import { type Served, withdraw } from "./withdraw-command.ts";
 
 const article =

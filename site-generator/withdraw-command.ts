@@ -6,10 +6,10 @@ import { ignoreEnoent, StartError } from "#server/platform/errors.ts";
 import { currentFolder, storedFile, storeOf } from "#server/releases/folders.ts";
 import { contentFolder } from "./content.ts";
 import { editedSince, sourcesOf } from "./content-store.ts";
-import { asDraft } from "./draft-line.ts";
 import type { Showing } from "./open-previews.ts";
 import { fileOfContent } from "./preview-command.ts";
 import type { Published } from "./publish.ts";
+import { asDraft } from "./scheduled.ts";
 
 /** The content of the served release, as far as a withdrawal needs it. */
 export type Served = {

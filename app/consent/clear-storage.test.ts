@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storageEntrySchema } from "#content-model/schema/consent.ts";
+import { storageEntrySchema } from "#content-model/schema/privacy.ts";
 import { content } from "#content-model/testing/content.ts";
 import { cookieNames, isEssential } from "./clear-storage.ts";
 

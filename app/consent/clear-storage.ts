@@ -1,5 +1,5 @@
 import type { Layout } from "#app/copy/layout.ts";
-import type { StorageEntry } from "#content-model/schema/consent.ts";
+import type { StorageEntry } from "#content-model/schema/privacy.ts";
 
 type Essential = Layout["essentialStorage"];
 

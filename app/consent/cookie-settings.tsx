@@ -6,7 +6,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { CookieSettingsPage, StorageEntry } from "#content-model/schema/consent.ts";
+import type { CookieSettingsPage, StorageEntry } from "#content-model/schema/privacy.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { CONSENT_DAYS } from "#shared/consent.ts";
 import type { ConsentAnswer } from "#shared/consent-fields.ts";

@@ -7,9 +7,8 @@ import {
   tryKeys,
 } from "#app/features/api-explorer/request.ts";
 import { type ApiOperation, followed, operationsOf } from "#content-model/openapi/operations.ts";
-import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
-import type { JsonSchema, OpenApi } from "#content-model/schema/openapi.ts";
-import type { PageMeta } from "#content-model/schema/page.ts";
+import type { ApiReferencePage, JsonSchema, OpenApi } from "#content-model/schema/api-reference.ts";
+import type { PageMeta } from "#content-model/schema/text.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { type ApiProblem, apiProblems, type SandboxRequest } from "#shared/sandbox.ts";
 import { fill } from "#shared/words.ts";

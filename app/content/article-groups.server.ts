@@ -1,4 +1,4 @@
-import { type GroupKind, groupKinds, groupPath } from "#content-model/schema/article-groups.ts";
+import { type GroupKind, groupKinds, groupPath } from "#content-model/schema/article.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { memoizeByObject } from "#shared/memoize.ts";
 import { listPath } from "#shared/paths.ts";

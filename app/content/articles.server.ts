@@ -1,6 +1,6 @@
 import { NotFound } from "#app/content/page-request.ts";
 import type { ParsedProse } from "#content-model/prose/parse-prose.ts";
-import { type Author, groupPath } from "#content-model/schema/article-groups.ts";
+import { type Author, groupPath } from "#content-model/schema/article.ts";
 import type { Claim } from "#content-model/schema/claim.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { memoizeByObject } from "#shared/memoize.ts";

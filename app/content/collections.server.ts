@@ -1,9 +1,9 @@
 /* What single pages load: positions, press, storage, forms, and the cookie settings. */
 import type { Story } from "#app/features/customer-stories/story.ts";
-import type { CookieSettingsPage, Storage, StorageEntry } from "#content-model/schema/consent.ts";
 import type { CommonFormCopy, FormCopy } from "#content-model/schema/form.ts";
 import type { FormName } from "#content-model/schema/forms.ts";
 import type { Job, PressEntry } from "#content-model/schema/pages.ts";
+import type { CookieSettingsPage, Storage, StorageEntry } from "#content-model/schema/privacy.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { dateIn } from "#shared/calendar.ts";

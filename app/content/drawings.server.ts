@@ -11,7 +11,7 @@ import {
   type Sign,
   wordBars,
 } from "#app/ui/drawing.ts";
-import type { CategoryGround } from "#content-model/schema/article-groups.ts";
+import type { CategoryGround } from "#content-model/schema/article.ts";
 import type { UsMap } from "#content-model/schema/audience-builder.ts";
 import type { Brand, BrandColors } from "#content-model/schema/brand.ts";
 import { industryIds } from "#content-model/schema/panel.ts";

@@ -5,8 +5,8 @@ import {
   type GroupKind,
   groupKinds,
   groupPath,
-} from "#content-model/schema/article-groups.ts";
-import type { PageMeta } from "#content-model/schema/page.ts";
+} from "#content-model/schema/article.ts";
+import type { PageMeta } from "#content-model/schema/text.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { fill } from "#shared/words.ts";
 import {

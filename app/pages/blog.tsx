@@ -9,7 +9,7 @@ import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.ts";
 import { numbered } from "#app/ui/pagination.tsx";
 import type { BlogPage } from "#content-model/schema/article.ts";
-import type { PageMeta } from "#content-model/schema/page.ts";
+import type { PageMeta } from "#content-model/schema/text.ts";
 import { page } from "./page.ts";
 
 /** The blog, and every further page of its list: `/blog/page/2` and so on. */

@@ -1,4 +1,4 @@
-import type { Notices } from "#content-model/schema/layout.ts";
+import type { Notices } from "#content-model/schema/site.ts";
 
 /** Says on the home page that the company is a data broker, where no one has to look for it. */
 export function BrokerNotice({ notice }: { notice: Notices["dataBroker"] }) {

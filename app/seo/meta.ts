@@ -1,5 +1,5 @@
 import type { CommonFormCopy } from "#content-model/schema/form.ts";
-import type { PageMeta } from "#content-model/schema/page.ts";
+import type { PageMeta } from "#content-model/schema/text.ts";
 
 /** Article data besides its metadata. */
 export type ArticleMeta = {

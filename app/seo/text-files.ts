@@ -1,5 +1,4 @@
-import type { Llms } from "#content-model/schema/layout.ts";
-import type { Site } from "#content-model/schema/site.ts";
+import type { Llms, Site } from "#content-model/schema/site.ts";
 import { fill } from "#shared/words.ts";
 
 /** `robots.txt`: everything may be read; the sitemap is named by its full address. */

@@ -6,7 +6,7 @@ import type {
   OpenApiOperation,
   OpenApiParameter,
   OpenApiResponse,
-} from "../schema/openapi.ts";
+} from "../schema/api-reference.ts";
 
 /** Response for one status; references are followed. */
 export type ApiResponse = {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { Prose } from "#app/ui/prose.tsx";
 import { checked } from "../read/checked.ts";
 import { type Fault, faultLine } from "../read/fault.ts";
-import { readFrontMatter } from "../read/front-matter.ts";
+import { readFrontMatter } from "../read/yaml-file.ts";
 import { content } from "../testing/content.ts";
 import type { Images } from "./images.ts";
 import { parseProse } from "./parse-prose.ts";

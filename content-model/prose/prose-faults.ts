@@ -11,7 +11,7 @@ import type {
   Table,
 } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { findBadCharacter } from "../read/unreadable-characters.ts";
+import { findBadCharacter } from "../read/files.ts";
 import type { ShownImage } from "./images.ts";
 import type { LiteralText } from "./literal-text.ts";
 import { drawnTags } from "./node.ts";

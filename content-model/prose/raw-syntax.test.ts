@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { type Fault, faultLine } from "../read/fault.ts";
-import { readFrontMatter } from "../read/front-matter.ts";
+import { readFrontMatter } from "../read/yaml-file.ts";
 import { content } from "../testing/content.ts";
 import { goodProse, nearMisses } from "../testing/markdown-cases.ts";
 import type { Images } from "./images.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Nodes, Root } from "mdast";
-import { suggestion } from "../read/describe-issue.ts";
+import { suggestion } from "../read/fault.ts";
 import { calloutKinds } from "./node.ts";
 import type { ReportNode } from "./prose-faults.ts";
 

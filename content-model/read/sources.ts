@@ -1,9 +1,6 @@
 import path from "node:path";
-import { suggestion } from "./describe-issue.ts";
-import { type Fault, type Report, reporter } from "./fault.ts";
-import { asTextName, nameFault, shownInstead } from "./file-names.ts";
-import type { ContentFiles } from "./files.ts";
-import { lineAndColumn } from "./unreadable-characters.ts";
+import { type Fault, type Report, reporter, suggestion } from "./fault.ts";
+import { asTextName, type ContentFiles, lineAndColumn, nameFault, shownInstead } from "./files.ts";
 import { type Located, readYaml } from "./yaml-file.ts";
 
 /** A file that has been read, and where its faults go. `name` is its path in the folder, without the ending. */

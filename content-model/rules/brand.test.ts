@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { contrast, shadesOf } from "#shared/color.ts";
 import { type BrandColors, type ColorRole, contrastPairs } from "../schema/brand.ts";
-import { suggestColor } from "./brand.ts";
+import { suggestColor } from "./cross-checks.ts";
 
 const { colors } = content.brand;
 

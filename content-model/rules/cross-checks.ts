@@ -1,19 +1,20 @@
+import { contrast, shadesOf } from "#shared/color.ts";
 import { partnerPrograms } from "#shared/forms/lead-form-options.ts";
 import { dollars, savingOf } from "#shared/money.ts";
 import { PREVIEW_PATH } from "#shared/paths.ts";
 import { slugOf } from "#shared/words.ts";
 import type { files } from "../content-model.ts";
 import { operationsOf } from "../openapi/operations.ts";
-import { suggestion } from "../read/describe-issue.ts";
+import { suggestion } from "../read/fault.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
-import { groupKinds } from "../schema/article-groups.ts";
+import { groupKinds } from "../schema/article.ts";
+import { type BrandColors, type ColorRole, contrastPairs } from "../schema/brand.ts";
 import { type Routes, routeList } from "../schema/route.ts";
 import type { Page } from "../schema/section.ts";
 import { toolEntries, toolSchemas } from "../schema/tools.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { checkGroups, groupPaths, reportIn } from "./article-groups.ts";
-import { checkBrand } from "./brand.ts";
 import { checkFormErrors } from "./form-errors.ts";
 import { checkStory } from "./story.ts";
 
@@ -465,4 +466,48 @@ function slipOf(from: string): string | null {
   return /[?#]/.test(from)
     ? `${from} has a part behind ? or #, which is not looked up. Write the address before it.`
     : null;
+}
+
+/** Pairs of colors that can't be read on each other, each with a color that can. */
+function checkBrand(colors: BrandColors, source: Source): void {
+  for (const [of, on, least] of contrastPairs) {
+    const ratio = contrast(colors[of], colors[on]);
+    if (ratio >= least) continue;
+    source.report({
+      ...source.placeOf(["colors", of]),
+      message: `${of} ${colors[of]} on ${on} ${colors[on]} has a contrast of ${ratio.toFixed(2)} to 1; it needs ${least}. ${advice(colors, of, on)}`,
+    });
+  }
+}
+
+function advice(colors: BrandColors, of: ColorRole, on: ColorRole): string {
+  for (const role of [of, on]) {
+    const color = suggestColor(colors, role, [of, on]);
+    if (color) return `The nearest ${role} that can be read is ${color}.`;
+  }
+  return "Make one of them darker or lighter.";
+}
+
+/**
+ * The color nearest to the one given, of the same hue, that can be read with the colors next to it: in all pairs that it is
+ * part of, else in the failing pair at least. Null where no lightness will do.
+ */
+export function suggestColor(
+  colors: BrandColors,
+  role: ColorRole,
+  pair: readonly [of: ColorRole, on: ColorRole],
+): string | null {
+  const own = contrastPairs.filter(([of, on]) => of === role || on === role);
+  const failing = own.filter(([of, on]) => of === pair[0] && on === pair[1]);
+  const texts = own.filter(([of]) => of === role);
+  const candidates = shadesOf(colors[role]);
+  for (const pairs of [own, texts, failing]) {
+    if (pairs.length === 0) continue;
+    const readable = candidates.find((color) => {
+      const changed = { ...colors, [role]: color };
+      return pairs.every(([of, on, least]) => contrast(changed[of], changed[on]) >= least);
+    });
+    if (readable) return readable;
+  }
+  return null;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readContentFiles } from "../read/files.ts";
-import { allowedTerms, datedIn, datedWords } from "./dated-words.ts";
-import { copyOf, datedCopy } from "./wording.ts";
+import { allowedTerms, copyOf, datedCopy, datedIn, datedWords } from "./wording.ts";
 
 const { texts } = await readContentFiles("content");
 

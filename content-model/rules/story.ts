@@ -1,5 +1,5 @@
 import { DAY_MS } from "#shared/durations.ts";
-import { suggestion } from "../read/describe-issue.ts";
+import { suggestion } from "../read/fault.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
 import type { Section } from "../schema/section.ts";

@@ -1,7 +1,7 @@
+import type { TokenValues } from "../read/checked.ts";
 import type { Report } from "../read/fault.ts";
 import { createMemo } from "../read/memo.ts";
 import type { Source } from "../read/sources.ts";
-import type { TokenValues } from "../read/tokens.ts";
 import { eachText, type Path } from "../read/yaml-file.ts";
 
 /** Where figures are defined: whatever prints one takes it from there. */

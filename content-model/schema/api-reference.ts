@@ -1,7 +1,9 @@
+/* Schemas of the API's description (OpenAPI) and of its reference pages. */
 import { z } from "zod";
 import { type ApiProblem, apiProblems, type FieldFault, fieldFaults } from "#shared/sandbox.ts";
+import type { Plans } from "./plans.ts";
 import { pageSchema } from "./section.ts";
-import { group, list, message, text } from "./text.ts";
+import { group, list, matching, message, scope, text } from "./text.ts";
 
 const title = text.max(70);
 const columns = (...names: readonly [string, ...string[]]) =>
@@ -169,3 +171,218 @@ export const sandboxSchema = z.strictObject({
 });
 
 export type SandboxContent = z.output<typeof sandboxSchema>;
+
+/** Subset of OpenAPI 3.1 that a content file may use: all that the API needs, and no second way to say it. */
+
+/** Appears last in each choice: what is wrong with the other is what an editor wants to know. */
+const ref = z.strictObject({
+  $ref: z.string().startsWith("#/components/").describe("Where in this file it is described"),
+});
+const typeName = z.enum(["object", "array", "string", "integer", "number", "boolean", "null"]);
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** The part of JSON Schema 2020-12 that the API uses. */
+export type JsonSchema = {
+  $ref?: string | undefined;
+  type?: z.output<typeof typeName> | Array<z.output<typeof typeName>> | undefined;
+  description?: string | undefined;
+  enum?: Array<z.output<typeof scalar>> | undefined;
+  const?: z.output<typeof scalar> | undefined;
+  default?: z.output<typeof scalar> | undefined;
+  examples?: unknown[] | undefined;
+  format?: string | undefined;
+  pattern?: string | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  items?: JsonSchema | undefined;
+  minItems?: number | undefined;
+  maxItems?: number | undefined;
+  uniqueItems?: boolean | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  minProperties?: number | undefined;
+  additionalProperties?: boolean | undefined;
+  anyOf?: JsonSchema[] | undefined;
+};
+
+const count = z.int().min(0).optional();
+const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.strictObject({
+    $ref: z.string().startsWith("#/components/schemas/").optional(),
+    type: z.union([typeName, z.array(typeName).min(2)]).optional(),
+    description: text.optional(),
+    enum: z.array(scalar).min(1).optional(),
+    const: scalar.optional(),
+    default: scalar.optional(),
+    examples: z.array(z.unknown()).min(1).optional(),
+    format: z.enum(["date", "date-time", "email", "ipv4", "ipv6", "uri"]).optional(),
+    pattern: text.optional(),
+    minLength: count,
+    maxLength: count,
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    items: jsonSchema.optional(),
+    minItems: count,
+    maxItems: count,
+    uniqueItems: z.boolean().optional(),
+    properties: z.record(z.string(), property).optional(),
+    required: z.array(z.string()).min(1).optional(),
+    minProperties: count,
+    additionalProperties: z.boolean().optional(),
+    anyOf: z.array(jsonSchema).min(2).optional(),
+  }),
+);
+
+/** A field is explained where it is shown, unless it names a shape that is. */
+const property = jsonSchema.check(({ value, issues }) => {
+  if (value.$ref !== undefined || value.description !== undefined) return;
+  issues.push({
+    code: "invalid_type",
+    expected: "string",
+    input: undefined,
+    path: ["description"],
+  });
+});
+
+const header = z.strictObject({
+  description: text.describe("What the header says"),
+  required: z.boolean().optional().describe("true if each such response has it"),
+  schema: jsonSchema.describe("What its value may be"),
+  example: text.optional().describe("A value as it may come"),
+});
+
+const parameter = z.strictObject({
+  name: text.describe("Name in the query or of the header"),
+  in: z.enum(["query", "header"]).describe("Where it is sent"),
+  required: z.boolean().optional().describe("true if nothing works without it"),
+  description: text.describe("What it does"),
+  schema: jsonSchema.describe("What its value may be"),
+});
+
+const media = z.strictObject({
+  schema: jsonSchema.describe("What the body may be"),
+  example: z
+    .unknown()
+    .optional()
+    .describe("A body; that of a response is what the sandbox answers"),
+});
+
+const content = group("The body, by its type", {
+  "application/json": media.optional().describe("A body in JSON"),
+  "application/problem+json": media.optional().describe("An error"),
+});
+
+const response = z.strictObject({
+  description: text.describe("When it comes"),
+  headers: z
+    .record(z.string(), z.union([header, ref]))
+    .optional()
+    .describe("Headers of note"),
+  content: content.optional(),
+});
+
+const operation = z.strictObject({
+  operationId: matching(/^[a-z][A-Za-z]+$/).describe(
+    "Name in code; the address of its page is made of it",
+  ),
+  tags: z.array(text).length(1).describe("The group it belongs to"),
+  summary: text.max(60).describe("Title of its page: what it does, at most 60 characters"),
+  description: text.optional().describe("What it does, in two or three sentences"),
+  parameters: z
+    .array(z.union([parameter, ref]))
+    .optional()
+    .describe("Query and headers"),
+  requestBody: z
+    .strictObject({
+      required: z.boolean().optional().describe("true if it must be sent"),
+      content,
+    })
+    .optional()
+    .describe("What is sent"),
+  responses: z
+    .record(matching(/^([1-5]\d\d|[1-5]XX)$/), z.union([response, ref]))
+    .describe("Every status with what comes"),
+});
+
+const pathItem = z.strictObject({
+  get: operation.optional().describe("Reads"),
+  post: operation.optional().describe("Sends"),
+});
+
+const document = z.strictObject({
+  openapi: z.literal("3.1.0").describe("Version of the format"),
+  info: group("About the API", {
+    title: text.describe("Name of the API"),
+    version: matching(/^\d+\.\d+\.\d+$/).describe("Version of this file"),
+    summary: text.describe("What it is, in a sentence"),
+    description: text.describe("What a reader of the file must know first"),
+    contact: group("Who helps", {
+      email: text.describe("Where questions go"),
+      url: text.describe("Page for questions"),
+    }),
+    license: group("Under which the file may be used", {
+      name: text.describe("License of the file"),
+      identifier: text.describe("Its SPDX identifier"),
+    }),
+  }),
+  servers: list("Where it answers: the sandbox", {
+    url: text.describe("Address before each path"),
+    description: text.describe("What answers there"),
+  }).length(1),
+  security: z
+    .array(z.record(z.string(), z.array(z.string())))
+    .describe("What a request shows: nothing, or a key"),
+  tags: list("Groups of requests, in their order", {
+    name: text.describe("Name of the group"),
+    description: text.describe("What it is for"),
+  }).min(1),
+  paths: z.record(z.string().startsWith("/"), pathItem).describe("Every request, by its path"),
+  components: group("What several places name", {
+    securitySchemes: group("How a request shows who sends it", {
+      bearerKey: group("The key of a customer", {
+        type: z.literal("http").describe("Sent with HTTP"),
+        scheme: z.literal("bearer").describe("In the Authorization header"),
+        description: text.describe("Where keys come from"),
+      }),
+    }),
+    parameters: z.record(z.string(), parameter).describe("Those that several requests have"),
+    headers: z.record(z.string(), header).describe("Those that several responses have"),
+    responses: z.record(z.string(), response).describe("Those that several requests may get"),
+    schemas: z.record(z.string(), property).describe("Shapes of what is sent and comes back"),
+  }),
+  webhooks: z
+    .record(z.string(), z.strictObject({ post: operation.describe("What we send") }))
+    .describe("What we send, by its event"),
+});
+
+export type OpenApi = z.output<typeof document>;
+
+/** content/openapi.yaml. What follows from the plans is put in, so that no price is written twice. */
+export const openApiSchema = document.transform((api): OpenApi => {
+  const { plans } = scope();
+  return plans ? withPlans(api, plans) : api;
+});
+
+export type OpenApiOperation = z.output<typeof operation>;
+export type OpenApiParameter = z.output<typeof parameter>;
+export type OpenApiHeader = z.output<typeof header>;
+export type OpenApiResponse = z.output<typeof response>;
+
+/** The file with what follows from the plans: which pieces of mail there are, and the price in the example of a quote. */
+export function withPlans(api: OpenApi, { mailPieces }: Pick<Plans, "mailPieces">): OpenApi {
+  const copy = structuredClone(api);
+  const { piece } = copy.components.schemas.MailToQuote?.properties ?? {};
+  if (piece) piece.enum = mailPieces.map(({ id }) => id);
+  const post = copy.paths["/mail/quotes"]?.post;
+  const asked = post?.requestBody?.content["application/json"]?.example;
+  const success = post?.responses["200"];
+  const answer = success && "content" in success ? success.content?.["application/json"] : null;
+  const { piece: id, quantity } = (asked ?? {}) as { piece?: string; quantity?: number };
+  const cents = mailPieces.find((one) => one.id === id)?.cents;
+  if (!answer || cents === undefined || quantity === undefined) return copy;
+  const prices = { unit_cents: cents, total_cents: cents * quantity };
+  answer.example = { ...(answer.example as object), ...prices };
+  return copy;
+}

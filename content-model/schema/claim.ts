@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { scope } from "./scope.ts";
-import { group, list, matching, message, plural, text } from "./text.ts";
+import { group, list, matching, message, plural, scope, text } from "./text.ts";
 
 /** A path into our own sources. */
 const OWN_FILE = /^(app|content|shared|docs|scripts|server)\//;

@@ -9,7 +9,7 @@ import {
   timelines,
   visitBands,
 } from "#shared/forms/lead-form-options.ts";
-import { suggestion } from "../read/describe-issue.ts";
+import { suggestion } from "../read/fault.ts";
 import { choiceSchema, extraFieldsSchema, fieldSchema, formCopySchema } from "./form.ts";
 import { privacyCopySchema, yearlyCopySchema } from "./privacy.ts";
 import { linkSchema } from "./section.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { statSchema } from "./claim.ts";
-import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, linkSchema, toolKinds } from "./section.ts";
-import { group, list, matching, sampleField } from "./text.ts";
+import { group, list, matching, pageMetaSchema, sampleField } from "./text.ts";
 
 const title = z.string().min(1).max(70);
 const text = z.string().min(1).max(320);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { navigationSchema } from "./layout.ts";
+import { navigationSchema } from "./site.ts";
 
 test("a menu with signs takes only links that lead to an industry", () => {
   const { menus, ...rest } = structuredClone(content.navigation);

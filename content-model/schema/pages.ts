@@ -1,10 +1,20 @@
+/* Schemas of the data of pages that aren't template pages. */
 import { z } from "zod";
-import { paragraph, title } from "./page.ts";
 import type { PlanFeature } from "./plans.ts";
 import { sitemapGroups } from "./route.ts";
-import { scope } from "./scope.ts";
 import { linkSchema, pageSchema } from "./section.ts";
-import { draftField, group, list, matching, message, text, toolFold } from "./text.ts";
+import {
+  draftField,
+  group,
+  list,
+  matching,
+  message,
+  paragraph,
+  scope,
+  text,
+  title,
+  toolFold,
+} from "./text.ts";
 
 /** A heading and what it says, of a step. */
 export const step = z.strictObject({
@@ -13,8 +23,8 @@ export const step = z.strictObject({
 });
 
 /** Fields shared by pages with a form: the heading over it, and the next steps. */
-export const formHeading = group("Over the form", { title, intro: paragraph });
-export const nextSteps = group("What happens next", {
+const formHeading = group("Over the form", { title, intro: paragraph });
+const nextSteps = group("What happens next", {
   title,
   steps: z.array(step).describe("The steps; without any the heading is not shown"),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { count, savingOf } from "#shared/money.ts";
-import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
 import {
   draftField,
@@ -8,6 +7,7 @@ import {
   list,
   matching,
   message,
+  pageMetaSchema,
   sampleField,
   text,
   toolHeading,

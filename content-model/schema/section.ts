@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { statSchema } from "./claim.ts";
-import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panel.ts";
-import { draftField, group, list, matching, plural, sampleField, text } from "./text.ts";
+import {
+  draftField,
+  group,
+  list,
+  matching,
+  pageMetaSchema,
+  plural,
+  sampleField,
+  text,
+} from "./text.ts";
 
 /** Kinds of tools that records are sent to; each kind has a drawing of ours (app/content/drawings.server.ts). */
 export const toolKinds = [

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { findImage } from "../prose/images.ts";
 import { statSchema } from "./claim.ts";
-import { paragraph, title } from "./page.ts";
-import { scope } from "./scope.ts";
 import { pageSchema, panelNames } from "./section.ts";
-import { group, matching, message, text } from "./text.ts";
+import { group, matching, message, paragraph, scope, text, title } from "./text.ts";
 
 /** A written quote of a customer. Avatars are initials drawn from the name. */
 export const testimonialSchema = z.strictObject({

@@ -1,4 +1,8 @@
+/* Schemas of texts: their limits, titles and descriptions of pages, copy that tools share, and the scope they are checked in. */
 import { z } from "zod";
+import type { Images } from "../prose/images.ts";
+import type { Claim } from "./claim.ts";
+import type { Plans } from "./plans.ts";
 
 /** A word, a sentence or a few. */
 export const text = z.string().min(1);
@@ -109,3 +113,65 @@ export const answerCopy = {
     "Instead of the answer, while a number is wrong; {fields} names which",
   ),
 };
+
+/** Values that a schema may look up during validation. */
+type Scope = {
+  /** Null while the registry has faults: then no name in it is doubted. */
+  claims: Readonly<Record<string, Claim>> | null;
+  plans: Plans | null;
+  images: Images;
+};
+
+let current: Scope = { claims: {}, plans: null, images: {} };
+
+/** Runs `act`, during which schemas look up figures and plans in `scope`. */
+export function withScope<T>(scope: Scope, act: () => T): T {
+  const outer = current;
+  current = scope;
+  try {
+    return act();
+  } finally {
+    current = outer;
+  }
+}
+
+export function scope(): Scope {
+  return current;
+}
+
+/** The specification's rules for a title and a description for search engines, with its messages. */
+export const metaTitle = z
+  .string()
+  .trim()
+  .min(1, "Title cannot be empty")
+  .max(60, "Title should be 60 characters or less for optimal SEO")
+  .describe("Title for search engines without the product name, which is added to it");
+export const metaDescription = z
+  .string()
+  .trim()
+  .min(50, "Description should be at least 50 characters for SEO")
+  .max(160, "Description should be 160 characters or less for optimal SEO")
+  .describe("Summary for search engines, 50 to 160 characters");
+
+/** A page's metadata. */
+export const pageMetaSchema = z.strictObject({
+  title: metaTitle,
+  description: metaDescription,
+  canonical: z
+    .url()
+    .optional()
+    .describe(
+      "Full address that search engines should list instead of this page’s own; rarely needed",
+    ),
+  ogImage: z
+    .url()
+    .optional()
+    .describe("Full address of a picture for shared links, instead of the drawn one"),
+  noindex: z.boolean().optional().describe("true keeps the page out of search engines"),
+});
+
+export type PageMeta = z.infer<typeof pageMetaSchema>;
+
+/** Texts of pages with a composition of their own. */
+export const title = text.max(70).describe("Heading, at most 70 characters");
+export const paragraph = text.max(600).describe("A few sentences, at most 600 characters");

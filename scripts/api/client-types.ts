@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import path from "node:path";
-import type { OpenApi } from "#content-model/schema/openapi.ts";
+import type { OpenApi } from "#content-model/schema/api-reference.ts";
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { readSite } from "../../site-generator/content.ts";
 import { exitOnError, root } from "../tasks/shell.ts";

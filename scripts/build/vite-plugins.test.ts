@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawIcon } from "#app/content/drawings.server.ts";
 import { typeRoles } from "#content-model/schema/brand.ts";
 import { content } from "#content-model/testing/content.ts";
-import { facesCss, stackOf } from "../../site-generator/type/face-css.ts";
+import { facesCss, stackOf } from "../../site-generator/fonts.ts";
 import { brandColor, painted } from "../../site-generator/used-css.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { brandTheme, roomFor, themeCss } from "./vite-plugins.ts";

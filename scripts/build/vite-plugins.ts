@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { type BrandColors, typeRoles } from "#content-model/schema/brand.ts";
-import { facesCss } from "../../site-generator/type/face-css.ts";
+import { facesCss } from "../../site-generator/fonts.ts";
 import { type Look, painted } from "../../site-generator/used-css.ts";
 
 const STYLESHEET = "/app/styles/app.css";

@@ -2,7 +2,7 @@ import { ContentError, faultLine } from "#content-model/read/fault.ts";
 import { readContentFiles } from "#content-model/read/files.ts";
 import { contentFolder, readSource } from "../../site-generator/content.ts";
 import { buildFolder } from "../../site-generator/paths.ts";
-import { publishSite } from "../../site-generator/run.ts";
+import { publishSite } from "../../site-generator/publish.ts";
 import { SiteError } from "../../site-generator/site-error.ts";
 
 /** Changes texts of the content, by their paths in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressName } from "#content-model/read/file-names.ts";
+import { addressName } from "#content-model/read/files.ts";
 import { shortened } from "./make.ts";
 
 test("an address has lower case letters, digits and hyphens, whatever the title has", () => {

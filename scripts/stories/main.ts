@@ -13,7 +13,7 @@ import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
 import { readSite } from "../../site-generator/content.ts";
-import { stackOf } from "../../site-generator/type/face-css.ts";
+import { stackOf } from "../../site-generator/fonts.ts";
 import { dataFolder, startServer } from "../../test/faults/harness.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";

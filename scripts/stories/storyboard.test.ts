@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { measureFilm } from "../../site-generator/measure-pictures.ts";
+import { measureFilm } from "../../site-generator/pictures.ts";
 import { storyboardOf, vttOf } from "./storyboard.ts";
 
 const folder = path.join(import.meta.dirname, "../../content/testimonials");

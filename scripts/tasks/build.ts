@@ -10,7 +10,7 @@ import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
 import { currentSite, isPinned, sitesFolder } from "#server/releases/folders.ts";
 import { buildState, currentStamp, writeStamp } from "../../site-generator/build-stamp.ts";
 import { readSite } from "../../site-generator/content.ts";
-import { PINNED } from "../../site-generator/run.ts";
+import { PINNED } from "../../site-generator/publish.ts";
 import { contentHash, publishedState } from "../../site-generator/scheduled.ts";
 import { publishBuild } from "./publish-build.ts";
 import { root, run, runQuietly, runScript } from "./shell.ts";

@@ -73,7 +73,7 @@ async function check(): Promise<Result> {
 }
 
 async function printUnpublished(): Promise<void> {
-  const { unpublishedLines } = await import("../../site-generator/unpublished.ts");
+  const { unpublishedLines } = await import("../../site-generator/release-changes.ts");
   for (const line of await unpublishedLines(buildFolder, contentFolder)) console.info(line);
 }
 
@@ -90,7 +90,7 @@ async function checkPages(source: ContentSource): Promise<Result> {
     return { pages: null, unchecked: `because the site has not been built yet. ${BUILD}` };
   if (state === "changed")
     return { pages: null, unchecked: `because the code has changed since it was built. ${BUILD}` };
-  const { publishSite } = await import("../../site-generator/run.ts");
+  const { publishSite } = await import("../../site-generator/publish.ts");
   const { pages, scheduled, removed, leftOut } = await publishSite(buildFolder, {
     source,
     only: "check",

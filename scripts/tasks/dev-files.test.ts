@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type ContentPicture, copiesOf } from "#content-model/prose/images.ts";
 import { content } from "#content-model/testing/content.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { measurePictures } from "../../site-generator/measure-pictures.ts";
+import { measurePictures } from "../../site-generator/pictures.ts";
 import { createDevFiles } from "./dev-pages.ts";
 
 test("a copy of a picture is made when it is asked for, and nothing else is", async () => {

@@ -9,7 +9,7 @@ import type { Schema } from "../db/schema.ts";
 import type { Store } from "../db/store.ts";
 import { sourceLimit } from "../rate-limit/policy.ts";
 import { purge } from "../retention/purge.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { brokenStore, onEachStore, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

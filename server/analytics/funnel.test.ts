@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type AnalyticsEvent, analyticsSchema } from "#shared/analytics.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import { formSourceLimit } from "../rate-limit/policy.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

@@ -1,8 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { type ApiOperation, operationsOf } from "#content-model/openapi/operations.ts";
-import type { SandboxContent } from "#content-model/schema/api-reference.ts";
-import type { JsonSchema, OpenApi } from "#content-model/schema/openapi.ts";
+import type { JsonSchema, OpenApi, SandboxContent } from "#content-model/schema/api-reference.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { memoizeByObject } from "#shared/memoize.ts";
 import {

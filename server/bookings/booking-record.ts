@@ -3,8 +3,8 @@ import type { BookingView } from "#shared/booking.ts";
 import { type BookingRow, bookingById, lockedBooking } from "../db/repositories/bookings.ts";
 import { fieldsOf, type SubmissionRow, submissionById } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
+import { RejectedError } from "../platform/errors.ts";
 import type { Key } from "../platform/keys.ts";
-import { RejectedError } from "../platform/result.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 
 export type Found = { booking: BookingRow; submission: SubmissionRow };

@@ -1,19 +1,19 @@
 import type { BookingChange } from "#shared/booking.ts";
 import { type BookingRow, isSlotConflict, updateBooking } from "../db/repositories/bookings.ts";
 import { type DeliveryRow, withdrawMails } from "../db/repositories/deliveries.ts";
-import { forgetKeysOf } from "../db/repositories/idempotency.ts";
 import {
   closeEnded,
   fieldsOf,
+  forgetKeysOf,
   type SubmissionRow,
   submissionById,
 } from "../db/repositories/submissions.ts";
 import { type DeliveryTarget, deliver, targetsOf } from "../delivery/outbox.ts";
-import { answered, RejectedError } from "../platform/result.ts";
+import { answered, RejectedError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
-import { mayWriteTo } from "../rate-limit/mail-share.ts";
+import { mayWriteTo } from "../rate-limit/shared-limit.ts";
 import { isRobot } from "../submissions/flags.ts";
-import type { Client } from "../submissions/submit.ts";
+import type { Client } from "../submissions/process-submission.ts";
 import { bookingLink, bookingToken, type Found, lockByToken, toView } from "./booking-record.ts";
 
 /** Which mails a change sends, and what goes for them. */

@@ -17,8 +17,7 @@ import {
 } from "../db/repositories/bookings.ts";
 import { submissionByReference } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
-import { OperatorError } from "../platform/errors.ts";
-import { RejectedError } from "../platform/result.ts";
+import { OperatorError, RejectedError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import {
   type BookingRecord,

@@ -12,8 +12,7 @@ import {
 } from "#shared/booking.ts";
 import { addDays, dateIn } from "#shared/calendar.ts";
 import { withExtraFields } from "#shared/forms/extra-fields.ts";
-import type { SubmissionMeta } from "#shared/submission.ts";
-import { BOOKING_FORM } from "#shared/submission.ts";
+import { BOOKING_FORM, type SubmissionMeta } from "#shared/submission.ts";
 import {
   type BookingRow,
   blocksIn,
@@ -23,10 +22,8 @@ import {
   takenSlots,
 } from "../db/repositories/bookings.ts";
 import { calendarEntry } from "../delivery/templates/calendar-entry.ts";
-import { answered, RejectedError } from "../platform/result.ts";
+import { answered, RejectedError } from "../platform/errors.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
-import { consumeOfBooking } from "../rate-limit/mail-share.ts";
-import { mailboxOf } from "../rate-limit/mailbox.ts";
 import {
   bookingLimit,
   maxChanges,
@@ -35,11 +32,15 @@ import {
   repeatsOfBooking,
   triesOfBooking,
 } from "../rate-limit/policy.ts";
-import { consumeOfNetwork } from "../rate-limit/shared-limit.ts";
+import { mailboxOf } from "../rate-limit/sender.ts";
+import { consumeOfBooking, consumeOfNetwork } from "../rate-limit/shared-limit.ts";
 import { isRobot } from "../submissions/flags.ts";
-import { type Intake, processSubmission } from "../submissions/process-submission.ts";
-import type { Client } from "../submissions/submit.ts";
-import { isUnmailed } from "../submissions/submit.ts";
+import {
+  type Client,
+  type Intake,
+  isUnmailed,
+  processSubmission,
+} from "../submissions/process-submission.ts";
 import { bookingLink, bookingToken, type Found, findByToken, toView } from "./booking-record.ts";
 import { changeBooking, createCancel, mailLink, notify } from "./change.ts";
 import { assertOpen, type BookingPolicy, endOfSlot, slotFault, slotsBetween } from "./slots.ts";

@@ -2,7 +2,7 @@ import { SLOT_MINUTES, type Slot } from "#shared/booking.ts";
 import { addDays, dateIn, instantIn, weekday } from "#shared/calendar.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { blocksIn, isTaken, lockCalendar } from "../db/repositories/bookings.ts";
-import { RejectedError } from "../platform/result.ts";
+import { RejectedError } from "../platform/errors.ts";
 import type { Tx } from "../platform/service-context.ts";
 
 /** The rules of the calendar; from content and the site file. */

@@ -8,7 +8,7 @@ import { dataFolder } from "../platform/data-folder.ts";
 import { filesWithText } from "../privacy/erasure.ts";
 import { close, listRequests } from "../privacy/queue.ts";
 import { createRequest } from "../privacy/services.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { onEachStore, type StoreKind, temporaryFolder, temporaryStore } from "../testing/store.ts";

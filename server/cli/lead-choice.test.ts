@@ -6,7 +6,7 @@ import { content } from "#content-model/testing/content.ts";
 import type { LeadSource, Touch } from "#shared/lead-source.ts";
 import { lastDays } from "../analytics/days.ts";
 import { readFunnel, rowName } from "../analytics/funnel.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { runnerOn } from "../testing/run-tool.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";

@@ -13,7 +13,7 @@ import { OperatorError } from "../platform/errors.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import { close } from "../privacy/queue.ts";
 import { createRequest } from "../privacy/services.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
 import { runnerOn, runOnSite, type Typed } from "../testing/run-tool.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { parseEnv } from "../config.ts";
 import { inspectStore, openStore } from "../db/store.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { temporaryStore } from "../testing/store.ts";

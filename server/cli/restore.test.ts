@@ -19,7 +19,7 @@ import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { storeFile } from "../platform/data-folder.ts";
 import { createRequest } from "../privacy/services.ts";
 import { confirmClock } from "../retention/clock.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";

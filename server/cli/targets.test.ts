@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { createWorker } from "../delivery/worker.ts";
 import { siteKeys } from "../platform/keys.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { readTargets } from "../targets/config.ts";
 import { announceServer, serversWithOtherTargets } from "../targets/running-servers.ts";
 import { adviceOn, createTargetSenders, outboxTarget } from "../targets/send.ts";

@@ -8,9 +8,9 @@ import {
   insertConsentRecord,
 } from "../db/repositories/consent-records.ts";
 import type { Store } from "../db/store.ts";
-import { answered } from "../platform/result.ts";
+import { answered } from "../platform/errors.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
-import { consumeOfDay } from "../rate-limit/mail-share.ts";
+import { consumeOfDay } from "../rate-limit/shared-limit.ts";
 
 /** One choice as it came in. Nothing of it names a person: no address, no browser, no identifier of the visitor. */
 export type ConsentGiven = {

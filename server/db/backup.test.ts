@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { findLeads } from "../leads/list.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

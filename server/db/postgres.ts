@@ -3,10 +3,9 @@ import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartError, StoreError } from "../platform/errors.ts";
 import { migrate, type SchemaVersion } from "./migrate.ts";
-import { storeCode, withRetry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 import { assertPostgresSchema, verifyPostgresSchema } from "./schema-check.ts";
-import { probe } from "./sql.ts";
+import { probe, storeCode, withRetry } from "./sql.ts";
 import type { OpenOptions, Store } from "./store.ts";
 
 /** A visitor has an answer within 5 s even when the database hangs without closing its connections. */

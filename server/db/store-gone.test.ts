@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { storeFile } from "../platform/data-folder.ts";
 import { StoreGoneError } from "../platform/errors.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

@@ -17,7 +17,7 @@ export type Db = Kysely<Schema> | Transaction<Schema>;
 export type Store = {
   /** Which database it is. Only PostgreSQL is shared by servers on several machines. */
   kind: "sqlite" | "postgres";
-  /** Reads. A busy store is waited for (`busyBudgetMs` in retry.ts), then StoreError; the event loop never blocks. */
+  /** Reads. A busy store is waited for (`busyBudgetMs` in sql.ts), then StoreError; the event loop never blocks. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * One write transaction; resolves after the commit is on disk. StoreError when nothing was stored, or when the

@@ -5,7 +5,7 @@ import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { parseEnv } from "../config.ts";
 import { alertTargets, createServiceContext } from "../create-service-context.ts";
 import { createRequest } from "../privacy/services.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type DeliveryRow, insertDeliveries } from "../db/repositories/deliveries.ts";
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
 import type { ServiceContext, Tx } from "../platform/service-context.ts";
-import { isMailed } from "./recipients.ts";
+import { isMailed } from "./message.ts";
 
 /** Puts messages about a submission into the outbox; they go out after the commit of the caller's transaction. */
 export async function deliver(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { identity } from "../testing/context.ts";
 import { outboxMessage } from "../testing/message.ts";
-import { isForVisitor, isMailed, templates } from "./recipients.ts";
+import { isForVisitor, isMailed, templates } from "./message.ts";
 import { mailContent } from "./templates/mail-content.ts";
 
 const data = {

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { countRefused } from "../db/repositories/delivery-state.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";

@@ -20,12 +20,17 @@ import {
 import { isRedacted, submissionById } from "../db/repositories/submissions.ts";
 import type { DeliveredBy } from "../db/schema.ts";
 import type { Db, Store } from "../db/store.ts";
-import { StoreError } from "../platform/errors.ts";
+import { StoreError, withoutAddresses } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
-import { withoutAddresses } from "../platform/redact.ts";
-import { PermanentFailure, Refusal, RetryLater, type Sender, toMessage } from "./message.ts";
+import {
+  PermanentFailure,
+  Refusal,
+  RetryLater,
+  type Sender,
+  toMessage,
+  visitorTemplates,
+} from "./message.ts";
 import { longestPauseMs, pauseAfter } from "./outbox.ts";
-import { visitorTemplates } from "./recipients.ts";
 import { maxRetryAfterMs } from "./senders/guarded-request.ts";
 
 /** Sender of one target, and the pause between two of its messages; 0 sends several at a time. */

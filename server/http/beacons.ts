@@ -5,16 +5,14 @@ import { ANALYTICS_PATH } from "#shared/analytics-path.ts";
 import type { ConsentTerms } from "#shared/consent-state.ts";
 import type { Challenge } from "#shared/forms/hidden-fields.ts";
 import type { RecordEvents } from "../analytics/counts.ts";
+import { withoutSecrets } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
-import { withoutSecrets } from "../platform/redact.ts";
 import { beaconLimit, errorReportLimit } from "../rate-limit/policy.ts";
 import { createMemoryShare } from "../rate-limit/shared-limit.ts";
-import { readJson } from "./body.ts";
-import { acceptedOrigin } from "./client.ts";
 import { consentOf } from "./consent.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
-import { type Env, loggedPath } from "./request-context.ts";
+import { acceptedOrigin, type Env, loggedPath, readJson } from "./request.ts";
 
 /**
  * `POST /analytics`: our own counts of views and web vitals. The browser loads the code that sends them only when it

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { type BookingServices, type FreeSlots, openDays } from "#shared/booking.ts";
 import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/paths.ts";
 import type { Booking } from "../bookings/services.ts";
-import type { Env } from "./request-context.ts";
+import type { Env } from "./request.ts";
 
 /**
  * Files of our own calendar: the free times, and an appointment for the visitor's calendar. Without its page there are none.

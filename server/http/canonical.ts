@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Pages } from "./release.ts";
-import type { Env } from "./request-context.ts";
+import type { Env } from "./request.ts";
 
 /** Sends every other spelling of an address to the one right URL, by one permanent redirect that keeps the query. */
 export function canonical(pages: Pick<Pages, "redirects">): MiddlewareHandler<Env> {

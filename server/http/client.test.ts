@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientConnection, isHost } from "./client.ts";
+import { clientConnection, isHost } from "./request.ts";
 
 const direct = { address: "192.0.2.1", protocol: "http" as const, host: "127.0.0.1:3000" };
 const forwarded = new Headers({

@@ -8,7 +8,7 @@ import {
 import { isHonored } from "#shared/consent-mark.ts";
 import { type ConsentState, type ConsentTerms, consentState } from "#shared/consent-state.ts";
 import { problem } from "./problem.ts";
-import type { Env } from "./request-context.ts";
+import type { Env } from "./request.ts";
 
 /**
  * Answers to what cached pages ask about their visitor; see shared/paths.ts. Never kept by a shared cache:

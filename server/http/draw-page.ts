@@ -12,7 +12,7 @@ import { consentOf, sendsGpc } from "./consent.ts";
 import { choiceMade } from "./forms/consent.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
-import { type Env, loggedPath } from "./request-context.ts";
+import { type Env, loggedPath } from "./request.ts";
 import { negotiate, personalCaching } from "./static/headers.ts";
 
 export type PageDeps = {

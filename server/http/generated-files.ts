@@ -10,7 +10,7 @@ import {
 } from "#shared/prefetch.ts";
 import type { Content } from "../releases/content.ts";
 import { problem } from "./problem.ts";
-import type { Env } from "./request-context.ts";
+import type { Env } from "./request.ts";
 import { readable } from "./static/headers.ts";
 
 const ADDRESS = "/.well-known/security.txt";

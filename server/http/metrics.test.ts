@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "../monitoring/metrics.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testApp } from "../testing/app.ts";
 import { testContext } from "../testing/context.ts";
 import { fakePages } from "../testing/pages.ts";

@@ -8,7 +8,7 @@ import type { Metrics } from "../monitoring/metrics.ts";
 import type { Content } from "../releases/content.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
-import type { Env } from "./request-context.ts";
+import type { Env } from "./request.ts";
 
 /**
  * `GET /metrics` for Prometheus: with the token of METRICS_TOKEN, or without one from this machine only. To everyone

@@ -6,7 +6,7 @@ import { testApp } from "../testing/app.ts";
 import { fakePages, fakeRender } from "../testing/pages.ts";
 import { raw } from "../testing/raw-http.ts";
 import { capConnections, listen, maxConnections } from "./listen.ts";
-import { createFirstRefusals } from "./request-context.ts";
+import { createFirstRefusals } from "./request.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: a.example\r\n\r\n";
 

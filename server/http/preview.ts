@@ -11,7 +11,7 @@ import type { FormReply, FormServices } from "./forms/form-post.ts";
 import { replyTo } from "./forms/forms.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
-import type { Env } from "./request-context.ts";
+import type { Env } from "./request.ts";
 import { personalCaching } from "./static/headers.ts";
 import { answer } from "./static/serve.ts";
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { BrandColors } from "#content-model/schema/brand.ts";
 import { type ErrorCode, errorKinds } from "../platform/errors.ts";
-import type { Env } from "./request-context.ts";
+import type { Env } from "./request.ts";
 
 /**
  * The server's own error answer, for everything that does not reach a page: HTML for people, JSON for programs.

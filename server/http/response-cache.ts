@@ -5,9 +5,8 @@ import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Metrics } from "../monitoring/metrics.ts";
 import type { Log } from "../platform/log.ts";
-import { clientConnection, isHost } from "./client.ts";
 import type { Pages } from "./release.ts";
-import { type Env, loggedPath } from "./request-context.ts";
+import { clientConnection, type Env, isHost, loggedPath } from "./request.ts";
 import { type Encoding, negotiate } from "./static/headers.ts";
 
 /** Bytes of answers that are kept. */

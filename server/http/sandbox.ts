@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
 import { SANDBOX_PATH, type SandboxAnswer, type SandboxRequest } from "#shared/sandbox.ts";
 import type { Sandbox } from "../api-sandbox/sandbox.ts";
-import { bodyLimit, readBody } from "./body.ts";
-import type { Env } from "./request-context.ts";
+import { bodyLimit, type Env, readBody } from "./request.ts";
 import { readable } from "./static/headers.ts";
 
 /**

@@ -5,7 +5,7 @@ import {
   SCRIPT_POLICY,
 } from "#shared/analytics-providers.ts";
 import { SPECULATION_RULES_PATH } from "#shared/prefetch.ts";
-import type { Env } from "./request-context.ts";
+import type { Env } from "./request.ts";
 
 export type SecurityOptions = {
   /** Path -> origin that this page may frame. */

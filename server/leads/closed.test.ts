@@ -9,7 +9,7 @@ import { erasePerson } from "../privacy/person/erase.ts";
 import { close } from "../privacy/queue.ts";
 import { createRequest } from "../privacy/services.ts";
 import { purge } from "../retention/purge.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

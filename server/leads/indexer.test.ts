@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
 import { brokenStore, onEachStore, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

@@ -12,8 +12,8 @@ import {
   submissionByReference,
 } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
+import { isForVisitor } from "../delivery/message.ts";
 import type { OperatorTarget } from "../delivery/outbox.ts";
-import { isForVisitor } from "../delivery/recipients.ts";
 import { shownTarget } from "./record.ts";
 
 /** Dead deliveries by channel; those of erased submissions ended with them and don't count. */

@@ -4,7 +4,7 @@ import { OperatorError } from "../platform/errors.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
 import { findPerson } from "../privacy/person/find.ts";
 import { purge } from "../retention/purge.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";

@@ -13,7 +13,7 @@ import { type ListedRequest, privacyRequests } from "../db/repositories/privacy-
 import type { Db, Store } from "../db/store.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { dayLimits, reserveThreshold } from "../rate-limit/policy.ts";
-import { countToday, type StoredKind, storedKinds } from "../rate-limit/volume.ts";
+import { countToday, type StoredKind, storedKinds } from "../rate-limit/shared-limit.ts";
 import { type ClockVerdict, clockText } from "../retention/clock.ts";
 import type { Condition } from "./alerts.ts";
 

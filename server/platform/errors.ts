@@ -1,8 +1,9 @@
+/* Errors by code, how a service turns them into an answer, and the removal of secrets from what is logged about them. */
 import type { RefusalCode } from "#shared/refusals.ts";
-import { withoutAddresses } from "./redact.ts";
+import type { ServiceContext } from "./service-context.ts";
 
 /** One kind of failure: how it is answered. What a visitor reads about it is in content/refusals.yaml. */
-export type ErrorKind = {
+type ErrorKind = {
   status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 417 | 422 | 429 | 500 | 503;
   /** For the operator's log: how to fix the cause. */
   fix: string;
@@ -221,3 +222,106 @@ export async function ignoreEnoent<T>(reading: Promise<T>, instead: T): Promise<
     throw error;
   }
 }
+
+/** How a service says no: plain data, fit to be sent to a page in another thread. */
+export type Refusal<C extends ErrorCode = ErrorCode> = C extends ErrorCode
+  ? {
+      ok: false;
+      code: C;
+      /** The HTTP status to answer with. */
+      status: (typeof errorKinds)[C]["status"];
+      /** Fit for the visitor. */
+      message: string;
+      /** Seconds after which it may work. */
+      retryAfter?: number;
+    }
+  : never;
+
+/** Ends a service's work with a refusal. Thrown inside a transaction, it takes back everything that it wrote. */
+export class RejectedError extends Error {
+  override readonly name = "RejectedError";
+  readonly code: ErrorCode;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, retryAfter?: number) {
+    super(code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * Result of `work`, or its error: one of the `expected` refusals, or the store's fault, which is reported. Nothing else
+ * leaves a service; an unforeseen error is answered as a failure of the store.
+ */
+export async function answered<T, C extends ErrorCode>(
+  ctx: Pick<ServiceContext, "failed" | "content">,
+  expected: readonly C[],
+  work: () => Promise<T>,
+): Promise<T | Refusal<C | StoreError["code"]>> {
+  try {
+    return await work();
+  } catch (error) {
+    const code =
+      error instanceof RejectedError ? expected.find((one) => one === error.code) : undefined;
+    if (code && error instanceof RejectedError) return refusal(ctx, code, error.retryAfter);
+    ctx.failed(error);
+    return refusal<C | StoreError["code"]>(
+      ctx,
+      error instanceof StoreError ? error.code : "store_failed",
+    );
+  }
+}
+
+/** The only place where an error becomes an answer. */
+function refusal<C extends ErrorCode>(
+  { content }: Pick<ServiceContext, "content">,
+  code: C,
+  retryAfter?: number,
+): Refusal<C> {
+  const kind: ErrorKind = errorKinds[code];
+  const seconds = retryAfter ?? kind.retryAfter;
+  const { status } = kind;
+  const message = content().refusals.sentences[code];
+  const wait = seconds === undefined ? {} : { retryAfter: seconds };
+  return { ok: false, code, status, message, ...wait } as Refusal<C>;
+}
+
+/**
+ * For text that others wrote: mail servers repeat recipients in their answers, visitors type them into addresses. Text
+ * over `limit` characters is cut before any pattern sees it, so the cost has a bound whatever was sent.
+ */
+export function withoutAddresses(text: string, limit = 8_000): string {
+  const isCut = text.length > limit;
+  const kept = isCut ? text.slice(0, limit) : text;
+  return kept.replace(words, (word, at: number) => {
+    // The cut may have gone through an address; half of one is still someone's name.
+    if (isCut && at + word.length === kept.length) return "…";
+    if (!address.test(word)) return word;
+    return word.startsWith("<") ? "<[address]>" : "[address]";
+  });
+}
+
+/** For what visitors send: also without what opens a booking or a preview, wherever a mail program has put it. */
+export function withoutSecrets(text: string, limit?: number): string {
+  return withoutAddresses(text, limit).replace(runs, (run) => (isToken(run) ? "[token]" : run));
+}
+
+/** UUIDs, signatures, and random names; neither the slug of an article nor the name of one of our files is one. */
+function isToken(run: string): boolean {
+  if (uuid.test(run)) return true;
+  // Of a signature's letters, two in five are capitals.
+  if (run.length >= 32 && run.replace(/[^A-Z]/g, "").length > 5) return true;
+  return run
+    .split(/[-_]/)
+    .some((part) => part.length >= 16 && /[a-z]/i.test(part) && /\d/.test(part));
+}
+
+const runs = /[\w-]+/g;
+const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
+
+// Two patterns instead of one: a word is matched once and then looked into, so no character is read again and again.
+// A mail server writes an address in brackets, where it may hold what parts a URL.
+const words = /<[^<>\s]*>|[^\s<>"(),:;/?=]+/g;
+// The sign itself, the full-width and the small one, and each of them escaped once or more.
+const address = /.(?:[@\uff20\ufe6b]|%(?:25)*(?:40|ef%(?:25)*(?:bc%(?:25)*a0|b9%(?:25)*ab)))./is;

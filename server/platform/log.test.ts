@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordingLog } from "../testing/context.ts";
+import { withoutAddresses, withoutSecrets } from "./errors.ts";
 import { describeError, redirectConsole } from "./log.ts";
-import { withoutAddresses, withoutSecrets } from "./redact.ts";
 
 test.each([
   ["550 <ada@example.com> unknown", "550 <[address]> unknown"],

@@ -1,7 +1,7 @@
 import { format, inspect } from "node:util";
 import { type Logger, pino } from "pino";
 import type { Config } from "../config.ts";
-import { withoutSecrets } from "./redact.ts";
+import { withoutSecrets } from "./errors.ts";
 
 export type Log = Logger;
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { errorKinds, StoreError } from "./errors.ts";
-import { answered, RejectedError } from "./result.ts";
+import { answered, errorKinds, RejectedError, StoreError } from "./errors.ts";
 
 async function refusedBy(error: unknown) {
   const failed = vi.fn();

@@ -1,8 +1,7 @@
 import type { BookingPolicy } from "../bookings/slots.ts";
 import type { Db, Store } from "../db/store.ts";
 import type { OperatorTarget } from "../delivery/outbox.ts";
-import type { Surges } from "../rate-limit/shared-limit.ts";
-import type { Volume } from "../rate-limit/volume.ts";
+import type { Surges, Volume } from "../rate-limit/shared-limit.ts";
 import type { Content } from "../releases/content.ts";
 import type { Openings } from "../submissions/form-token.ts";
 import type { Keys } from "./keys.ts";

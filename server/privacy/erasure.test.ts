@@ -14,7 +14,7 @@ import { indexLeads } from "../leads/index-leads.ts";
 import { findLeads } from "../leads/list.ts";
 import { noteOnLead } from "../leads/work.ts";
 import { dataFolder } from "../platform/data-folder.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { identity, recordingLog, testContext } from "../testing/context.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "../testing/store.ts";

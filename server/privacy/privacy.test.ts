@@ -12,7 +12,7 @@ import { OperatorError } from "../platform/errors.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { questionBurst } from "../rate-limit/policy.ts";
 import { purge, retentionPeriods } from "../retention/purge.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { identity, recordingLog, testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";

@@ -28,14 +28,17 @@ import {
 } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
 import { deliver, targetsOf } from "../delivery/outbox.ts";
-import { answered, RejectedError } from "../platform/result.ts";
+import { answered, RejectedError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
-import { consumeOfDay, mayWriteTo } from "../rate-limit/mail-share.ts";
+import { consumeOfDay, mayWriteTo } from "../rate-limit/shared-limit.ts";
 import { isRobot } from "../submissions/flags.ts";
-import { type Intake, processSubmission } from "../submissions/process-submission.ts";
+import {
+  type Client,
+  type Intake,
+  isUnmailed,
+  processSubmission,
+} from "../submissions/process-submission.ts";
 import { parseReference } from "../submissions/reference.ts";
-import type { Client } from "../submissions/submit.ts";
-import { isUnmailed } from "../submissions/submit.ts";
 import { partRow } from "./part-row.ts";
 
 /** Privacy services of one client, for pages. */

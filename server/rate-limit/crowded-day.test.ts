@@ -5,12 +5,12 @@ import { createSandbox } from "../api-sandbox/sandbox.ts";
 import { type ConsentGiven, createRecordConsent } from "../consent/record.ts";
 import { createStatus } from "../privacy/services.ts";
 import { newChallenge } from "../submissions/form-token.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { dayLimit, reserveThreshold, sandboxLimit, tenthOf } from "./policy.ts";
-import { createVolume, storedKinds } from "./volume.ts";
+import { createVolume, storedKinds } from "./shared-limit.ts";
 
 /*
  * A day of a clock that is given, with networks that do all they can twice in every hour of it, which is more than their

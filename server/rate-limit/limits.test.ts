@@ -3,8 +3,14 @@ import { describe, expect, test } from "vitest";
 import { withTransaction } from "../platform/service-context.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
-import { addUsage, createRateWindow, type Limit, type RateWindow, usageOf } from "./events.ts";
 import { createMask, lineOf, networkOf, scopesOf } from "./sender.ts";
+import {
+  addUsage,
+  createRateWindow,
+  type Limit,
+  type RateWindow,
+  usageOf,
+} from "./shared-limit.ts";
 
 const minute = 60_000;
 

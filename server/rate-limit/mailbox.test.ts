@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { companyOf, mailboxOf } from "./mailbox.ts";
+import { companyOf, mailboxOf } from "./sender.ts";
 
 test.each([
   ["Ada@Example.com", "ada@example.com"],

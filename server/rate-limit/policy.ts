@@ -1,7 +1,5 @@
 import { DAY_MS } from "#shared/durations.ts";
-import type { Limit, Window } from "./events.ts";
-import type { SharedLimit } from "./shared-limit.ts";
-import type { StoredKind, VolumeKind } from "./volume.ts";
+import type { Limit, SharedLimit, StoredKind, VolumeKind, Window } from "./shared-limit.ts";
 
 /** Limits of one network, one mailbox and all together, in one place. Growth follows from these; see docs/operate/growth.md. */
 

@@ -5,7 +5,6 @@ import { DAY_MS } from "#shared/durations.ts";
 import { withTransaction } from "../platform/service-context.ts";
 import { testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
-import type { Limit } from "./events.ts";
 import {
   beaconLimit,
   campaignLimit,
@@ -26,9 +25,10 @@ import {
   consumeOfNetwork,
   consumeShare,
   createMemoryShare,
+  type Limit,
   type SharedLimit,
+  storedKinds,
 } from "./shared-limit.ts";
-import { storedKinds } from "./volume.ts";
 
 const tenMinutes = 600_000;
 
@@ -229,7 +229,7 @@ test("nothing counts a network but the one function that counts what is around i
     // Connections that are open, which has no window.
     "http/listen.ts",
     // The log names that limits hold, and doesn't count anyone's requests.
-    "http/request-context.ts",
+    "http/request.ts",
     "rate-limit/sender.ts",
     "rate-limit/shared-limit.ts",
     // A key of a submission is bound to its network, and a page is opened from one; those are no limits.
@@ -239,11 +239,14 @@ test("nothing counts a network but the one function that counts what is around i
 });
 
 test("nothing reads what came in from everywhere but the function that shares it out", () => {
-  expect(filesWith(/\bvolume\.today\(|\.today\(kind/)).toEqual(["rate-limit/mail-share.ts"]);
+  expect(filesWith(/\bvolume\.today\(|\.today\(kind/)).toEqual(["rate-limit/shared-limit.ts"]);
+  expect(filesWith(/\b(?:usageOf|addUsage|createRateWindow)\b/)).toEqual([
+    "rate-limit/shared-limit.ts",
+  ]);
   expect(filesWith(/\bcountToday\(/)).toEqual([
     // What the operator is told.
     "monitoring/conditions.ts",
-    "rate-limit/volume.ts",
+    "rate-limit/shared-limit.ts",
   ]);
 });
 
@@ -254,18 +257,18 @@ const comparison =
 /** The bounds that no visitor can use up for another, each with the reason. */
 const others: Readonly<Record<string, string>> = {
   "db/copies.ts": "Stores put aside, by the operator alone.",
-  "db/sqlite-dialect.ts": "Statements of our own; all are forgotten, and made again.",
   "db/move.ts": "A batch of rows.",
   "db/schema-check.ts": "Differences that a message to the operator names.",
-  "db/sqlite.ts": "The size of a file.",
+  "db/sqlite.ts":
+    "The size of a file; statements of our own, which are all forgotten and made again.",
   "delivery/senders/receiver-reason.ts": "The length of a text.",
   "delivery/templates/operator-mails.ts": "Lines of a mail to the operator.",
   "delivery/templates/mail-content.ts": "The length of a text.",
-  "http/request-context.ts": "Networks that the log names as refused in an hour.",
+  "http/request.ts": "Networks that the log names as refused in an hour.",
   "http/metrics.ts": "The longest path that fits.",
-  "http/listen.ts": "Of one more than all the oldest idle one ends, whoever has it.",
-  "http/connections.ts": "Requests of one connection.",
-  "platform/redact.ts": "The length of a text.",
+  "http/listen.ts":
+    "Of one more than all the oldest idle one ends, whoever has it; requests of one connection.",
+  "platform/errors.ts": "The length of a text.",
   "renderer/renderer.ts":
     "Places that the fair queue fills in turn; who has most in a full one gives one up.",
   "analytics/buckets.ts": "A rank among measurements.",
@@ -276,8 +279,7 @@ const others: Readonly<Record<string, string>> = {
   "leads/terms.ts": "The length of a text.",
   "leads/reply.ts": "Notes from mails on one lead, by those who know its reference and address.",
   "leads/work.ts": "Notes of the operator on one lead.",
-  "rate-limit/events.ts": "The counts of the shared limits.",
-  "rate-limit/shared-limit.ts": "The one comparison.",
+  "rate-limit/shared-limit.ts": "The counts of the shared limits, and the one comparison.",
   "api-sandbox/sandbox.ts": "The length of a text.",
   "monitoring/alerts.ts": "Times of an alert to the operator.",
   "monitoring/conditions.ts": "Lines of a mail to the operator.",

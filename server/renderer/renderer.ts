@@ -1,6 +1,6 @@
 import type { FileAnswer } from "#shared/render.ts";
+import { withoutSecrets } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
-import { withoutSecrets } from "../platform/redact.ts";
 import {
   type Asker,
   type FromRenderer,

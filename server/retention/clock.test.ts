@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#shared/durations.ts";
 import { jobRun } from "../db/repositories/monitoring.ts";
-import type { Store } from "../db/store.ts";
-import { openStore } from "../db/store.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { openStore, type Store } from "../db/store.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import {

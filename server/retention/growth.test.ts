@@ -18,8 +18,8 @@ import {
   questionBurst,
   slash48Multiplier,
 } from "../rate-limit/policy.ts";
-import { createVolume, type StoredKind } from "../rate-limit/volume.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createVolume, type StoredKind } from "../rate-limit/shared-limit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { busySite, folderBytes, rowCounts } from "../testing/growth.ts";
 import { bounds, maxRows } from "../testing/growth-bounds.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBooking } from "../bookings/services.ts";
 import { createStatus } from "../privacy/services.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";
 import { queryPlans } from "../testing/query-plans.ts";
 import { onEachStore, temporaryStore } from "../testing/store.ts";

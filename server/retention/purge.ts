@@ -3,11 +3,12 @@ import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
 import { closePastBookings, forgetBlocks } from "../db/repositories/bookings.ts";
 import { forgetConsentRecords } from "../db/repositories/consent-records.ts";
 import { emptyOldCounts, foldSubmissions, forgetCounts } from "../db/repositories/daily-counts.ts";
-import { forgetExpired, forgetProofs } from "../db/repositories/idempotency.ts";
 import { closedBefore, endedBefore } from "../db/repositories/privacy-requests.ts";
 import { forgetEvents } from "../db/repositories/rate-events.ts";
 import {
   deleteSubmissions,
+  forgetExpired,
+  forgetProofs,
   type SubmissionRow,
   submissionById,
   submissionsBefore,

@@ -4,14 +4,14 @@ import { content } from "#content-model/testing/content.ts";
 import { showSubmission } from "../leads/list.ts";
 import { siteKeys } from "../platform/keys.ts";
 import { dayLimits, reserveThreshold, tenthOf } from "../rate-limit/policy.ts";
-import { createVolume } from "../rate-limit/volume.ts";
+import { createVolume } from "../rate-limit/shared-limit.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { noteOn } from "./flags.ts";
 import { createOpenings, isProof, newChallenge, proofBits, readToken } from "./form-token.ts";
-import { createSubmit } from "./submit.ts";
+import { createSubmit } from "./process-submission.ts";
 
 async function setUp(kind: StoreKind, limit = 12) {
   const store = await temporaryStore(kind);

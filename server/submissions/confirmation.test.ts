@@ -10,7 +10,7 @@ import { outboxMessage } from "../testing/message.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { newChallenge } from "./form-token.ts";
-import { createSubmit } from "./submit.ts";
+import { createSubmit } from "./process-submission.ts";
 
 async function setUp(kind: StoreKind, confirmForms: string[] = ["contact"]) {
   const store = await temporaryStore(kind);

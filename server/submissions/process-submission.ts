@@ -1,27 +1,37 @@
+/* Submissions of every kind in one transaction, and those of plain forms, which owe mail only. */
 import { createHmac, hash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { DAY_MS } from "#shared/durations.ts";
+import { withExtraFields } from "#shared/forms/extra-fields.ts";
+import { type FormFields, forms } from "#shared/forms/forms.ts";
 import { isLead } from "#shared/lead-source.ts";
-import type { SubmissionMeta } from "#shared/submission.ts";
+import type { FormId, SubmissionMeta, SubmitResult } from "#shared/submission.ts";
+import { deliveriesOf } from "../db/repositories/deliveries.ts";
 import {
   claimKey,
   findByKey,
   forgetExpired,
   forgetExpiredKey,
+  insertSubmission,
   lockKey,
+  type SubmissionRow,
   spendProof,
-} from "../db/repositories/idempotency.ts";
-import { insertSubmission, type SubmissionRow } from "../db/repositories/submissions.ts";
-import type { ErrorCode, StoreError } from "../platform/errors.ts";
-import { answered, type Refusal, RejectedError } from "../platform/result.ts";
+} from "../db/repositories/submissions.ts";
+import { isForVisitor } from "../delivery/message.ts";
+import { type DeliveryTarget, deliver, targetsOf } from "../delivery/outbox.ts";
+import {
+  answered,
+  type ErrorCode,
+  type Refusal,
+  RejectedError,
+  type StoreError,
+} from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";
 import { queueSignal } from "../privacy/part-row.ts";
-import { consumeOfDay } from "../rate-limit/mail-share.ts";
 import { burstOf, type FormLimit, formLimit } from "../rate-limit/policy.ts";
 import { networkOf } from "../rate-limit/sender.ts";
-import { consumeOfNetwork } from "../rate-limit/shared-limit.ts";
-import { kindOf } from "../rate-limit/volume.ts";
-import { flagsOf, type Reason } from "./flags.ts";
+import { consumeOfDay, consumeOfNetwork, kindOf, mayWriteTo } from "../rate-limit/shared-limit.ts";
+import { flagsOf, isSuspicious, type Reason } from "./flags.ts";
 import { isProof, proofLifeMs, readToken } from "./form-token.ts";
 import { newReference } from "./reference.ts";
 
@@ -273,4 +283,63 @@ async function insert(
 
 function sha256(text: string): string {
   return hash("sha256", text, "base64url");
+}
+
+/** Sender of a submission, as far as the connection tells. */
+export type Client = { address: string };
+
+export type Submit = <F extends FormId>(
+  form: F,
+  fields: FormFields<F>,
+  meta: SubmissionMeta,
+  client?: Client,
+) => Promise<SubmitResult>;
+
+/** Takes the forms that bring nothing with them but mail: to the operator, and a confirmation to the sender. */
+export function createSubmit(ctx: ServiceContext): Submit {
+  return (form, fields, meta, client) =>
+    processSubmission(ctx, intakeOf(ctx, form), {
+      fields,
+      meta,
+      address: client?.address ?? "unknown",
+    });
+}
+
+function intakeOf(ctx: ServiceContext, form: FormId): Intake<FormFields<FormId>, object, never> {
+  return {
+    form,
+    schema: withExtraFields<z.ZodObject>(
+      forms[form],
+      ctx.content().forms[form].extra,
+    ) as unknown as z.ZodType<FormFields<FormId>>,
+    refusals: [],
+    add: async (tx, submission, { email }, address) => {
+      const mails = await confirmationFor(tx, submission, email, address);
+      await deliver(tx, submission, [...targetsOf(tx.ctx, submission), ...mails]);
+      return {};
+    },
+    onDuplicate: async () => ({}),
+  };
+}
+
+/**
+ * The confirmation that a submission's sender gets, if any: not for what looks suspicious, and only a few a day for
+ * each mailbox, so that no one can be mailed at by typing their address into our forms.
+ */
+async function confirmationFor(
+  tx: Tx,
+  submission: SubmissionRow,
+  email: string,
+  address: string,
+): Promise<DeliveryTarget[]> {
+  const { form, flags } = submission;
+  if (!tx.ctx.mail.confirmForms.includes(form) || isSuspicious(flags)) return [];
+  if (!(await mayWriteTo(tx, email, "form", address))) return [];
+  return [{ channel: "mail", target: email, template: "confirmation" }];
+}
+
+/** Whether a submission has no mail to its sender: the mailbox has had its share of the day, or a robot typed it. */
+export async function isUnmailed({ db }: Tx, submissionId: string): Promise<boolean> {
+  const mails = await deliveriesOf(db, [submissionId]);
+  return !mails.some(({ template }) => isForVisitor(template));
 }

@@ -13,7 +13,7 @@ import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { meta } from "../testing/submission.ts";
-import { createSubmit } from "./submit.ts";
+import { createSubmit } from "./process-submission.ts";
 
 const client = { address: "203.0.113.7" };
 const person = { name: "Ada Example", email: "ada@example.com" };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
-import { forgetExpiredKey } from "../db/repositories/idempotency.ts";
+import { forgetExpiredKey } from "../db/repositories/submissions.ts";
 import { showSubmission } from "../leads/list.ts";
 import { storeFile } from "../platform/data-folder.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
@@ -9,7 +9,7 @@ import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { createSubmit } from "./submit.ts";
+import { createSubmit } from "./process-submission.ts";
 
 const targets = [
   { channel: "mail" as const, target: "a@example.com" },

@@ -13,7 +13,7 @@ import { markLead } from "../leads/work.ts";
 import { OperatorError, StartError } from "../platform/errors.ts";
 import { eraseEverywhere } from "../privacy/erasure.ts";
 import { erasePerson } from "../privacy/person/erase.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { identity, recordingLog, testContext } from "../testing/context.ts";
 import {
   badField,

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { content } from "#content-model/testing/content.ts";
 import { createSandbox } from "../api-sandbox/sandbox.ts";
 import { listen } from "../http/listen.ts";
-import { type Env, requestContext } from "../http/request-context.ts";
+import { type Env, requestContext } from "../http/request.ts";
 import { sandboxEndpoint } from "../http/sandbox.ts";
 import { recordingLog } from "./context.ts";
 

@@ -1,6 +1,6 @@
 import type { OperatorMail } from "../delivery/create-senders.ts";
 import { createWatch, type WatchDeps } from "../monitoring/monitor.ts";
-import { createSubmit } from "../submissions/submit.ts";
+import { createSubmit } from "../submissions/process-submission.ts";
 import { identity, recordingLog, testContext } from "./context.ts";
 import { type StoreKind, temporaryStore } from "./store.ts";
 import { contactFields, meta } from "./submission.ts";

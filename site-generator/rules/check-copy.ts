@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { datedIn } from "#content-model/rules/dated-words.ts";
+import { datedIn } from "#content-model/rules/wording.ts";
 import type { PageFault } from "../site-error.ts";
 import { type Element, type Page, readableText } from "./readable-text.ts";
 

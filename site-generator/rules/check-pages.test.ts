@@ -1,9 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { pageFaultLine } from "../site-error.ts";
-import { checkLinks } from "./check-links.ts";
-import { checkMetadata, type PageMetadata } from "./check-metadata.ts";
-import { checkQueries, checkRedirects, checkRegistry } from "./check-pages.ts";
+import {
+  checkLinks,
+  checkMetadata,
+  checkQueries,
+  checkRedirects,
+  checkRegistry,
+  type PageMetadata,
+} from "./check-pages.ts";
 
 const url = "https://shop.example";
 const good = (path: string, change: Partial<PageMetadata> = {}): PageMetadata => ({

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { compileCss } from "../compile-css.ts";
+import { compileCss } from "../../scripts/build/finish-client.ts";
 import { CSS_PARTS } from "../used-css.ts";
 
 /**

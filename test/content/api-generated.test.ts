@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ApiResponse, operationsOf } from "#content-model/openapi/operations.ts";
-import type { JsonSchema } from "#content-model/schema/openapi.ts";
+import type { JsonSchema } from "#content-model/schema/api-reference.ts";
 import { content } from "#content-model/testing/content.ts";
 import { type ApiProblem, apiProblems, SANDBOX_PATH } from "#shared/sandbox.ts";
 import { sandboxApp } from "../../server/testing/sandbox-server.ts";

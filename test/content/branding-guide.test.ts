@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { type Fault, faultLine } from "#content-model/read/fault.ts";
 import { readContentFiles } from "#content-model/read/files.ts";
 import { type Changes, faultsAfter, replacing } from "#content-model/testing/changed-content.ts";
+import { asTrueType, measureFaces } from "../../site-generator/fonts.ts";
 import { contentWithFonts } from "../../site-generator/testing/fonts.ts";
-import { asTrueType } from "../../site-generator/type/make-face.ts";
-import { measureFaces } from "../../site-generator/type/measure-faces.ts";
 
 const guide = readFileSync("docs/edit/branding.md", "utf8");
 const promised = new Map(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type JsonSchema as FakerSchema, generateSync } from "json-schema-faker";
 import type { ApiOperation } from "#content-model/openapi/operations.ts";
-import type { JsonSchema, OpenApi } from "#content-model/schema/openapi.ts";
+import type { JsonSchema, OpenApi } from "#content-model/schema/api-reference.ts";
 
 /** A request made from the file, or from one that was spoiled after it was made. */
 export type Generated = {

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { analyse } from "scslre";
 import { expect, it } from "vitest";
 import { operationsOf } from "#content-model/openapi/operations.ts";
-import { withPlans } from "#content-model/schema/openapi.ts";
+import { withPlans } from "#content-model/schema/api-reference.ts";
 import { content } from "#content-model/testing/content.ts";
 import { sandboxLimit } from "../../server/rate-limit/policy.ts";
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { bareHeaders } from "../../server/http/connections.ts";
+import { bareHeaders } from "../../server/http/listen.ts";
 import { type Got, get, sendRaw } from "./behind-nginx.ts";
 import { dataFolder, endServers, freePort, root, startServer, until } from "./harness.ts";
 import { selfSigned, serverName } from "./nginx.ts";

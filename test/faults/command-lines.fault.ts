@@ -16,7 +16,7 @@ import { stripVTControlCharacters } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules, root } from "../../scripts/tasks/shell.ts";
-import { forEachLimit } from "../../site-generator/for-each-limit.ts";
+import { forEachLimit } from "../../site-generator/blob-store.ts";
 
 /** Exit status of an invalid command line: the doctor's 2 is a warning. */
 const wrongStatus: Readonly<Record<string, number>> = { doctor: 64 };

@@ -7,7 +7,7 @@ import { createSmtpSender } from "../../server/delivery/senders/mail.ts";
 import { createWebhookSender } from "../../server/delivery/senders/webhook.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
 import { servedContent } from "../../server/releases/content.ts";
-import { createSubmit } from "../../server/submissions/submit.ts";
+import { createSubmit } from "../../server/submissions/process-submission.ts";
 import { contextOn, sender } from "../../server/testing/context-on.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
 import { leads, post, startServer, until } from "./harness.ts";

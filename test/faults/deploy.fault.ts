@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { connect as connectTls } from "node:tls";
-import { bareHeaders } from "../../server/http/connections.ts";
+import { bareHeaders } from "../../server/http/listen.ts";
 import { behindNginx, get, type Raw, sendRaw } from "./behind-nginx.ts";
 import { endServers } from "./harness.ts";
 import { serverName } from "./nginx.ts";

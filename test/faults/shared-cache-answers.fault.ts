@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { bareHeaders } from "../../server/http/connections.ts";
+import { bareHeaders } from "../../server/http/listen.ts";
 import { get } from "./crowd.ts";
 import { dataFolder, endServers, freePort, startServer, until } from "./harness.ts";
 import { isUp, startCachingNginx } from "./nginx.ts";

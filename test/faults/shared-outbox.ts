@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openStore } from "../../server/db/store.ts";
 import { servedContent } from "../../server/releases/content.ts";
-import { createSubmit } from "../../server/submissions/submit.ts";
+import { createSubmit } from "../../server/submissions/process-submission.ts";
 import { contextOn } from "../../server/testing/context-on.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
 import { leads, run } from "./harness.ts";

@@ -8,7 +8,7 @@ import { openStore } from "../../server/db/store.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
 import { retryDeliveries } from "../../server/leads/retry.ts";
 import { servedContent } from "../../server/releases/content.ts";
-import { createSubmit } from "../../server/submissions/submit.ts";
+import { createSubmit } from "../../server/submissions/process-submission.ts";
 import { readTargets, type Target } from "../../server/targets/config.ts";
 import type { TargetKind } from "../../server/targets/kind.ts";
 import { createTargetSenders, outboxTarget } from "../../server/targets/send.ts";

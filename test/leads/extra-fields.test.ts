@@ -10,7 +10,7 @@ import { mailContent } from "../../server/delivery/templates/mail-content.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
 import { findLeads } from "../../server/leads/list.ts";
 import { erasePerson } from "../../server/privacy/person/erase.ts";
-import { createSubmit } from "../../server/submissions/submit.ts";
+import { createSubmit } from "../../server/submissions/process-submission.ts";
 import { formPost, testApp } from "../../server/testing/app.ts";
 import { identity, recordingLog } from "../../server/testing/context.ts";
 import { contextOn } from "../../server/testing/context-on.ts";

@@ -13,7 +13,7 @@ import { erasePerson } from "../../server/privacy/person/erase.ts";
 import { createRequest } from "../../server/privacy/services.ts";
 import { purge } from "../../server/retention/purge.ts";
 import { readLeadSource } from "../../server/submissions/lead-source.ts";
-import { createSubmit } from "../../server/submissions/submit.ts";
+import { createSubmit } from "../../server/submissions/process-submission.ts";
 import { formPost, testApp } from "../../server/testing/app.ts";
 import { identity, recordingLog, testContext } from "../../server/testing/context.ts";
 import { outboxMessage } from "../../server/testing/message.ts";

@@ -9,7 +9,7 @@ import { findLeads, showSubmission } from "../../server/leads/list.ts";
 import { noteMail } from "../../server/leads/reply.ts";
 import { noteOnLead } from "../../server/leads/work.ts";
 import { erasePerson } from "../../server/privacy/person/erase.ts";
-import { createSubmit } from "../../server/submissions/submit.ts";
+import { createSubmit } from "../../server/submissions/process-submission.ts";
 import { testContext } from "../../server/testing/context.ts";
 import { runOnSite, runTool } from "../../server/testing/run-tool.ts";
 import {

@@ -13,7 +13,7 @@ import { ANALYTICS_DAYS, clickParams, type LeadSource } from "#shared/lead-sourc
 import { createCounts } from "../../server/analytics/counts.ts";
 import { lastDays } from "../../server/analytics/days.ts";
 import { readFunnel, type Stage } from "../../server/analytics/funnel.ts";
-import { createSubmit } from "../../server/submissions/submit.ts";
+import { createSubmit } from "../../server/submissions/process-submission.ts";
 import { formPost, testApp } from "../../server/testing/app.ts";
 import { testContext } from "../../server/testing/context.ts";
 import { fakePages } from "../../server/testing/pages.ts";

@@ -9,7 +9,7 @@ import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
-import type { ReturnEstimatorCopy } from "#content-model/schema/estimators.ts";
+import type { ReturnEstimatorCopy } from "#content-model/schema/tools.ts";
 import { count, dollars } from "#shared/money.ts";
 import { fill } from "#shared/words.ts";
 import {

@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/class-names.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/drawing.ts";
 import { Chevron } from "#app/ui/fold.tsx";
-import type { Menu } from "#content-model/schema/layout.ts";
+import type { Menu } from "#content-model/schema/site.ts";
 
 /**
  * A disclosure menu: a button and a popover of links. The browser opens and closes it (click, Escape,

@@ -10,7 +10,7 @@ import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
-import type { VisitEstimatorCopy } from "#content-model/schema/estimators.ts";
+import type { VisitEstimatorCopy } from "#content-model/schema/tools.ts";
 import { fill } from "#shared/words.ts";
 import {
   type AssumptionName,

@@ -1,6 +1,11 @@
 import { parseSync } from "vite";
-import { type DatedWord, datedIn, datedWords, spelling } from "#content-model/rules/dated-words.ts";
-import { markdownCopy } from "#content-model/rules/wording.ts";
+import {
+  type DatedWord,
+  datedIn,
+  datedWords,
+  markdownCopy,
+  spelling,
+} from "#content-model/rules/wording.ts";
 
 /** Openings of a doc comment that leave its subject out: it begins with the thing that it describes. */
 const SUBJECTLESS = /^\*\s*(?:\*\s*)?(What|Who|Whom|Whose|Whoever|Of|By|That which)\b/;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { refusedAnswer, refusedMark } from "../../delivery/message.ts";
-import { visitorTemplates } from "../../delivery/recipients.ts";
-import { withoutAddresses } from "../../platform/redact.ts";
+import { refusedAnswer, refusedMark, visitorTemplates } from "../../delivery/message.ts";
+import { withoutAddresses } from "../../platform/errors.ts";
 import { partsOf, rowCount } from "../sql.ts";
 import type { Db } from "../store.ts";
 import { type DeliveryRow, hasInput } from "./deliveries.ts";

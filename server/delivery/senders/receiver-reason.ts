@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { withoutSecrets } from "../../platform/redact.ts";
+import { withoutSecrets } from "../../platform/errors.ts";
 
 /** Bytes of an answer that are read: the reason comes first. */
 export const reasonBytes = 4_096;

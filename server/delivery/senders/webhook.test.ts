@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createBooking } from "../../bookings/services.ts";
-import { createSubmit } from "../../submissions/submit.ts";
+import { createSubmit } from "../../submissions/process-submission.ts";
 import { recordingLog, testContext } from "../../testing/context.ts";
 import { listSubmissions } from "../../testing/leads.ts";
 import { outboxMessage } from "../../testing/message.ts";

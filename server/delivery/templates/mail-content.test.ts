@@ -8,8 +8,7 @@ import { parseEnv } from "../../config.ts";
 import { mailIdentity } from "../../create-service-context.ts";
 import { identity } from "../../testing/context.ts";
 import { outboxMessage } from "../../testing/message.ts";
-import type { OutboxMessage } from "../message.ts";
-import { isMailed, templates } from "../recipients.ts";
+import { isMailed, type OutboxMessage, templates } from "../message.ts";
 import { formCopy, labelOf, readable } from "./form-copy.ts";
 import { type MailIdentity, mailContent } from "./mail-content.ts";
 

@@ -6,8 +6,7 @@ import { PRIVACY_FORM, privacyOutcomes } from "#shared/privacy.ts";
 import { fill } from "#shared/words.ts";
 import { noteOn } from "../../submissions/flags.ts";
 import { touchLines } from "../../submissions/lead-source.ts";
-import type { OutboxMessage } from "../message.ts";
-import { isForVisitor, isMailed, type UnmailedTemplate } from "../recipients.ts";
+import { isForVisitor, isMailed, type OutboxMessage, type UnmailedTemplate } from "../message.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import { formCopy, labelOf, readable, subjectOf } from "./form-copy.ts";
 import {

@@ -17,7 +17,7 @@ import {
   UNDER_GPC,
 } from "#shared/consent-fields.ts";
 import { choiceOf } from "../consent.ts";
-import type { Env } from "../request-context.ts";
+import type { Env } from "../request.ts";
 import type { FormPost, FormReply } from "./form-post.ts";
 
 const headers = { "Cache-Control": "private, no-store" };

@@ -27,7 +27,7 @@ import type { Booking } from "../../bookings/services.ts";
 import type { createRecordConsent } from "../../consent/record.ts";
 import type { Privacy } from "../../privacy/services.ts";
 import { readLeadSource } from "../../submissions/lead-source.ts";
-import type { Client, Submit } from "../../submissions/submit.ts";
+import type { Client, Submit } from "../../submissions/process-submission.ts";
 
 /** Services that take what forms send. */
 export type FormServices = {

@@ -5,14 +5,11 @@ import { bookingSchema } from "#shared/booking.ts";
 import { withExtraFields } from "#shared/forms/extra-fields.ts";
 import type { ManageOutcome } from "#shared/forms/outcome.ts";
 import { parseForm, textFields } from "#shared/forms/parse.ts";
-import type { FormId } from "#shared/submission.ts";
-import { BOOKING_FORM } from "#shared/submission.ts";
-import { readFormBody } from "../body.ts";
-import { acceptedOrigin } from "../client.ts";
+import { BOOKING_FORM, type FormId } from "#shared/submission.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import { drawPage, type PageDeps } from "../draw-page.ts";
 import { problem } from "../problem.ts";
-import type { Env } from "../request-context.ts";
+import { acceptedOrigin, type Env, readFormBody } from "../request.ts";
 import { consentPost } from "./consent.ts";
 import {
   errorCopy,

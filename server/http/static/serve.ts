@@ -6,7 +6,7 @@ import type { Content } from "../../releases/content.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import { problem } from "../problem.ts";
 import type { PageEntry, Pages } from "../release.ts";
-import type { Env } from "../request-context.ts";
+import type { Env } from "../request.ts";
 import type { StaticFile } from "./files.ts";
 import {
   type Encoding,

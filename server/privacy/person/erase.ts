@@ -2,11 +2,11 @@ import { cancelErased } from "../../bookings/change.ts";
 import { forgetHolder, lockedBooking } from "../../db/repositories/bookings.ts";
 import { deliveriesOf, eraseDeliveries } from "../../db/repositories/deliveries.ts";
 import { unfinishedDeliveries } from "../../db/repositories/delivery-state.ts";
-import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
 import { forgetNotes } from "../../db/repositories/lead-events.ts";
 import { partsOfRequest, setReason } from "../../db/repositories/privacy-requests.ts";
 import { unindexSubmissions } from "../../db/repositories/search.ts";
 import {
+  forgetKeysOf,
   isRedacted,
   redactSubmission,
   type SubmissionRow,
@@ -14,8 +14,8 @@ import {
 } from "../../db/repositories/submissions.ts";
 import { partsOf } from "../../db/sql.ts";
 import type { Db } from "../../db/store.ts";
+import { visitorTemplates } from "../../delivery/message.ts";
 import { type DeliveryTarget, deliver, targetsOf } from "../../delivery/outbox.ts";
-import { visitorTemplates } from "../../delivery/recipients.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../../platform/service-context.ts";
 import { findRows, isToCome, type Person, personOf } from "./find.ts";
 import { namesRemover } from "./names.ts";

@@ -10,7 +10,7 @@ import {
   submissionsWithText,
 } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
-import { isForVisitor } from "../../delivery/recipients.ts";
+import { isForVisitor } from "../../delivery/message.ts";
 import { shownTarget } from "../../leads/record.ts";
 import { isOpen } from "../queue.ts";
 import { spellingsOf } from "./names.ts";

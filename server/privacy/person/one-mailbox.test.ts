@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createBooking } from "../../bookings/services.ts";
 import { findLeads } from "../../leads/list.ts";
 import { mailLimits } from "../../rate-limit/policy.ts";
-import { createSubmit } from "../../submissions/submit.ts";
+import { createSubmit } from "../../submissions/process-submission.ts";
 import { testContext } from "../../testing/context.ts";
 import { onEachStore, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";

@@ -276,7 +276,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "Marketing is off by default": "const nothing = { analytics: false, marketing: false",
     "Analytics are on by default": '"default-opt-out", ...nothing, analytics: true',
   },
-  "content-model/schema/page.ts": {
+  "content-model/schema/text.ts": {
     "A title is needed": "Title cannot be empty",
     "A title is short": "Title should be 60 characters or less for optimal SEO",
     "A description says something": "Description should be at least 50 characters for SEO",

@@ -3,12 +3,20 @@ import { expect, test } from "vitest";
 import { type Fault, faultLine } from "#content-model/read/fault.ts";
 import type { BrandType, Face } from "#content-model/schema/brand.ts";
 import { content } from "#content-model/testing/content.ts";
-import { SiteWriter } from "../site-writer.ts";
-import { contentWithFonts } from "../testing/fonts.ts";
-import { temporarySite } from "../testing/temporary-site.ts";
-import { facesCss, nextToStylesheet, stackOf, writeFaces } from "./face-css.ts";
-import { makeFace, openFont } from "./make-face.ts";
-import { charactersFor, measureFaces, usedLetters } from "./measure-faces.ts";
+import {
+  charactersFor,
+  facesCss,
+  makeFace,
+  measureFaces,
+  nextToStylesheet,
+  openFont,
+  stackOf,
+  usedLetters,
+  writeFaces,
+} from "./fonts.ts";
+import { SiteWriter } from "./site-writer.ts";
+import { contentWithFonts } from "./testing/fonts.ts";
+import { temporarySite } from "./testing/temporary-site.ts";
 
 const brand = readFileSync("content/brand.yaml", "utf8");
 const { type } = content.brand;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { proseHtml } from "./prose-html.ts";
+import { proseHtml } from "./feeds.ts";
 
 const url = "https://shop.example";
 const origin = { siteUrl: url, page: `${url}/blog/a`, mode: "opt-out" } as const;

@@ -1,22 +1,91 @@
+/* The fonts of the brand: what they measure, their cuts to the characters that the site uses (WOFF2), and their CSS. */
+
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import type { Fault } from "#content-model/read/fault.ts";
-import type { Texts } from "#content-model/read/files.ts";
+import { lineAndColumn, type Texts } from "#content-model/read/files.ts";
 import { createMemo } from "#content-model/read/memo.ts";
-import { lineAndColumn } from "#content-model/read/unreadable-characters.ts";
 import {
+  type BrandType,
   type Face,
   type FaceFault,
   faceKey,
   type MeasuredFaces,
   type TypeFiles,
+  type Typeface,
   type TypeRole,
   typeRoles,
   typeSchema,
 } from "#content-model/schema/brand.ts";
-import { asTrueType, type Cut, cutKept, FONTS, openFont } from "./make-face.ts";
+import { FileCache } from "./file-cache.ts";
+import { root } from "./paths.ts";
+import type { SiteWriter } from "./site-writer.ts";
+
+const cuts = new FileCache(path.join(root, ".cache/faces"));
+/** Where the brand's fonts are, in the folder of the content. */
+const FONTS = "brand";
+
+/** Options of a face, next to the font itself. */
+type Cut = Pick<Face, "file" | "weights" | "characters">;
+
+/**
+ * The bytes of a face as the site serves it: the font with the characters and weights that are used. Kept by its name, which is
+ * the hash of all that it is made of.
+ */
+export function makeFace(folder: string, face: Face): Promise<Buffer> {
+  return cutKept(face, () => readFile(path.join(folder, FONTS, face.source)));
+}
+
+/** The same of a font that has been read. */
+function cutKept(cut: Cut, font: () => Promise<Buffer>): Promise<Buffer> {
+  return cuts.get(path.basename(cut.file), async () => {
+    const source = await font();
+    const axes = (await openFont(source)).variationAxes;
+    return subset(source, cut.characters, "woff2", axesFor(axes, cut.weights));
+  });
+}
+
+/** A font, opened. @throws for what is none, and for a file with several */
+export async function openFont(bytes: Buffer) {
+  const { create } = await import("fontkitten");
+  const font = create(bytes);
+  if (!("characterSet" in font)) throw new Error("It has several fonts.");
+  return font;
+}
+
+/** A face as TrueType at one weight, for what reads no WOFF2. */
+export function asTrueType(face: Buffer, characters: string, weight: number | null) {
+  return subset(face, characters, "truetype", weight === null ? {} : { wght: weight });
+}
+
+type Axes = Awaited<ReturnType<typeof openFont>>["variationAxes"];
+type Range = number | { min: number; max: number };
+
+/** Axes that the site doesn't use are fixed at what the font starts from. */
+function axesFor(
+  axes: Axes,
+  [least = 400, most = least]: readonly number[],
+): Record<string, Range> {
+  const weight = least === most ? least : { min: least, max: most };
+  return Object.fromEntries(
+    Object.entries(axes).map(([name, axis]) => [
+      name,
+      name === "wght" ? weight : (axis?.default ?? 0),
+    ]),
+  );
+}
+
+async function subset(
+  font: Buffer,
+  characters: string,
+  targetFormat: "woff2" | "truetype",
+  variationAxes: Record<string, Range>,
+): Promise<Buffer> {
+  const { default: subsetFont } = await import("subset-font");
+  return subsetFont(font, characters, { targetFormat, variationAxes });
+}
 
 /** Changes with what is made of a font: what was kept before is made again. */
 const VERSION = "1";
@@ -280,4 +349,88 @@ function isCopy(roles: readonly TypeRole[]): boolean {
 
 function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
+}
+
+/** From here on a weight is drawn in the bold face of what is in. */
+const BOLD = 600;
+
+/** System fallback fonts: names of the regular and the bold face, and the width of their letters in ems. */
+const substitutes = {
+  sans: {
+    regular: { local: ["Arial", "ArialMT", "Liberation Sans"], width: 904 / 2048 },
+    bold: { local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"], width: 983 / 2048 },
+    generic: "system-ui, sans-serif",
+  },
+  serif: {
+    regular: {
+      local: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif"],
+      width: 832 / 2048,
+    },
+    bold: {
+      local: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold"],
+      width: 886 / 2048,
+    },
+    generic: "ui-serif, serif",
+  },
+  mono: {
+    regular: { local: ["Courier New", "Liberation Mono"], width: 1229 / 2048 },
+    bold: { local: ["Courier New Bold", "Liberation Mono Bold"], width: 1229 / 2048 },
+    generic: "ui-monospace, monospace",
+  },
+} as const;
+
+/** The families of a role, the first one first, as `font-family` takes them. */
+export function stackOf({ family, like }: Typeface): string {
+  return `"${family}", "${family} Fallback", ${substitutes[like].generic}`;
+}
+
+/**
+ * Every face of the brand, each family with one that replaces it until it has arrived.
+ * @param addressOf address of a file of the site, as the stylesheet names it
+ */
+export function facesCss(type: BrandType, addressOf: (file: string) => string): string {
+  const rules = typeRoles.flatMap((role) => [
+    ...type[role].faces.map(({ file, weights }) =>
+      ruleOf(type[role].family, addressOf(file), weights),
+    ),
+    fallbackOf(type[role]),
+  ]);
+  return [...new Set(rules)].join("");
+}
+
+/** Next to the stylesheet, wherever that is: a preview has both below an address of its own. */
+export function nextToStylesheet(file: string): string {
+  return path.posix.basename(file);
+}
+
+function ruleOf(family: string, address: string, weights: readonly number[]): string {
+  return `@font-face{font-family:"${family}";src:url(${address})format("woff2");font-weight:${weights.join(" ")};font-style:normal;font-display:swap}`;
+}
+
+/** Stretched to the same widths and heights, so that nothing moves when the font arrives. */
+function fallbackOf({ family, like, faces: [{ metrics, weights }] }: Typeface): string {
+  const { local, width } = substitutes[like][(weights[0] ?? 0) >= BOLD ? "bold" : "regular"];
+  const adjust = metrics.width / width;
+  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  const perEm = (value: number) => percent(value / adjust);
+  const sources = local.map((name) => `local("${name}")`).join(",");
+  return `@font-face{font-family:"${family} Fallback";src:${sources};size-adjust:${percent(adjust)};ascent-override:${perEm(metrics.ascent)};descent-override:${perEm(metrics.descent)};line-gap-override:${perEm(metrics.lineGap)}}`;
+}
+
+/**
+ * Writes the fonts of a site. Their names carry the hash of what they are made of, so one that is in the site before is
+ * taken over without being made or read.
+ * @param folder of the content
+ */
+export async function writeFaces(
+  writer: SiteWriter,
+  type: BrandType,
+  folder: string,
+): Promise<void> {
+  const faces = Object.values(type).flatMap((typeface) => typeface.faces);
+  for (const face of new Map(faces.map((one) => [one.file, one])).values())
+    await writer.part(`file:${face.file}`, [face.file], async () => ({
+      files: [{ file: face.file, bytes: await makeFace(folder, face) }],
+      facts: null,
+    }));
 }
