@@ -4,6 +4,8 @@ import { dataFolder } from "./test/faults/harness.ts";
 
 // Nothing here mails anyone: the operator's settings file is not read, by the servers and builds that tests start either.
 process.env.ENV_FILE = "";
+// No power loss is asked about, and nothing is measured by the clock: stores and copies of the site lie in memory.
+process.env.FAULTS_IN_MEMORY = "1";
 
 const server = (onPort: number, module = "server/main.ts") => ({
   command: `"${process.execPath}" --disable-warning=ExperimentalWarning ${module}`,

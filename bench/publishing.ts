@@ -24,7 +24,8 @@ const COMMAND: string[] = JSON.parse(readFileSync(join(root, "package.json"), "u
   .scripts.publish.split(" ")
   .slice(1);
 
-for (const count of counts) await inScratchCopy("publishing", (copy) => measure(copy, count));
+for (const count of counts)
+  await inScratchCopy("publishing", (copy) => measure(copy, count), { cold: true });
 
 async function measure(copy: string, count: number): Promise<void> {
   const build = join(copy, "build");

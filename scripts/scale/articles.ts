@@ -47,21 +47,25 @@ for (const count of counts) {
 
 /** A build with this many articles next to the site's own. */
 function buildWith(count: number) {
-  return inScratchCopy("scale", async (folder) => {
-    for (let i = 0; i < count; i++) {
-      const { slug, text } = generatedArticle(i);
-      writeFileSync(path.join(folder, "content/articles", `${slug}.md`), text);
-    }
-    const { status, output, ...cost } = await measure(
-      [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts"],
-      folder,
-    );
-    if (status !== 0)
-      throw new Error(
-        `The build with ${count} articles failed (status ${status}, ${cost.seconds.toFixed(0)} s, peak ${cost.peakBytes} bytes):\n${output.slice(-4000)}`,
+  return inScratchCopy(
+    "scale",
+    async (folder) => {
+      for (let i = 0; i < count; i++) {
+        const { slug, text } = generatedArticle(i);
+        writeFileSync(path.join(folder, "content/articles", `${slug}.md`), text);
+      }
+      const { status, output, ...cost } = await measure(
+        [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts"],
+        folder,
       );
-    return { ...cost, blog: weightOf(folder, "blog"), resources: weightOf(folder, "resources") };
-  });
+      if (status !== 0)
+        throw new Error(
+          `The build with ${count} articles failed (status ${status}, ${cost.seconds.toFixed(0)} s, peak ${cost.peakBytes} bytes):\n${output.slice(-4000)}`,
+        );
+      return { ...cost, blog: weightOf(folder, "blog"), resources: weightOf(folder, "resources") };
+    },
+    { cold: true },
+  );
 }
 
 /** Weight of a page's HTML, as it is and as gzip. */

@@ -13,15 +13,19 @@ import type { ClockEnvironment } from "./test-environment.ts";
  */
 export async function runOnDay(at: Date, script: string, args: readonly string[]): Promise<number> {
   const library = await findLibrary();
-  return inScratchCopy("day", async (folder) => {
-    const command = ["--disable-warning=ExperimentalWarning", path.join(folder, script), ...args];
-    const status = await run(process.execPath, command, clockEnvironment(at, library), folder);
-    const results = path.join(root, "test-results");
-    rmSync(results, { recursive: true, force: true });
-    if (existsSync(path.join(folder, "test-results")))
-      cpSync(path.join(folder, "test-results"), results, { recursive: true });
-    return status;
-  });
+  return inScratchCopy(
+    "day",
+    async (folder) => {
+      const command = ["--disable-warning=ExperimentalWarning", path.join(folder, script), ...args];
+      const status = await run(process.execPath, command, clockEnvironment(at, library), folder);
+      const results = path.join(root, "test-results");
+      rmSync(results, { recursive: true, force: true });
+      if (existsSync(path.join(folder, "test-results")))
+        cpSync(path.join(folder, "test-results"), results, { recursive: true });
+      return status;
+    },
+    { cold: true },
+  );
 }
 
 /** The time a day's run starts at: noon UTC unless the text names a time. Null for what isn't a calendar date or time. */

@@ -10,6 +10,7 @@ import {
 import { join } from "node:path";
 import sharp from "sharp";
 import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { compiledModules } from "../../scripts/tasks/shell.ts";
 import {
   readGraph,
   richResultFaults,
@@ -37,6 +38,7 @@ test.beforeAll(async () => {
     ["--disable-warning=ExperimentalWarning", "site-generator/main.ts"],
     {
       cwd: copy,
+      env: { ...process.env, ...compiledModules(copy) },
       stdio: ["ignore", "ignore", "inherit"],
     },
   );

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extraFieldsYaml } from "#content-model/testing/extra-fields.ts";
 import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { dataFolder, leads, root, startServer } from "../faults/harness.ts";
 import { expect, takenOver, test } from "./site-test.ts";
 
@@ -22,7 +23,11 @@ test.beforeAll(async () => {
   const form = join(copy, "content/forms/contact.yaml");
   writeFileSync(form, extraFieldsYaml + readFileSync(form, "utf8"));
   const publish = ["--disable-warning=ExperimentalWarning", "site-generator/main.ts"];
-  execFileSync(process.execPath, publish, { cwd: copy, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(process.execPath, publish, {
+    cwd: copy,
+    env: { ...process.env, ...compiledModules(copy) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const server = await startServer({ DATA_DIR: data.path, RATE_LIMIT: "0" }, [], copy);
   address = server.url;
   store = data.path;

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync, symlinkSync } from "node:fs";
+import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { publishedCopy } from "./published-copy.ts";
 import { optInSite } from "./servers.ts";
 
@@ -10,7 +11,8 @@ const copy = await publishedCopy({ CONSENT_MODE: "opt-in" });
 rmSync(optInSite, { force: true });
 symlinkSync(copy.folder, optInSite);
 const args = ["--disable-warning=ExperimentalWarning", "server/main.ts"];
-const server = spawn(process.execPath, args, { cwd: copy.folder, stdio: "inherit" });
+const env = { ...process.env, ...compiledModules(copy.folder) };
+const server = spawn(process.execPath, args, { cwd: copy.folder, env, stdio: "inherit" });
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
 const [status] = await once(server, "exit");
 rmSync(optInSite);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
-import { root } from "../../scripts/tasks/shell.ts";
+import { compiledModules, root } from "../../scripts/tasks/shell.ts";
 
 /** A copy of the project with its build, published once more with these settings, which are part of the pages. */
 export async function publishedCopy(
@@ -19,7 +19,7 @@ export async function publishedCopy(
     ["--disable-warning=ExperimentalWarning", "site-generator/main.ts"],
     {
       cwd: copy.folder,
-      env: { ...process.env, ...settings },
+      env: { ...process.env, ...compiledModules(copy.folder), ...settings },
       stdio: ["ignore", "ignore", "inherit"],
     },
   );

@@ -9,7 +9,7 @@ import { run } from "node:test";
 import { spec } from "node:test/reporters";
 
 const [atOnce, ...files] = process.argv.slice(2);
-/** Ends what hangs. The longest file takes 216 s alone on two slow cores, most of it waiting for receivers that fail. */
+/** Ends what hangs. The longest file takes two minutes, most of it waiting for a midnight that moved clocks come to. */
 const timeout = 480_000;
 
 /** Left out of Node's published types until now. */

@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { currentFolder } from "../../server/releases/folders.ts";
 import { filesOf } from "../../site-generator/paths.ts";
@@ -110,6 +111,7 @@ test("a start publishes what content/ says, but not over a site that was chosen 
     const back = spawnSync(process.execPath, ["site-generator/main.ts", "--rollback"], {
       cwd: copy,
       encoding: "utf8",
+      env: { ...process.env, ...compiledModules(copy) },
     });
     assert.equal(back.status, 0, back.stderr);
     assert.equal(titles(), "As it was");
@@ -122,6 +124,7 @@ test("a start publishes what content/ says, but not over a site that was chosen 
     const stale = spawnSync(process.execPath, ["site-generator/main.ts"], {
       cwd: copy,
       encoding: "utf8",
+      env: { ...process.env, ...compiledModules(copy) },
     });
     assert.equal(stale.status, 1);
     assert.match(stale.stderr, /^The code has changed since it was built.*npm run build/);
