@@ -19,8 +19,8 @@ const LEFT_OUT = new Set([
 ]);
 
 /**
- * What commands keep of the content that they have read and drawn, known by the hash of all that it was made of: a copy
- * without it spends two seconds on making it again.
+ * Caches of content that commands have read and drawn, each entry named by the hash of all that it was made of. A copy without
+ * them spends two seconds on making them again.
  */
 const KEPT = ["content", "drawn", "faces", "pictures"];
 
