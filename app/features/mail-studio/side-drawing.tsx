@@ -107,7 +107,7 @@ function placeOf({ at, width, turned }: MailFace): string {
   return turned ? `translate(${at.x} ${at.y + width}) rotate(-90)` : `translate(${at.x} ${at.y})`;
 }
 
-/** Marks the piece as a sample, so that it's clear outside this page that it was never mailed. */
+/** Marks the printed piece as a sample, so that it's clear outside this page that it was never mailed. */
 function SampleMark({
   sheet: { width, height, art },
   text,
@@ -120,7 +120,7 @@ function SampleMark({
   const slope = Math.atan2(height, width);
   // From corner to corner, but for the height of its letters.
   const size = (0.86 * Math.hypot(width, height)) / (measure(text, face, 1) + 0.7);
-  const dark = art.some(({ kind, box }) => kind === "action" && box.width > width);
+  const dark = isDark({ art, width });
   return (
     <text
       x={width / 2}
@@ -130,11 +130,19 @@ function SampleMark({
       fontSize={size.toFixed(1)}
       transform={`rotate(${((-slope * 180) / Math.PI).toFixed(1)} ${width / 2} ${height / 2})`}
       fillOpacity={dark ? 0.16 : 0.1}
-      className={cx("font-bold font-display", dark ? "fill-on-action" : "fill-ink")}
+      className={cx(
+        "hidden font-bold font-display print:block",
+        dark ? "fill-on-action" : "fill-ink",
+      )}
     >
       {text}
     </text>
   );
+}
+
+/** The ground of the whole side is the action color. */
+export function isDark({ art, width }: Pick<Sheet, "art" | "width">): boolean {
+  return art.some(({ kind, box }) => kind === "action" && box.width > width);
 }
 
 /** On screen, what is cut off is covered; on paper it is printed. */
