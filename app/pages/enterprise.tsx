@@ -7,7 +7,6 @@ import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import ScopeForm from "#app/forms/enterprise/scope-form.island.tsx";
 import { FormCard } from "#app/forms/form-page.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { Quote } from "#app/sections/quote-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -18,6 +17,9 @@ import { page } from "./page.ts";
 export const enterprisePage = page({ load, head, View });
 
 type Data = ReturnType<typeof load>;
+
+/** Text that is next to the form, for those who review a contract. */
+const CONTRACT = "compliance";
 
 function load(request: PageRequest) {
   const { content } = request;
@@ -41,7 +43,9 @@ function View(data: Data) {
   return (
     <>
       <PageHero hero={hero} />
-      <SectionList sections={sections.filter(({ kind }) => kind !== "faq" && kind !== "quote")} />
+      <SectionList
+        sections={sections.filter(({ kind, id }) => kind !== "faq" && id !== CONTRACT)}
+      />
       <Scoping {...data} />
     </>
   );
@@ -52,7 +56,9 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
   const { site } = useLayout();
   const { title, intro, next, form } = page.scope;
   const faq = page.sections.find((section) => section.kind === "faq");
-  const quote = page.sections.find((section) => section.kind === "quote");
+  const contract = page.sections.find(
+    (section) => section.kind === "prose" && section.id === CONTRACT,
+  );
   return (
     <Section id="scope" tone="raised">
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">
@@ -69,7 +75,6 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
               </li>
             ))}
           </ol>
-          {quote ? <Quote section={quote} className="mt-8" /> : null}
         </div>
         <FormCard isOnRaised className="lg:row-span-2">
           <ScopeForm
@@ -81,16 +86,35 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
             answer={answer}
           />
         </FormCard>
-        {faq ? <Questions {...faq} /> : null}
+        {/* Spread over the height of the form. */}
+        <div className="flex flex-col justify-between gap-y-8 self-stretch lg:pt-4">
+          {contract?.kind === "prose" ? <Contract {...contract} /> : null}
+          {faq ? <Questions {...faq} /> : null}
+        </div>
       </div>
     </Section>
+  );
+}
+
+function Contract({ id, title, paragraphs }: SectionOf<"prose">) {
+  return (
+    <div id={id} className="border-ink border-t-2 pt-4">
+      <h3 className="text-h3">
+        <Sentences of={title} />
+      </h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-2 text-ink-2">
+          <Unbroken text={paragraph} />
+        </p>
+      ))}
+    </div>
   );
 }
 
 /** Next to the form, and after it on a phone: anyone who has questions left finds them answered. */
 function Questions({ id, title, questions }: SectionOf<"faq">) {
   return (
-    <div id={id} className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+    <div id={id}>
       <h3 className="text-h3">
         <Sentences of={title} />
       </h3>
