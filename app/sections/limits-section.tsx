@@ -65,7 +65,7 @@ function Lists({ section: { layout = "card", yes, no, remark } }: { section: Lim
 }
 
 const RULED = "border-ink border-t-2 pt-4";
-const ROW = "grid grid-cols-1 gap-y-3 md:grid-cols-2";
+const ROW = "grid grid-cols-1 gap-y-3 lg:grid-cols-2";
 
 function Remark({
   id,
