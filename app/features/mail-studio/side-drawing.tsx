@@ -76,7 +76,12 @@ export function SideDrawing({
               />
             </g>
           ) : null}
-          <SampleMark sheet={sheet} text={result.mark} face={copy.faces.display} />
+          <SampleMark
+            sheet={sheet}
+            text={result.mark}
+            face={copy.faces.display}
+            isOnScreen={studio.edited}
+          />
           <Folds sheet={sheet} />
           {guides ? <Guides sheet={sheet} /> : <PlainFrame sheet={sheet} />}
           <rect
@@ -107,15 +112,20 @@ function placeOf({ at, width, turned }: MailFace): string {
   return turned ? `translate(${at.x} ${at.y + width}) rotate(-90)` : `translate(${at.x} ${at.y})`;
 }
 
-/** Marks the printed piece as a sample, so that it's clear outside this page that it was never mailed. */
+/**
+ * Marks the piece as a sample where it can leave this page: on paper, and on screen once its copy isn't ours, since a link may have
+ * brought it.
+ */
 function SampleMark({
   sheet: { width, height, art },
   text,
   face,
+  isOnScreen,
 }: {
   sheet: Sheet;
   text: string;
   face: FaceTable;
+  isOnScreen: boolean;
 }) {
   const slope = Math.atan2(height, width);
   // From corner to corner, but for the height of its letters.
@@ -131,7 +141,8 @@ function SampleMark({
       transform={`rotate(${((-slope * 180) / Math.PI).toFixed(1)} ${width / 2} ${height / 2})`}
       fillOpacity={dark ? 0.16 : 0.1}
       className={cx(
-        "hidden font-bold font-display print:block",
+        !isOnScreen && "hidden print:block",
+        "font-bold font-display",
         dark ? "fill-on-action" : "fill-ink",
       )}
     >
