@@ -9,6 +9,7 @@ import { FormCard } from "#app/forms/form-page.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
@@ -18,8 +19,9 @@ export const enterprisePage = page({ load, head, View });
 
 type Data = ReturnType<typeof load>;
 
-/** Text that is next to the form, for those who review a contract. */
+/** Text that is under the form, for those who review a contract. */
 const CONTRACT = "compliance";
+const HALVES = "grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]";
 
 function load(request: PageRequest) {
   const { content } = request;
@@ -61,10 +63,10 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
   );
   return (
     <Section id="scope" tone="raised">
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">
+      <div className={HALVES}>
+        <SectionHeading title={title} intro={intro} />
         <div>
-          <SectionHeading title={title} intro={intro} />
-          <h3 className="mt-8 font-semibold max-lg:mt-5">{next.title}</h3>
+          <h3 className="font-semibold">{next.title}</h3>
           <ol className="mt-3 border-line border-t">
             {next.steps.map((step, i) => (
               <li key={step} className="flex gap-3 border-line border-b py-3 text-ink-2 text-small">
@@ -76,21 +78,20 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
             ))}
           </ol>
         </div>
-        <FormCard isOnRaised className="lg:row-span-2">
-          <ScopeForm
-            {...form}
-            action={path("enterprise")}
-            copy={formCopy}
-            email={site.emails.sales}
-            choose={choose}
-            answer={answer}
-          />
-        </FormCard>
-        {/* Spread over the height of the form. */}
-        <div className="flex flex-col justify-between gap-y-8 self-stretch lg:pt-4">
-          {contract?.kind === "prose" ? <Contract {...contract} /> : null}
-          {faq ? <Questions {...faq} /> : null}
-        </div>
+      </div>
+      <FormCard isOnRaised className="mt-8">
+        <ScopeForm
+          {...form}
+          action={path("enterprise")}
+          copy={formCopy}
+          email={site.emails.sales}
+          choose={choose}
+          answer={answer}
+        />
+      </FormCard>
+      <div className={cx(HALVES, "mt-10")}>
+        {contract?.kind === "prose" ? <Contract {...contract} /> : null}
+        {faq ? <Questions {...faq} /> : null}
       </div>
     </Section>
   );
@@ -98,7 +99,7 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
 
 function Contract({ id, title, paragraphs }: SectionOf<"prose">) {
   return (
-    <div id={id} className="border-ink border-t-2 pt-4">
+    <div id={id}>
       <h3 className="text-h3">
         <Sentences of={title} />
       </h3>
@@ -111,7 +112,7 @@ function Contract({ id, title, paragraphs }: SectionOf<"prose">) {
   );
 }
 
-/** Next to the form, and after it on a phone: anyone who has questions left finds them answered. */
+/** After the form: anyone who has questions left finds them answered. */
 function Questions({ id, title, questions }: SectionOf<"faq">) {
   return (
     <div id={id}>

@@ -37,7 +37,7 @@ function Lists({ section: { layout = "card", yes, no, remark } }: { section: Lim
         {remark ? (
           <Remark
             {...remark}
-            className={cx(ROW, "gap-x-20 border-ink border-t bg-action-soft p-5 md:px-10 md:py-7")}
+            className={cx(ROW, "gap-x-20 border-ink border-t bg-action-soft p-5 md:px-10 md:py-5")}
           />
         ) : null}
       </div>

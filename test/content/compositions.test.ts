@@ -80,7 +80,7 @@ describe.each([...pages])("%s", (id, page) => {
   });
 
   it("ends with what to do next", () => {
-    // Enterprise ends with its form, next to which its questions are.
+    // Enterprise ends with its form, and its questions under that.
     expect(page.sections.at(-1)?.kind).toBe(id === "enterprise" ? "faq" : "cta");
   });
 
