@@ -44,7 +44,7 @@ function ScopeForm({ choose, copy, ...rest }: Props) {
         <div className="grid grid-cols-1 content-start gap-6">
           <FormChoices name="needs" />
           <div>
-            <FormTextarea name="message" rows={4} />
+            <FormTextarea name="message" rows={7} />
             <CharacterCount name="message" max={enterpriseLimits.message} common={copy.common} />
           </div>
         </div>
