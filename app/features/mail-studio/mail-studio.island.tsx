@@ -316,8 +316,6 @@ const swatches: Record<keyof Copy, string> = {
   fold: "fill-none stroke-ink-3 [stroke-dasharray:5_4]",
 };
 
-const SAFE_ON_DARK = "fill-action stroke-on-action [stroke-dasharray:3_3]";
-
 /** Legend of the guides on one side, in the colors that they have there. */
 function ZoneLegend({ copy, sheet }: { copy: Copy; sheet: Sheet }) {
   const there: Partial<Record<keyof Copy, boolean>> = {
@@ -331,14 +329,20 @@ function ZoneLegend({ copy, sheet }: { copy: Copy; sheet: Sheet }) {
       {shown.map((id) => (
         <li key={id} className="flex items-center gap-2">
           <svg viewBox="0 0 24 12" aria-hidden="true" className="h-3 w-6">
-            <rect
-              x="1"
-              y="1"
-              width="22"
-              height="10"
-              strokeWidth="1.5"
-              className={id === "safe" && isDark(sheet) ? SAFE_ON_DARK : swatches[id]}
-            />
+            {id === "safe" && isDark(sheet) ? (
+              <>
+                <rect width="24" height="12" className="fill-action" />
+                <rect
+                  x="2.5"
+                  y="2.5"
+                  width="19"
+                  height="7"
+                  className="fill-none stroke-on-action [stroke-dasharray:3_2]"
+                />
+              </>
+            ) : (
+              <rect x="1" y="1" width="22" height="10" strokeWidth="1.5" className={swatches[id]} />
+            )}
             {id === "barcode" ? (
               <path
                 d="M4 11l5-10M10 11l5-10M16 11l5-10"
