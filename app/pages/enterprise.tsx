@@ -7,9 +7,9 @@ import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import ScopeForm from "#app/forms/enterprise/scope-form.island.tsx";
 import { FormCard } from "#app/forms/form-page.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { Quote } from "#app/sections/quote-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
@@ -18,6 +18,10 @@ import { page } from "./page.ts";
 export const enterprisePage = page({ load, head, View });
 
 type Data = ReturnType<typeof load>;
+
+/** Text that is under the form, for those who review a contract. */
+const CONTRACT = "compliance";
+const HALVES = "grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]";
 
 function load(request: PageRequest) {
   const { content } = request;
@@ -41,7 +45,9 @@ function View(data: Data) {
   return (
     <>
       <PageHero hero={hero} />
-      <SectionList sections={sections.filter(({ kind }) => kind !== "faq" && kind !== "quote")} />
+      <SectionList
+        sections={sections.filter(({ kind, id }) => kind !== "faq" && id !== CONTRACT)}
+      />
       <Scoping {...data} />
     </>
   );
@@ -52,13 +58,15 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
   const { site } = useLayout();
   const { title, intro, next, form } = page.scope;
   const faq = page.sections.find((section) => section.kind === "faq");
-  const quote = page.sections.find((section) => section.kind === "quote");
+  const contract = page.sections.find(
+    (section) => section.kind === "prose" && section.id === CONTRACT,
+  );
   return (
     <Section id="scope" tone="raised">
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">
+      <div className={HALVES}>
+        <SectionHeading title={title} intro={intro} />
         <div>
-          <SectionHeading title={title} intro={intro} />
-          <h3 className="mt-8 font-semibold max-lg:mt-5">{next.title}</h3>
+          <h3 className="font-semibold">{next.title}</h3>
           <ol className="mt-3 border-line border-t">
             {next.steps.map((step, i) => (
               <li key={step} className="flex gap-3 border-line border-b py-3 text-ink-2 text-small">
@@ -69,28 +77,45 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
               </li>
             ))}
           </ol>
-          {quote ? <Quote section={quote} className="mt-8" /> : null}
         </div>
-        <FormCard isOnRaised className="lg:row-span-2">
-          <ScopeForm
-            {...form}
-            action={path("enterprise")}
-            copy={formCopy}
-            email={site.emails.sales}
-            choose={choose}
-            answer={answer}
-          />
-        </FormCard>
+      </div>
+      <FormCard isOnRaised className="mt-8">
+        <ScopeForm
+          {...form}
+          action={path("enterprise")}
+          copy={formCopy}
+          email={site.emails.sales}
+          choose={choose}
+          answer={answer}
+        />
+      </FormCard>
+      <div className={cx(HALVES, "mt-10")}>
+        {contract?.kind === "prose" ? <Contract {...contract} /> : null}
         {faq ? <Questions {...faq} /> : null}
       </div>
     </Section>
   );
 }
 
-/** Next to the form, and after it on a phone: anyone who has questions left finds them answered. */
+function Contract({ id, title, paragraphs }: SectionOf<"prose">) {
+  return (
+    <div id={id}>
+      <h3 className="text-h3">
+        <Sentences of={title} />
+      </h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-2 text-ink-2">
+          <Unbroken text={paragraph} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** After the form: anyone who has questions left finds them answered. */
 function Questions({ id, title, questions }: SectionOf<"faq">) {
   return (
-    <div id={id} className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+    <div id={id}>
       <h3 className="text-h3">
         <Sentences of={title} />
       </h3>

@@ -1,51 +1,86 @@
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { Unbroken } from "#app/ui/text.tsx";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { hasContent } from "./has-content.ts";
 
 type Limits = SectionOf<"limits">;
 
-/** Two lists: possible or allowed, and not, in the layout of their page. */
+/** Two lists: possible or allowed, and not, in the layout of their page, with a rule for both. */
 export function LimitsSection({ section }: { section: Limits }) {
   if (!hasContent(section)) return null;
-  const isBeside = section.layout === "beside";
   return (
     <Section id={section.id}>
-      <div className={cx(isBeside && "grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr]")}>
-        <div>
-          <SectionHeading title={section.title} intro={section.intro} />
-          {isBeside ? <Note text={section.note} /> : null}
-        </div>
-        <Lists section={section} />
-      </div>
-      {isBeside ? null : <Note text={section.note} />}
+      <SectionHeading title={section.title} intro={section.intro} />
+      <Lists section={section} />
+      {section.note ? (
+        <p className="mt-5 max-w-prose text-balance text-ink-2">
+          <Unbroken text={section.note} />
+        </p>
+      ) : null}
     </Section>
   );
 }
 
-function Lists({ section: { layout = "card", yes, no } }: { section: Limits }) {
+function Lists({ section: { layout = "card", yes, no, remark } }: { section: Limits }) {
   if (layout === "card")
     return (
-      <div
-        className={cx(
-          "mt-8 grid auto-cols-fr grid-cols-1 overflow-hidden rounded-lg border border-ink",
-          shares(lettersIn(yes), lettersIn(no)),
-        )}
-      >
-        <Side {...yes} sign="✓" className="bg-raised p-5 md:px-10 md:py-8" />
-        <Side
-          {...no}
-          sign="×"
-          className="on-night bg-night p-5 text-on-night md:px-10 md:py-8 [print-color-adjust:exact]"
-        />
+      <div className="mt-8 overflow-hidden rounded-lg border border-ink">
+        <div className={cx("grid auto-cols-fr grid-cols-1", shares(lettersIn(yes), lettersIn(no)))}>
+          <Side {...yes} sign="✓" className="bg-raised p-5 md:px-10 md:py-8" />
+          <Side
+            {...no}
+            sign="×"
+            className="on-night bg-night p-5 text-on-night md:px-10 md:py-8 [print-color-adjust:exact]"
+          />
+        </div>
+        {remark ? (
+          <Remark
+            {...remark}
+            className={cx(ROW, "gap-x-20 border-ink border-t bg-action-soft p-5 md:px-10 md:py-5")}
+          />
+        ) : null}
       </div>
     );
-  const isBeside = layout === "beside";
+  const isThirds = layout === "thirds" && remark !== undefined;
   return (
-    <div className={cx("grid grid-cols-1 gap-x-16 gap-y-7", isBeside ? "" : "mt-8 md:grid-cols-2")}>
-      <Side {...yes} sign="✓" className="border-ink border-t-2 pt-4" />
-      <Side {...no} sign="×" className="is-no border-ink border-t-2 pt-4" />
+    <>
+      <div
+        className={cx(
+          "mt-8 grid grid-cols-1 gap-y-7",
+          isThirds ? "gap-x-12 md:grid-cols-2 lg:grid-cols-3" : "gap-x-16 md:grid-cols-2",
+        )}
+      >
+        <Side {...yes} sign="✓" className={RULED} />
+        <Side {...no} sign="×" className={cx("is-no", RULED)} />
+        {isThirds ? (
+          <Remark {...remark} className={cx(RULED, "space-y-3 md:max-lg:col-span-2")} />
+        ) : null}
+      </div>
+      {remark && !isThirds ? (
+        <Remark {...remark} className={cx(ROW, RULED, "mt-8 gap-x-16")} />
+      ) : null}
+    </>
+  );
+}
+
+const RULED = "border-ink border-t-2 pt-4";
+const ROW = "grid grid-cols-1 gap-y-3 lg:grid-cols-2";
+
+function Remark({
+  id,
+  title,
+  text,
+  className,
+}: NonNullable<Limits["remark"]> & { className: string }) {
+  return (
+    <div id={id} className={className}>
+      <h3 className="text-h3">
+        <Sentences of={title} />
+      </h3>
+      <p className="max-w-prose text-ink-2">
+        <Unbroken text={text} />
+      </p>
     </div>
   );
 }
@@ -61,14 +96,6 @@ const MANY_MORE = 1.7;
 
 function lettersIn({ points }: Limits["yes"]): number {
   return points.join("").length;
-}
-
-function Note({ text }: { text: string | undefined }) {
-  return text ? (
-    <p className="mt-5 max-w-prose text-ink-2">
-      <Unbroken text={text} />
-    </p>
-  ) : null;
 }
 
 function Side({

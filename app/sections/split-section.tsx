@@ -7,15 +7,33 @@ import { Panel } from "./panels/panel.tsx";
 /** Copy on one side, the product drawn on the other. */
 export function SplitSection({ section }: { section: SectionOf<"split"> }) {
   const night = section.tone === "night";
+  const Title = section.problem ? "h3" : "h2";
   return (
-    <Section id={section.id} tone={section.tone}>
+    <Section id={section.problem?.id ?? section.id} tone={section.tone}>
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className={cx(section.side === "left" && "lg:order-2")}>
-          <h2 className="text-h2">
+          {section.problem ? (
+            <>
+              <h2 className="text-h2">
+                <Sentences of={section.problem.title} />
+              </h2>
+              <p className={cx("mt-4 text-lead", night ? "text-on-night-2" : "text-ink-2")}>
+                <Unbroken text={section.problem.text} />
+              </p>
+            </>
+          ) : null}
+          <Title
+            id={section.problem ? section.id : undefined}
+            className={section.problem ? "mt-8 text-h3" : "text-h2"}
+          >
             <Sentences of={section.title} />
-          </h2>
+          </Title>
           <div
-            className={cx("mt-6 max-w-prose space-y-4", night ? "text-on-night-2" : "text-ink-2")}
+            className={cx(
+              "max-w-prose space-y-4",
+              section.problem ? "mt-2" : "mt-6",
+              night ? "text-on-night-2" : "text-ink-2",
+            )}
           >
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>

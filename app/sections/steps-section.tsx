@@ -1,12 +1,15 @@
+import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { Unbroken } from "#app/ui/text.tsx";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { fill } from "#shared/words.ts";
 import { Panel } from "./panels/panel.tsx";
 import { StepNumber } from "./panels/panel-frame.tsx";
 import RecordFlow from "./panels/record-flow.tsx";
+import VisitStages from "./panels/visit-stages.tsx";
+import { Quote } from "./quote-section.tsx";
 
 type Steps = SectionOf<"steps">;
 
@@ -33,9 +36,9 @@ export function StepsSection({ section }: { section: Steps }) {
 function Line({ section }: { section: Steps }) {
   const { labels } = useLayout();
   const count = section.steps.length;
+  const Title = section.problem ? "h4" : "h3";
   return (
-    <Section id={section.id}>
-      <SectionHeading title={section.title} intro={section.intro} />
+    <Band section={section}>
       <ol
         className={cx(
           "step-list",
@@ -49,89 +52,146 @@ function Line({ section }: { section: Steps }) {
             {step.when ? null : (
               <div aria-hidden="true">
                 {section.steps.map(({ title }, part) => (
-                  <span
-                    key={title}
-                    className={part > i ? "bg-dots" : i === count - 1 ? "bg-ink" : "bg-action"}
-                  />
+                  <span key={title} className={part > i ? "bg-dots" : "bg-action"} />
                 ))}
               </div>
             )}
             <span>{step.when ?? fill(labels.parts.step, { number: i + 1 })}</span>
-            <h3>{step.title}</h3>
+            <Title>{step.title}</Title>
             <p>
               <Unbroken text={step.text} />
             </p>
           </li>
         ))}
       </ol>
-    </Section>
+    </Band>
   );
 }
 
-/** Each step in its stage of the panel that draws a record on its way. */
+/** Each step in its stage of the panel that draws it. */
 function Stages({ section }: { section: Steps }) {
   return (
-    <Section id={section.id}>
-      <SectionHeading title={section.title} intro={section.intro} />
-      <RecordFlow steps={section.steps} />
-    </Section>
-  );
-}
-
-/** A schedule: each step with its time, or its number, at the end of its line. */
-function Rows({ section }: { section: Steps }) {
-  return (
-    <Section id={section.id}>
-      <SectionHeading title={section.title} intro={section.intro} />
-      <ol className="mt-8 border-ink border-t-2">
-        {section.steps.map(({ title, text, when }, i) => (
-          <li
-            key={title}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-line border-b py-4 last:border-b-0 lg:grid-cols-[1fr_1.4fr_10rem] lg:gap-x-16"
-          >
-            <span className="order-1 font-semibold text-action text-small lg:order-2 lg:text-right">
-              {when ?? i + 1}
-            </span>
-            <h3 className="text-h3">{title}</h3>
-            <p className="order-1 col-span-2 max-w-prose text-ink-2 lg:col-span-1">
-              <Unbroken text={text} />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-/** The panel on the left, and on the right what happens in it. */
-function Beside({ section }: { section: Steps }) {
-  return (
-    <Section id={section.id}>
-      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
-        <div className="min-w-0 max-lg:order-2">
-          {section.panel ? <Panel name={section.panel} /> : null}
+    <Band section={section}>
+      {section.panel === "visit-stages" ? (
+        <div className="mt-8">
+          <VisitStages steps={section.steps} />
         </div>
+      ) : (
+        <RecordFlow steps={section.steps} />
+      )}
+    </Band>
+  );
+}
+
+/** Heading over the steps; where it says what they solve, their own is under it, and smaller. */
+function Band({ section, children }: { section: Steps; children: ReactNode }) {
+  const { id, title, problem } = section;
+  return (
+    <Section id={problem?.id ?? id}>
+      <Opening section={section} />
+      {problem ? (
+        <div id={id} className="mt-8">
+          <OwnTitle of={title} />
+          <div className="*:mt-4">{children}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </Section>
+  );
+}
+
+/** Heading and introduction on one side, and on the other a schedule: each step with its time, or its number, at the end of its line. */
+function Rows({ section }: { section: Steps }) {
+  const Title = section.problem ? "h4" : "h3";
+  return (
+    <Section id={section.problem?.id ?? section.id}>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
         <div>
-          <SectionHeading title={section.title} intro={section.intro} />
-          <ol className="mt-6">
-            {section.steps.map(({ title, text }, i) => (
+          <Opening section={section} />
+          {section.quote ? <Quote section={section.quote} className="mt-8" /> : null}
+        </div>
+        <div id={section.problem ? section.id : undefined} className="flex flex-col">
+          {section.problem ? <OwnTitle of={section.title} /> : null}
+          <ol
+            className={cx("grid grow grid-cols-1 border-ink border-t-2", section.problem && "mt-4")}
+          >
+            {section.steps.map(({ title, text, when }, i) => (
               <li
                 key={title}
-                className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-line border-t py-3.5"
+                className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-6 gap-y-1 border-line border-b py-3.5 last:border-b-0"
               >
-                <StepNumber number={i + 1} />
-                <div>
-                  <h3 className="text-h4">{title}</h3>
-                  <p className="mt-1 text-ink-2">
-                    <Unbroken text={text} />
-                  </p>
-                </div>
+                <Title className="font-bold font-display text-h4">{title}</Title>
+                <span className="font-semibold text-action text-small">{when ?? i + 1}</span>
+                <p className="col-span-2 max-w-prose text-ink-2">
+                  <Unbroken text={text} />
+                </p>
               </li>
             ))}
           </ol>
         </div>
       </div>
     </Section>
+  );
+}
+
+/** The panel on the left, and on the right what happens in it. */
+function Beside({ section }: { section: Steps }) {
+  const Title = section.problem ? "h4" : "h3";
+  return (
+    <Section id={section.problem?.id ?? section.id}>
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
+        <div className="min-w-0 max-lg:order-2">
+          {section.panel ? <Panel name={section.panel} /> : null}
+        </div>
+        <div>
+          <Opening section={section} />
+          <div id={section.problem ? section.id : undefined} className="mt-6">
+            {section.problem ? <OwnTitle of={section.title} /> : null}
+            <ol className={cx(section.problem && "mt-3")}>
+              {section.steps.map(({ title, text }, i) => (
+                <li
+                  key={title}
+                  className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-line border-t py-3"
+                >
+                  <StepNumber number={i + 1} />
+                  <div>
+                    <Title className="font-bold font-display text-h4">{title}</Title>
+                    <p className="mt-1 text-ink-2">
+                      <Unbroken text={text} />
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Heading of the section: what its steps solve, if it says so. */
+function Opening({ section: { title, intro, problem } }: { section: Steps }) {
+  return problem ? (
+    <>
+      <h2 className="text-h2">
+        <Sentences of={problem.title} />
+      </h2>
+      <p className="mt-4 max-w-3xl text-ink-2 text-lead print:mt-1">
+        <Unbroken text={problem.text} />
+      </p>
+    </>
+  ) : (
+    <SectionHeading title={title} intro={intro} />
+  );
+}
+
+function OwnTitle({ of }: { of: string }) {
+  return (
+    <h3 className="text-h3">
+      <Sentences of={of} />
+    </h3>
   );
 }
 

@@ -14,6 +14,8 @@ type DataTableProps = {
   sample?: boolean;
   /** The last column is what the table is about: large. */
   isContrast?: boolean;
+  /** Values explain themselves: on phones a row is its name over a line of them. */
+  isList?: boolean;
 };
 
 /** Text of an empty cell. A card leaves it out, unless it names the row. */
@@ -33,6 +35,7 @@ export function DataTable({
   mono = [],
   sample = false,
   isContrast = false,
+  isList = false,
 }: DataTableProps) {
   const copy = usePartCopy();
   return (
@@ -42,7 +45,8 @@ export function DataTable({
       <table
         className={cx(
           "data-rows",
-          (isContrast || isNarrow(rows)) && "is-narrow",
+          isContrast || isNarrow(rows) ? "is-narrow" : isShort(rows) && "short-rows",
+          isList && "list-rows",
           isContrast && "contrast-rows",
         )}
       >
@@ -83,11 +87,18 @@ const LONG = 40;
 /** In characters: the longest cell of which three fit next to each other on a phone. */
 const SHORT = 24;
 
-function isNarrow(rows: DataTableProps["rows"]): boolean {
+/** In characters: the longest cell that takes at most three lines of a third of a phone. */
+const SHORT_LINES = 45;
+
+function isNarrow(rows: DataTableProps["rows"], longest = SHORT): boolean {
   return rows.every(
     (row) =>
-      row.length <= 3 && row.every((cell) => typeof cell === "string" && cell.length <= SHORT),
+      row.length <= 3 && row.every((cell) => typeof cell === "string" && cell.length <= longest),
   );
+}
+
+function isShort(rows: DataTableProps["rows"]): boolean {
+  return isNarrow(rows, SHORT_LINES);
 }
 
 function Cell({

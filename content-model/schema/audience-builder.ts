@@ -209,7 +209,6 @@ export const audienceDemoToolSchema = z.strictObject({
         ),
       }),
       refresh: message("how").describe("Under the answer; {how} is “every week”"),
-      note: text.describe("Small print: the values are random"),
     }),
   }),
 });

@@ -519,8 +519,8 @@ const reskin = z.strictObject({
   }).length(3),
   days: z
     .array(z.int().min(1).max(10))
-    .length(14)
-    .describe("Heights of the fourteen bars, 1 to 10"),
+    .length(7)
+    .describe("Heights of the bars of a week, 1 to 10"),
 });
 
 /** Panels about channels: mail, a partner's dashboard. */

@@ -153,6 +153,16 @@ const item = z.strictObject({
   text: paragraph.describe("One to three sentences"),
 });
 
+/** A heading and its paragraph that have no section of their own. */
+const remark = z.strictObject({
+  id,
+  title,
+  text: paragraph,
+});
+const problem = remark
+  .optional()
+  .describe("What this solves, over the rest of the section, whose own heading is then smaller");
+
 const kinds = {
   prose: z.strictObject({
     kind: z.literal("prose").describe("prose: heading and paragraphs"),
@@ -181,6 +191,7 @@ const kinds = {
     kind: z.literal("split").describe("split: text beside a drawn panel"),
     id,
     title,
+    problem,
     paragraphs: z.array(paragraph).describe("Paragraphs beside the panel"),
     points: z.array(z.string().max(160)).default([]).describe("Short points under the paragraphs"),
     panel: z.enum(panelNames).describe("Which drawn panel is beside the text"),
@@ -196,6 +207,11 @@ const kinds = {
     id,
     title,
     intro,
+    problem: problem.describe("What the steps solve, in every layout but under"),
+    quote: z
+      .strictObject(words)
+      .optional()
+      .describe("The words of a customer under the problem, in the layout rows"),
     layout: z
       .enum(["line", "stages", "rows", "beside", "under"])
       .optional()
@@ -272,9 +288,11 @@ const kinds = {
     title,
     intro,
     layout: z
-      .enum(["card", "columns", "beside"])
+      .enum(["card", "columns", "thirds"])
       .optional()
-      .describe("card: day and night; columns: two ruled lists; beside: next to the heading"),
+      .describe(
+        "card: day and night; columns: two ruled lists, the remark under them; thirds: the remark is a third column",
+      ),
     yes: group("What is", {
       title: z.string().max(40).describe("Heading of this list"),
       points: z
@@ -287,7 +305,8 @@ const kinds = {
         .array(z.string().max(180))
         .describe("The points; without any the list is not shown"),
     }),
-    note: z.string().max(400).optional().describe("A remark under both lists"),
+    note: z.string().max(400).optional().describe("Small print under both lists"),
+    remark: remark.optional().describe("A rule that belongs to both lists, under its own heading"),
   }),
   faq: z.strictObject({
     kind: z.literal("faq").describe("faq: questions and answers"),

@@ -58,7 +58,7 @@ it("covers every page of a product", () => {
 
 describe.each([...pages])("%s", (id, page) => {
   it.each(Object.entries(parts))("says: %s", (_part, anchors) => {
-    const ids = [tools[id] ?? "", ...page.sections.map((section) => section.id ?? "")];
+    const ids = [tools[id] ?? "", ...page.sections.flatMap(anchorsOf)];
     expect(ids.some((id) => anchors.includes(id))).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe.each([...pages])("%s", (id, page) => {
   });
 
   it("ends with what to do next", () => {
-    // Enterprise ends with its form, next to which its questions are.
+    // Enterprise ends with its form, and its questions under that.
     expect(page.sections.at(-1)?.kind).toBe(id === "enterprise" ? "faq" : "cta");
   });
 
@@ -136,6 +136,13 @@ it.each([...pages])(
     expect(drawn || tools[id] !== undefined).toBe(true);
   },
 );
+
+/** Anchors of the section, and of the problem and the rule that are headings inside it. */
+function anchorsOf(section: Section): string[] {
+  const problem = "problem" in section ? section.problem?.id : undefined;
+  const remark = "remark" in section ? section.remark?.id : undefined;
+  return [section.id, problem, remark].filter((id) => id !== undefined);
+}
 
 function pageOf(id: RouteId): { sections: readonly Section[] } {
   const page: unknown = Reflect.get(content.pages, id);

@@ -112,12 +112,12 @@ test("a changed assumption changes the answer and the address, and is announced"
   await page.goto(estimate);
   await alive(page, "visit-estimator");
   const answer = page.locator("#visit-estimate [role=status]");
-  await expect(answer).toContainText("3,200 of 10,000");
+  await expect(answer).toContainText("1,600 of 5,000");
   await page.getByLabel("U.S. visits (%)").fill("100");
-  await expect(answer).toContainText("4,000 of 10,000");
+  await expect(answer).toContainText("2,000 of 5,000");
   await expect(page).toHaveURL(`${estimate}?us=100`);
   await page.reload();
-  await expect(answer).toContainText("4,000 of 10,000");
+  await expect(answer).toContainText("2,000 of 5,000");
 });
 
 test("the estimate leads to the plan chooser with its visits", async ({ page }) => {

@@ -85,8 +85,14 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Return address")).toHaveAccessibleDescription(/U\+202E/);
     await expect(page.getByLabel("Headline")).toHaveAccessibleDescription(/doesn’t have: а/);
     await expect(drawn(page, "Back")).toHaveAccessibleName(/Larkspur Home/);
-    for (const side of await page.locator("[data-sheet] svg[role=img]").all())
-      await expect(side.getByText("SAMPLE", { exact: true }).first()).toBeVisible();
+    const marks = page.locator("[data-sheet] svg[role=img] > text", { hasText: /^SAMPLE$/ });
+    for (const mark of await marks.all()) await expect(mark).toBeVisible();
+    // Our own copy is marked on paper alone.
+    await page.goto(address);
+    await expect(marks).toHaveCount(2);
+    for (const mark of await marks.all()) await expect(mark).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    for (const mark of await marks.all()) await expect(mark).toBeVisible();
   });
 });
 

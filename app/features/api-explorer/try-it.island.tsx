@@ -136,18 +136,16 @@ function One({
     if (own === latest.current) setState(next);
   };
   return (
-    <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-      <div className="min-w-0">
-        <TryForm
-          operation={operation}
-          start={start}
-          copy={copy}
-          action={`${page}#${ANSWER}`}
-          isSending={state.kind === "sending"}
-          faults={state.kind === "answered" ? (problemOf(state.answer)?.faults ?? {}) : {}}
-          onSend={send}
-        />
-      </div>
+    <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
+      <TryForm
+        operation={operation}
+        start={start}
+        copy={copy}
+        action={`${page}#${ANSWER}`}
+        isSending={state.kind === "sending"}
+        faults={state.kind === "answered" ? (problemOf(state.answer)?.faults ?? {}) : {}}
+        onSend={send}
+      />
       <TryAnswerPanel id={ANSWER} state={state} example={operation.example} copy={copy} />
     </div>
   );
@@ -215,7 +213,7 @@ function TryAnswerPanel({
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="on-night min-w-0 self-start overflow-hidden rounded-lg lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] border border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
+      className="on-night min-w-0 self-start overflow-hidden rounded-lg border lg:col-start-2 lg:row-start-1 border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
     >
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 border-night-line border-b bg-night-2 px-4 py-2">
         <h3 id={`${id}-title`} className="data font-semibold text-small tracking-normal">
@@ -270,7 +268,7 @@ function Part({ label, text }: { label: string; text: string }) {
 }
 
 /**
- * The request to fill in. A plain GET form: without scripts the server sends the request and draws the answer. The browser
+ * The request to fill in, with the response next to it; what only the sandbox reads is a row under both. A plain GET form: without scripts the server sends the request and draws the answer. The browser
  * owns the fields, so what is typed before the script comes stays.
  */
 function TryForm({
@@ -307,38 +305,42 @@ function TryForm({
     />
   );
   return (
-    <form action={action} onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-6">
+    <form action={action} onSubmit={submit} className="contents">
       <input type="hidden" name={tryKeys.operation} value={operation.slug} />
-      <p className="data flex min-h-12 items-center gap-3 border-ink border-b-[6px] font-semibold">
-        <MethodChip method={operation.method} />
-        <span className="wrap-anywhere min-w-0">{operation.path}</span>
-      </p>
-      {operation.body === null ? null : (
-        <TextareaField
-          id="try-body"
-          name={tryKeys.body}
-          label={copy.fields.body}
-          hint={copy.fields.bodyHint}
-          error={faults[tryKeys.body]}
-          rows={rowsOf(operation.body)}
-          defaultValue={start.body ?? ""}
-          className="[&_textarea]:font-data [&_textarea]:text-small"
-        />
-      )}
-      {own.map(field)}
-      <fieldset className="min-w-0 border-line border-t pt-5">
-        <legend className="sr-only">{copy.fields.more}</legend>
-        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">{sandbox.map(field)}</div>
-      </fieldset>
-      <Button
-        type="submit"
-        name={tryKeys.send}
-        value="1"
-        aria-busy={isSending}
-        className="sm:justify-self-start"
-      >
-        {copy.send}
-      </Button>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <p className="data flex min-h-12 items-center gap-3 border-ink border-b-[6px] font-semibold">
+          <MethodChip method={operation.method} />
+          <span className="wrap-anywhere min-w-0">{operation.path}</span>
+        </p>
+        {operation.body === null ? null : (
+          <TextareaField
+            id="try-body"
+            name={tryKeys.body}
+            label={copy.fields.body}
+            hint={copy.fields.bodyHint}
+            error={faults[tryKeys.body]}
+            rows={rowsOf(operation.body)}
+            defaultValue={start.body ?? ""}
+            className="[&_textarea]:font-data [&_textarea]:text-small"
+          />
+        )}
+        {own.map(field)}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 items-end gap-x-12 gap-y-6 border-line border-t pt-5 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{copy.fields.more}</legend>
+          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">{sandbox.map(field)}</div>
+        </fieldset>
+        <Button
+          type="submit"
+          name={tryKeys.send}
+          value="1"
+          aria-busy={isSending}
+          className="sm:justify-self-start"
+        >
+          {copy.send}
+        </Button>
+      </div>
     </form>
   );
 }

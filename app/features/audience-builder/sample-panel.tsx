@@ -53,14 +53,14 @@ function Found({ count: { matches, reachable, people } }: { count: SampleCount }
   return (
     <SpokenStatus
       text={matches === 0 ? copy.none : `${fits} ${of}`}
-      className="mt-3 min-h-[5.25rem]"
+      className="mt-3 flex min-h-[5.25rem] flex-wrap items-center gap-x-5 gap-y-1"
     >
       {matches === 0 ? null : (
         <>
-          <span className="block font-bold font-display text-[2.25rem] text-glow leading-tight tracking-[-0.03em]">
+          <span className="font-bold font-display text-[min(4.5rem,18vw)] text-glow leading-none tracking-[-0.04em]">
             {fits}
-          </span>
-          <span className="text-on-night-2 text-small">{` ${of}`}</span>
+          </span>{" "}
+          <span className="min-w-40 max-w-64 flex-1 text-on-night-2">{of}</span>
         </>
       )}
     </SpokenStatus>

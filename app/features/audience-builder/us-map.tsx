@@ -136,19 +136,15 @@ function Small({
   chosen: ReadonlySet<string>;
 }) {
   return (
-    <div className="mt-3 flex flex-wrap gap-1.5">
+    <div className="state-tags">
       {states.map(({ id, code, level, said }) => (
         <span
           key={id}
           data-state={id}
           title={said}
-          className={cx(
-            pressable,
-            "data inline-flex min-h-8 items-center gap-1.5 rounded-sm border px-2 text-caption",
-            chosen.has(id) ? "border-on-night" : "border-night-line",
-          )}
+          className={chosen.has(id) ? "is-chosen" : undefined}
         >
-          <span className={cx("size-3.5 shrink-0 rounded-[2px]", grounds[level], swatch)} />
+          <span className={cx(grounds[level], swatch)} />
           {code}
         </span>
       ))}

@@ -155,7 +155,7 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
           </div>
         ))}
       </dl>
-      <div className="mt-4 min-h-[6em] text-on-night-2 sm:min-h-[4.5em] text-small *:inline">
+      <div className="mt-4 min-h-[3em] text-on-night-2 text-small sm:min-h-[1.5em]">
         <p role="status">
           {shown && run.phase === "done" ? (
             <>
@@ -166,8 +166,7 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
           ) : (
             copy.status[run.phase]
           )}
-        </p>{" "}
-        <p>{copy.note}</p>
+        </p>
       </div>
     </div>
   );
@@ -185,14 +184,14 @@ function Redacted({ width }: { width: string }) {
 
 const whole = new Intl.NumberFormat("en-US");
 const millions = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
 });
 
-/** An answer as it is read: matches to the person, the audience in millions, income in thousands. */
+/** A result as it is read: people in millions, income in thousands. */
 export function printResult(result: DemoResult): Record<keyof DemoResult, string> {
   return {
-    totalMatches: whole.format(result.totalMatches),
+    totalMatches: `${millions.format(result.totalMatches / 1_000_000)}M`,
     audienceSize: `${millions.format(result.audienceSize / 1_000_000)}M`,
     averageIncome: `$${whole.format(result.averageIncome / 1_000)}k`,
     topLocation: result.topLocation,

@@ -34,6 +34,7 @@ export function AttributeTable({
       <DataTable
         caption={copy.caption}
         sample
+        isList
         columns={[copy.first, ...columns.map((column) => copy.columns.names[column])]}
         mono={columns.flatMap((column, i) => (mono.includes(column) ? i + 1 : []))}
         keys={shown.map(({ attribute }) => attribute.name)}

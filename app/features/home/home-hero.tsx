@@ -13,7 +13,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
         {` ${after}`}
       </h1>
       <div className="lg:pt-3">
-        <p className="max-w-[34rem] text-ink-2 text-lead">{hero.intro}</p>
+        <p className="max-w-[34rem] text-pretty text-ink-2 text-lead">{hero.intro}</p>
         <Actions actions={hero.actions} className="mt-7" />
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
           <span className="font-bold font-display text-h3">{hero.price.amount}</span>{" "}

@@ -14,7 +14,7 @@ import { TextareaField } from "#app/ui/textarea.tsx";
 import type { MailStudioCopy } from "#content-model/schema/mail-studio.ts";
 import type { MailPiece } from "#content-model/schema/plans.ts";
 import { fill, listed } from "#shared/words.ts";
-import { layoutOf, type TextId, textIds } from "./layout.ts";
+import { layoutOf, type Sheet, type TextId, textIds } from "./layout.ts";
 import type { StudioCopy } from "./measure.ts";
 import { fieldNames } from "./merge.ts";
 import { type Check, checksOf, type Side, setPiece } from "./proof.ts";
@@ -26,7 +26,7 @@ import {
   textSpecs,
   views,
 } from "./settings.ts";
-import { SideDrawing } from "./side-drawing.tsx";
+import { isDark, SideDrawing } from "./side-drawing.tsx";
 
 const ANSWER = "mail-piece";
 
@@ -237,12 +237,13 @@ function PieceResult({
             ))}
             <p className="hidden text-small group-target/print:block print:!hidden">{result.how}</p>
           </div>
-          {studio.view === "guides" ? (
-            <ZoneLegend
-              copy={result.legend}
-              hasFolds={set.some(({ sheet }) => sheet.folds.length > 0)}
-            />
-          ) : null}
+          {studio.view === "guides"
+            ? set.map(({ sheet }) =>
+                sheet.side === studio.side ? (
+                  <ZoneLegend key={sheet.side} copy={result.legend} sheet={sheet} />
+                ) : null,
+              )
+            : null}
         </div>
       </div>
       <div className="mt-3 grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-[17rem_18.5rem_minmax(0,1fr)]">
@@ -310,20 +311,38 @@ type Copy = MailStudioCopy["result"]["legend"];
 const swatches: Record<keyof Copy, string> = {
   read: "fill-positive stroke-positive",
   barcode: "fill-danger-soft stroke-danger",
-  safe: "fill-none stroke-ink [stroke-dasharray:2_3]",
+  safe: "fill-none stroke-ink [stroke-dasharray:3_3]",
   bleed: "fill-none stroke-danger",
   fold: "fill-none stroke-ink-3 [stroke-dasharray:5_4]",
 };
 
-/** Legend of the drawing's guides. */
-function ZoneLegend({ copy, hasFolds }: { copy: Copy; hasFolds: boolean }) {
-  const shown = (Object.keys(swatches) as (keyof Copy)[]).filter((id) => hasFolds || id !== "fold");
+/** Legend of the guides on one side, in the colors that they have there. */
+function ZoneLegend({ copy, sheet }: { copy: Copy; sheet: Sheet }) {
+  const there: Partial<Record<keyof Copy, boolean>> = {
+    read: sheet.mail !== null,
+    barcode: sheet.mail !== null,
+    fold: sheet.folds.length > 0,
+  };
+  const shown = (Object.keys(swatches) as (keyof Copy)[]).filter((id) => there[id] ?? true);
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 px-2 text-caption print:hidden">
       {shown.map((id) => (
         <li key={id} className="flex items-center gap-2">
           <svg viewBox="0 0 24 12" aria-hidden="true" className="h-3 w-6">
-            <rect x="1" y="1" width="22" height="10" strokeWidth="1.5" className={swatches[id]} />
+            {id === "safe" && isDark(sheet) ? (
+              <>
+                <rect width="24" height="12" className="fill-action" />
+                <rect
+                  x="2.5"
+                  y="2.5"
+                  width="19"
+                  height="7"
+                  className="fill-none stroke-on-action [stroke-dasharray:3_2]"
+                />
+              </>
+            ) : (
+              <rect x="1" y="1" width="22" height="10" strokeWidth="1.5" className={swatches[id]} />
+            )}
             {id === "barcode" ? (
               <path
                 d="M4 11l5-10M10 11l5-10M16 11l5-10"

@@ -76,7 +76,12 @@ export function SideDrawing({
               />
             </g>
           ) : null}
-          <SampleMark sheet={sheet} text={result.mark} face={copy.faces.display} />
+          <SampleMark
+            sheet={sheet}
+            text={result.mark}
+            face={copy.faces.display}
+            isOnScreen={studio.edited}
+          />
           <Folds sheet={sheet} />
           {guides ? <Guides sheet={sheet} /> : <PlainFrame sheet={sheet} />}
           <rect
@@ -107,20 +112,25 @@ function placeOf({ at, width, turned }: MailFace): string {
   return turned ? `translate(${at.x} ${at.y + width}) rotate(-90)` : `translate(${at.x} ${at.y})`;
 }
 
-/** Marks the piece as a sample, so that it's clear outside this page that it was never mailed. */
+/**
+ * Marks the piece as a sample where it can leave this page: on paper, and on screen once its copy isn't ours, since a link may have
+ * brought it.
+ */
 function SampleMark({
   sheet: { width, height, art },
   text,
   face,
+  isOnScreen,
 }: {
   sheet: Sheet;
   text: string;
   face: FaceTable;
+  isOnScreen: boolean;
 }) {
   const slope = Math.atan2(height, width);
   // From corner to corner, but for the height of its letters.
   const size = (0.86 * Math.hypot(width, height)) / (measure(text, face, 1) + 0.7);
-  const dark = art.some(({ kind, box }) => kind === "action" && box.width > width);
+  const dark = isDark({ art, width });
   return (
     <text
       x={width / 2}
@@ -130,11 +140,20 @@ function SampleMark({
       fontSize={size.toFixed(1)}
       transform={`rotate(${((-slope * 180) / Math.PI).toFixed(1)} ${width / 2} ${height / 2})`}
       fillOpacity={dark ? 0.16 : 0.1}
-      className={cx("font-bold font-display", dark ? "fill-on-action" : "fill-ink")}
+      className={cx(
+        !isOnScreen && "hidden print:block",
+        "font-bold font-display",
+        dark ? "fill-on-action" : "fill-ink",
+      )}
     >
       {text}
     </text>
   );
+}
+
+/** The ground of the whole side is the action color. */
+export function isDark({ art, width }: Pick<Sheet, "art" | "width">): boolean {
+  return art.some(({ kind, box }) => kind === "action" && box.width > width);
 }
 
 /** On screen, what is cut off is covered; on paper it is printed. */

@@ -23,7 +23,7 @@ export type AssumptionName = keyof Assumptions;
 export function visitSpecs(topMatchRate: number): NumberSpecs<AssumptionName> {
   const rate = { min: 0, max: topMatchRate };
   return {
-    visits: { min: 1, max: 100_000_000, start: 10_000 },
+    visits: { min: 1, max: 100_000_000, start: 5_000 },
     us: { min: 0, max: 100, start: 80 },
     low: { ...rate, start: 20 },
     base: { ...rate, start: 40 },

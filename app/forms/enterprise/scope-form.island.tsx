@@ -23,25 +23,31 @@ export default island({ name: "scope-form", View: ScopeForm });
 function ScopeForm({ choose, copy, ...rest }: Props) {
   return (
     <SiteForm form="enterprise" copy={copy} loadSchema={loadSchema} {...rest}>
-      <PersonFields />
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <FormText
-          name="website"
-          type="url"
-          autoComplete="url"
-          inputMode="url"
-          spellCheck={false}
-          optional
-        />
-        <FormSelect name="timeline" placeholder={choose} />
-        <FormSelect name="visits" placeholder={choose} />
-        <FormSelect name="records" placeholder={choose} />
-      </div>
-      <FormChoices name="needs" />
-      <FormText name="systems" optional />
-      <div>
-        <FormTextarea name="message" rows={4} />
-        <CharacterCount name="message" max={enterpriseLimits.message} common={copy.common} />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <PersonFields />
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+            <FormText
+              name="website"
+              type="url"
+              autoComplete="url"
+              inputMode="url"
+              spellCheck={false}
+              optional
+            />
+            <FormSelect name="timeline" placeholder={choose} />
+            <FormSelect name="visits" placeholder={choose} />
+            <FormSelect name="records" placeholder={choose} />
+          </div>
+          <FormText name="systems" optional />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <FormChoices name="needs" />
+          <div>
+            <FormTextarea name="message" rows={7} />
+            <CharacterCount name="message" max={enterpriseLimits.message} common={copy.common} />
+          </div>
+        </div>
       </div>
     </SiteForm>
   );

@@ -10,11 +10,11 @@ export function ChapterSection() {
   const chapter = useCopy("chapter");
   return (
     <section id="story" className="border-line border-y bg-raised py-6 print:break-inside-avoid">
-      <div className="container grid grid-cols-1 gap-x-12 gap-y-3 lg:grid-cols-[7rem_minmax(0,1fr)]">
-        <ChapterDay {...chapter} />
-        <div>
+      <div className="container grid grid-cols-1 gap-x-12 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,24rem)]">
+        <ChapterDay {...chapter} className="md:max-lg:col-span-2 lg:self-center" />
+        <div className="md:self-center">
           <h2 className="text-h3">{chapter.title}</h2>
-          <div className="mt-2 max-w-4xl *:inline">
+          <div className="mt-2 *:inline">
             <p className="text-ink-2">{chapter.opening}</p>{" "}
             <p className="text-ink-2">{chapter.text}</p>{" "}
             <p className="print:hidden!">
@@ -26,6 +26,10 @@ export function ChapterSection() {
               </a>
             </p>
           </div>
+        </div>
+        {/* Phones have the words alone: their pages are long as it is. */}
+        <div className="@container hidden min-w-0 self-center md:block [print-color-adjust:exact]">
+          <Piece piece={chapter.piece} />
         </div>
       </div>
     </section>

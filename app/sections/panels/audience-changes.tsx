@@ -14,7 +14,7 @@ export default function AudienceChanges() {
     <PanelFrame caption={data.caption}>
       <div className="px-4 pt-5 pb-5 @md:px-7 @md:pt-7">
         <p className="font-bold font-display text-h3 leading-tight">{data.title}</p>
-        <ol className="mt-5 grid grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto_auto] gap-x-1.5 *:col-span-full *:grid *:grid-cols-subgrid *:items-center *:py-3 @max-[16rem]:grid-cols-2 @md:grid-cols-[4.5rem_auto_minmax(0,1fr)_minmax(0,2fr)_auto_auto] @md:gap-x-2">
+        <ol className="mt-5 grid grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto_auto] gap-x-1.5 *:col-span-full *:grid *:grid-cols-subgrid *:items-center *:py-3 @lg:*:py-5.5 @max-[16rem]:grid-cols-2 @md:grid-cols-[4.5rem_auto_minmax(0,1fr)_minmax(0,2fr)_auto_auto] @md:gap-x-2">
           <li className="text-ink-2 @max-[16rem]:hidden">
             <span className="col-span-2 pr-2 text-right @md:col-start-2">{data.left}</span>
             <span className="col-span-2 border-line border-l pl-2 font-semibold text-action">
@@ -75,7 +75,7 @@ function Bar({ share, className }: { share: number; className: string }) {
       aria-hidden="true"
       viewBox={`0 0 ${FULL} 10`}
       preserveAspectRatio="none"
-      className={cx("h-7 w-full @max-[16rem]:hidden", className)}
+      className={cx("h-7 w-full @lg:h-9 @max-[16rem]:hidden", className)}
     >
       <rect width={Math.round(Math.min(share, 1) * LONGEST)} height="10" fill="currentColor" />
     </svg>

@@ -117,9 +117,10 @@ function Days({ fill }: { fill: string }) {
   let dots = "";
   let bars = "";
   data.days.forEach((value, day) => {
-    const x = day * 14;
-    for (let level = value; level < 10; level++) dots += `M${x + 5} ${56 - level * 6}h0`;
-    bars += `M${x + 1} 60h8v${-value * 6}h-8z`;
+    const x = day * 28;
+    for (let level = value; level < 10; level++)
+      dots += `M${x + 6} ${57 - level * 6}h0M${x + 18} ${57 - level * 6}h0`;
+    bars += `M${x} 60h24v${-value * 6}h-24z`;
   });
   return (
     <svg viewBox="0 0 192 60" aria-hidden="true" className="mt-2 h-auto w-full">

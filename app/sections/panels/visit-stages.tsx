@@ -2,22 +2,30 @@ import { usePanel } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { initialsOf } from "#app/ui/initials.ts";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { PanelData } from "#content-model/schema/panel.ts";
-import { PanelFrame, Redaction, StepNumber } from "./panel-frame.tsx";
+import type { SectionOf } from "#content-model/schema/section.ts";
+import { PanelFrame, type PanelProps, Redaction, StepNumber } from "./panel-frame.tsx";
 
 type Stage = PanelData<"visit-stages">["stages"][number];
 
-/** One visit from left to right: night while no one knows who it is, paper once two signals agree. */
-export default function VisitStages() {
+/**
+ * One visit from left to right: night while no one knows who it is, paper once two signals agree. Steps of a section say in
+ * each stage what happens there.
+ */
+export default function VisitStages({
+  steps = [],
+}: Partial<PanelProps & Pick<SectionOf<"steps">, "steps">>) {
   const { caption, unknown, stages, record } = usePanel("visit-stages");
   return (
     <PanelFrame caption={caption}>
-      <ol className="grid @lg:grid-cols-2 @3xl:grid-cols-4">
+      <ol className="grid @lg:grid-cols-2 @3xl:grid-cols-4 @3xl:grid-rows-[auto_auto_auto_auto]">
         {stages.map((stage, i) => (
           <li
             key={stage.when}
             className={cx(
-              "on-night border-night-line p-5 text-on-night @max-3xl:border-b @3xl:border-r @3xl:py-7",
+              "on-night border-night-line text-on-night @max-3xl:border-b @3xl:border-r",
+              cell,
               grounds[i],
             )}
           >
@@ -33,40 +41,52 @@ export default function VisitStages() {
               )}
             </div>
             <Lines lines={stage.lines} />
+            <Step step={steps[i]} className="text-on-night-2" />
           </li>
         ))}
-        <li className="border-glow bg-raised p-5 @max-3xl:border-t-4 @3xl:-ml-px @3xl:border-l-4 @3xl:py-7">
+        <li
+          className={cx(
+            "border-glow bg-raised @max-3xl:border-t-4 @3xl:-ml-px @3xl:border-l-4",
+            cell,
+          )}
+        >
           <Head number={stages.length + 1} when={record.when} className="text-ink-2" />
           <div className="mt-4 flex items-center gap-3 @3xl:mt-8 @3xl:h-16">
             <span
               aria-hidden="true"
-              className="grid size-12 shrink-0 place-items-center rounded-md bg-action font-semibold text-on-action"
+              className="grid size-11 shrink-0 place-items-center rounded-md bg-action font-semibold text-on-action"
             >
               {initialsOf(record.name)}
             </span>
             <p className="wrap-anywhere min-w-0">
-              <span className="block font-bold font-display text-h3 leading-tight">
+              <span className="block font-bold font-display text-h4 leading-tight">
                 {record.name}
               </span>
               <span className="block text-ink-2 text-small">{record.detail}</span>
             </p>
           </div>
-          <dl className="mt-3 @3xl:mt-4">
-            {record.lines.map(({ label, value }) => (
-              <div key={label} className={cx("border-line", row)}>
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="data wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-2">
-            <Badge tone="positive">{record.tag}</Badge>
-          </p>
+          <div className="mt-3 @3xl:mt-4">
+            <dl>
+              {record.lines.map(({ label, value }) => (
+                <div key={label} className={cx("border-line", row)}>
+                  <dt className="text-ink-2">{label}</dt>
+                  <dd className="data wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="border-line border-t pt-1.5">
+              <Badge tone="positive">{record.tag}</Badge>
+            </p>
+          </div>
+          <Step step={steps[stages.length]} className="text-ink-2" />
         </li>
       </ol>
     </PanelFrame>
   );
 }
+
+/** Parts of a row of stages begin on one line. */
+const cell = "p-5 @3xl:row-span-4 @3xl:grid @3xl:grid-rows-subgrid @3xl:gap-y-0 @3xl:py-7";
 
 /** Lighter from stage to stage. */
 const grounds = ["bg-night", "bg-night", "bg-night-2"] as const;
@@ -80,6 +100,25 @@ function Head({ number, when, className }: { number: number; when: string; class
       <span className="data text-small">{when}</span>
     </p>
   );
+}
+
+function Step({
+  step,
+  className,
+}: {
+  step: SectionOf<"steps">["steps"][number] | undefined;
+  className: string;
+}) {
+  return step ? (
+    <div className="mt-4 @3xl:mt-7">
+      <h4 className="font-bold font-display text-h4">
+        <Unbroken text={step.title} />
+      </h4>
+      <p className={cx("mt-1 max-w-prose text-balance", className)}>
+        <Unbroken text={step.text} />
+      </p>
+    </div>
+  ) : null;
 }
 
 /** A signal that counts is lit, one that names no one by itself stays dim. */
