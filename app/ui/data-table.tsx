@@ -81,7 +81,7 @@ export function DataTable({
 const LONG = 40;
 
 /** In characters: the longest cell of which three fit next to each other on a phone. */
-const SHORT = 28;
+const SHORT = 24;
 
 function isNarrow(rows: DataTableProps["rows"]): boolean {
   return rows.every(
