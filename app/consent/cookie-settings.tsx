@@ -17,6 +17,9 @@ type ConsentCopy = Pick<Snapshot["consent"], "busy" | "now" | "nowInTab" | "reco
 
 type Props = {
   page: CookieSettingsPage;
+  entries: readonly StorageEntry[];
+  /** In place of the names of a purpose that stores nothing. */
+  none: string;
   copy: ConsentCopy;
   action: string;
   /** Consent state when the page was made. */
@@ -32,7 +35,17 @@ type Props = {
  * The three switches in a real form: it posts without a script. app/enhance/enhance.ts sends it by fetch, and
  * app/enhance/consent-settings.ts has the switches follow what holds.
  */
-export function ConsentSettings({ page, copy, action, first, mode, signal, answer }: Props) {
+export function ConsentSettings({
+  page,
+  entries,
+  none,
+  copy,
+  action,
+  first,
+  mode,
+  signal,
+  answer,
+}: Props) {
   // The answer to a plain POST shows what was chosen; otherwise what the cookie or the defaults say.
   const shown = answer && "analytics" in answer ? answer : first;
   const isUnkeptRefusal = answer?.state === "unkept" && !answer.analytics && !answer.marketing;
@@ -59,6 +72,13 @@ export function ConsentSettings({ page, copy, action, first, mode, signal, answe
               mark={entry.always ? <Badge>{entry.always}</Badge> : null}
               defaultChecked={entry.id === "essential" || shown[entry.id]}
             >
+              {/* On a phone, where there is no picture next to the switches. */}
+              <div
+                aria-hidden="true"
+                className="mt-3 flex min-h-10 items-center rounded-md bg-night px-3 py-2 text-on-night lg:hidden"
+              >
+                <Stored id={entry.id} entries={entries} none={none} />
+              </div>
               <Examples of={entry.examples} />
             </Switch>
           </div>
@@ -164,7 +184,7 @@ export function StorageTable({
         {copy.title}
       </h2>
       <p className="mt-5 max-w-prose text-ink-2 text-lead">{copy.intro}</p>
-      <div className="mt-10">
+      <div className="mt-6">
         <DataTable caption={copy.caption} columns={copy.columns} rows={rows} mono={[0]} />
         {(["analytics", "marketing"] as const).map((category) => (
           <p key={category} className="mt-4 max-w-prose text-[1rem]">
@@ -209,35 +229,48 @@ export function ConsentPicture({
       aria-hidden="true"
       className="grid gap-y-1 rounded-lg bg-night px-7 py-4 text-on-night max-lg:hidden"
     >
-      {switches.map(({ id, title }) => {
-        const names = new Set(
-          entries.filter(({ category }) => category === id).map(({ name }) => name),
-        );
-        return (
-          <div
-            key={id}
-            className="flex min-h-14 flex-wrap items-center gap-y-1 border-night-line border-b py-2 last:border-b-0"
-          >
-            <span className="w-28 font-semibold text-on-night text-small">{title}</span>
-            <span className={cx("bg-dots h-6 flex-[1_1_8rem] text-redaction", looks[id].off)} />
-            <span className={cx("min-w-0 flex-[1_1_8rem] flex-wrap gap-2", looks[id].on)}>
-              {(names.size > 0 ? [...names] : [none]).map((name) => (
-                <span
-                  key={name}
-                  className={cx(
-                    "data wrap-anywhere rounded-sm px-2 py-1 text-caption leading-tight",
-                    names.size === 0 && "text-on-night-2",
-                    names.size > 0 && (id === "essential" ? "bg-redaction" : "bg-glow text-ink"),
-                  )}
-                >
-                  {name}
-                </span>
-              ))}
-            </span>
-          </div>
-        );
-      })}
+      {switches.map(({ id, title }) => (
+        <div
+          key={id}
+          className="flex min-h-14 flex-wrap items-center gap-y-1 border-night-line border-b py-2 last:border-b-0"
+        >
+          <span className="w-28 font-semibold text-on-night text-small">{title}</span>
+          <Stored id={id} entries={entries} none={none} />
+        </div>
+      ))}
     </div>
+  );
+}
+
+/** Dots while a switch is off, and the names of what it lets in while it is on. */
+function Stored({
+  id,
+  entries,
+  none,
+}: {
+  id: StorageEntry["category"];
+  entries: readonly StorageEntry[];
+  none: string;
+}) {
+  const names = new Set(entries.filter(({ category }) => category === id).map(({ name }) => name));
+  return (
+    <>
+      <span className={cx("bg-dots h-6 flex-[1_1_8rem] text-redaction", looks[id].off)} />
+      <span className={cx("min-w-0 flex-[1_1_8rem] flex-wrap gap-2", looks[id].on)}>
+        {(names.size > 0 ? [...names] : [none]).map((name) => (
+          <span
+            key={name}
+            className={cx(
+              "data wrap-anywhere rounded-sm px-2 py-1 text-caption leading-tight",
+              names.size === 0 && "text-on-night-2",
+              names.size > 0 && (id === "essential" ? "bg-redaction" : "bg-glow text-ink"),
+            )}
+          >
+            {name}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }
 

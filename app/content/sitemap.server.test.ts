@@ -19,6 +19,16 @@ it("the sitemap page leads to each list of articles that search engines are told
   expect(posts?.links.map(({ href }) => href)).toContain("/blog/author/product-team");
 });
 
+it("the requests of the API follow its reference on the sitemap page", () => {
+  const links = loadSitemap(content).find(({ group }) => group === "data-api")?.links ?? [];
+  const paths = links.map(({ href }) => href);
+  const reference = paths.indexOf("/data/api/reference");
+  expect(paths[reference + 1]).toMatch(/^\/data\/api\/reference\/./);
+  expect(paths.indexOf("/integrations")).toBeGreaterThan(
+    paths.findLastIndex((path) => path.startsWith("/data/api/reference/")),
+  );
+});
+
 it("the sitemap page has no heading over a group whose pages are left out", () => {
   const { blog: _, ...routes } = content.routes;
   const groups = loadSitemap({ ...content, routes, articles: [] }).map(({ group }) => group);

@@ -24,8 +24,11 @@ export function loadSitemap(content: Snapshot): SitemapList[] {
         ? [...articleLinks(content, listArticles(content)), ...groupLinks(content)]
         : routeList(content.routes)
             .filter((route) => route.group === group)
-            .map((route): SitemapLink => ({ label: route.label, href: route.path }))
-            .concat(group === "data-api" ? operationLinks(content) : []),
+            .flatMap(({ id, label, path }): SitemapLink[] => [
+              { label, href: path },
+              // Its requests follow the reference.
+              ...(id === "api-reference" ? operationLinks(content) : []),
+            ]),
   }));
   return lists.filter(({ links }) => links.length > 0);
 }

@@ -4,11 +4,7 @@ import {
   readControls,
   setControls,
 } from "#app/features/query-controls/controls.ts";
-import {
-  canonical,
-  type QueryDefaults,
-  withState,
-} from "#app/features/query-controls/query-state.ts";
+import { canonical, decodeDefaults, withState } from "#app/features/query-controls/query-state.ts";
 import { onPageQuery, writePageQuery } from "#app/islands/query-store.ts";
 import { focusOn } from "#app/ui/focus.ts";
 import { fill } from "#shared/words.ts";
@@ -24,7 +20,7 @@ const REFUSED_MS = 1_000;
 
 /** Keeps the address and the native controls inside `root` in step, both ways. */
 export default function syncQueryControls(root: HTMLElement): void {
-  const defaults = JSON.parse(root.dataset.queryControls ?? "{}") as QueryDefaults;
+  const defaults = decodeDefaults(root.dataset.queryControls ?? "");
   const inAddress = () => canonical([...new URLSearchParams(location.search)], defaults);
   let written = inAddress();
   const write = throttle(() => {

@@ -51,6 +51,8 @@ function View(data: Data) {
           <div className="mt-8">
             <ConsentSettings
               page={page}
+              entries={storage.entries}
+              none={pageCopy.table.unnamed}
               copy={pageCopy}
               action={path("cookie-settings")}
               {...now}
@@ -74,7 +76,7 @@ function View(data: Data) {
 
 function More({ title, paragraphs, links }: Data["page"]["more"]) {
   return (
-    <aside aria-label={title} className="rounded-lg border border-line bg-raised p-7">
+    <aside aria-label={title} className="rounded-lg border border-line bg-raised p-5 sm:p-7">
       <h2 className="text-h3">{title}</h2>
       <div className="mt-4 space-y-4 text-[1rem]">
         {paragraphs.map((paragraph) => (

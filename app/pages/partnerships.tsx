@@ -57,9 +57,9 @@ function Application({ page, formCopy, extra, program, answer }: Data) {
   const quote = page.sections.find((section) => section.kind === "quote");
   return (
     <Section id="apply" tone="raised" className="group/apply">
-      <SectionHeading title={title} intro={intro} />
-      <div className="mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
-        <FormCard isOnRaised>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_1.45fr] lg:grid-rows-[auto_1fr] xl:gap-x-20">
+        <SectionHeading title={title} intro={intro} />
+        <FormCard isOnRaised className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PartnerForm
             {...form}
             action={path("partnerships")}

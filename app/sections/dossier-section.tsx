@@ -1,4 +1,3 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
@@ -108,9 +107,12 @@ export function ComparedDossiers({
             ))}
             {link ? (
               <p className={cellOf(lists.length)}>
-                <ButtonLink href={link.href} className="max-md:w-full">
+                <a
+                  href={link.href}
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                >
                   {link.label}
-                </ButtonLink>
+                </a>
               </p>
             ) : null}
           </section>

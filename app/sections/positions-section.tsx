@@ -21,7 +21,7 @@ function NoPositions({ copy }: { copy: Copy["none"] }) {
     <div className="mt-8 grid items-center gap-x-14 gap-y-6 border-ink border-t-2 pt-8 md:grid-cols-[1fr_auto]">
       <div>
         <p className="font-bold font-display text-h3">{copy.title}</p>
-        <p className="mt-3 max-w-prose text-ink-2">{copy.text}</p>
+        <p className="mt-3 max-w-prose text-balance text-ink-2">{copy.text}</p>
       </div>
       <p>
         <ButtonLink href={copy.link.href}>{copy.link.label}</ButtonLink>

@@ -26,6 +26,18 @@ const names = (html: string, scope: "row" | "col") =>
     ([, name]) => name,
   );
 
+test("on a phone a long table is folded, and the notice at collection never is", () => {
+  const rows = Array.from({ length: 9 }, (_, i) => [`Row ${i}`, "Why", "How long"]);
+  const drawnUnder = (id: string) =>
+    renderToStaticMarkup(
+      <PartCopyContext value={content.layout.parts}>
+        <Prose nodes={[{ tag: "h2", props: { id }, children: ["Heading"] }, table(...rows)]} />
+      </PartCopyContext>,
+    );
+  expect(drawnUnder("retention")).toContain("<details");
+  expect(drawnUnder("collection")).not.toContain("<details");
+});
+
 test.each([
   [
     ["What", "How long"],

@@ -155,9 +155,12 @@ function drawEntry(
 
 function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {
   // Handed over as arguments, not as a list: the tree never changes, so no node needs a key.
+  let section: string | undefined;
   const drawn = inStrips(nodes ?? []).map((group) => {
     if (Array.isArray(group)) return drawStrip(group);
-    return typeof group === "string" ? drawText(group) : draw(group);
+    if (typeof group === "string") return drawText(group);
+    if (isHeading(group)) section = group.props?.id;
+    return group.tag === "table" ? drawTable(group, section) : draw(group);
   });
   return createElement(Fragment, null, ...drawn);
 }
@@ -220,7 +223,7 @@ function draw(node: ProseElement): ReactNode {
   if (node.tag === "img") return drawPicture(node);
   if (node.tag === "figure") return drawFigure(node);
   if (node.tag in headings) return drawHeading(node);
-  if (node.tag === "table") return drawTable(node);
+  if (node.tag === "table") return drawTable(node, undefined);
   if (node.props?.callout) return drawCallout(node, node.props.callout);
   if (node.tag === "section") return drawFootnotes(node);
   if (node.tag === "pre") return drawCode(node);
@@ -325,13 +328,16 @@ function drawFigure({ props, children }: ProseElement): ReactNode {
  * A wide table scrolls in its own frame, which the keyboard can reach and which has a name. On a phone a table of more
  * than two columns is a list of its rows, each value next to its column's name.
  */
-function drawTable({ props, children }: ProseElement): ReactNode {
+function drawTable({ props, children }: ProseElement, section: string | undefined): ReactNode {
   const columns = columnsOf(children);
   const stack = columns.length > 2;
   const rows = elementsIn({ tag: "table", children: children ?? [] }).flatMap(elementsIn);
   const caption = props?.label ?? "";
   return (
-    <TableFrame caption={caption} folded={stack && rows.length > LONG_TABLE}>
+    <TableFrame
+      caption={caption}
+      folded={stack && rows.length > LONG_TABLE && section !== NOTICE_AT_COLLECTION}
+    >
       <table
         // Read out where someone goes from table to table, which the frame's name isn't.
         aria-label={props?.label}
@@ -348,6 +354,9 @@ function drawTable({ props, children }: ProseElement): ReactNode {
 
 /** Rows, with the head, above which a table that is a list on phones is one line there until it is opened. */
 const LONG_TABLE = 6;
+
+/** Section whose tables are in view at every width: the law wants the notice where the visitor is asked. */
+const NOTICE_AT_COLLECTION = "collection";
 
 function TableFrame({
   caption,

@@ -236,17 +236,28 @@ const recordPanels = {
   "ranked-list": rankedList,
 };
 
-const partnerFlow = z.strictObject({
+const partnerPieces = z.strictObject({
   ...base,
-  hub: word.describe("The name in the middle"),
-  give: word.describe("Heading over what partners bring"),
-  get: word.describe("Heading over what partners get"),
-  partners: list("The three kinds of partner", {
-    kind: word.describe("Name of the kind"),
-    who: line.describe("Who that is"),
-    gives: line.describe("What they bring"),
-    gets: line.describe("What they get"),
-  }).length(3),
+  listing: group("A technology partner's listing", {
+    kind: word.describe("Name of the program"),
+    name: word.describe("Name of the listed product"),
+    text: line.describe("What the listing shows"),
+    tag: word.describe("State of the listing"),
+  }),
+  statement: group("An agency's share of a client's plan", {
+    kind: word.describe("Name of the program"),
+    plan: word.describe("The client and its plan"),
+    price: word.describe("The plan's price"),
+    share: word.describe("The agency's line"),
+    terms: word.describe("How long it is paid"),
+    amount: word.describe("In place of an amount"),
+  }),
+  own: group("The platform under a reseller's name", {
+    kind: word.describe("Name of the program"),
+    host: word.describe("Its address"),
+    brand: word.describe("Its name"),
+    title: word.describe("Over seven bars, one for each day"),
+  }),
 });
 
 const requirements = z.strictObject({
@@ -321,7 +332,7 @@ const flawReport = z.strictObject({
 
 /** How we decide, count and work with others. */
 const companyPanels = {
-  "partner-flow": partnerFlow,
+  "partner-pieces": partnerPieces,
   tally,
   "decision-note": decisionNote,
   "flaw-report": flawReport,

@@ -97,7 +97,7 @@ export const panelNames = [
   "mail-piece",
   "reskin",
   "consent-trail",
-  "partner-flow",
+  "partner-pieces",
   "topic-board",
   "change-log",
   "tally",

@@ -77,11 +77,13 @@ function Before({ compare }: { compare: Compare }) {
 
 function Bar({ label, className }: { label: string; className: string }) {
   return (
-    <p className={`data flex h-11 items-center border-b px-5 text-caption ${className}`}>{label}</p>
+    <p className={`data flex h-11 items-center border-b px-3 text-caption sm:px-5 ${className}`}>
+      {label}
+    </p>
   );
 }
 
-const row = "grid items-center gap-x-4 border-b px-4 last:border-b-0 sm:px-5";
+const row = "grid items-center gap-x-4 border-b px-3 last:border-b-0 sm:px-5";
 
 function Identified({ visit }: { visit: Visit }) {
   return (
@@ -98,7 +100,7 @@ function Identified({ visit }: { visit: Visit }) {
           {initialsOf(visit.name)}
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{visit.name}</span>
+          <span className="compare-name font-semibold">{visit.name}</span>
           <span className="compare-place truncate text-caption text-ink-2">{visit.place}</span>
         </span>
       </span>
@@ -112,13 +114,16 @@ function Identified({ visit }: { visit: Visit }) {
 function Anonymous({ visit, unknown }: { visit: Visit; unknown: string }) {
   return (
     <li className={`compare-row compare-anonymous border-night-line ${row}`}>
-      <span aria-hidden="true" className="bg-dots size-11 rounded-md text-on-night-2/60" />
+      <span
+        aria-hidden="true"
+        className="compare-dots bg-dots size-11 rounded-md text-on-night-2/60"
+      />
       <span className="min-w-0">
         <span className="data block truncate text-small">{visit.ip}</span>
         <span className="data block truncate text-caption text-on-night-2">{unknown}</span>
       </span>
-      <span aria-hidden="true" className="compare-wide h-3.5 w-[62%] rounded-[3px] bg-redaction" />
-      <span aria-hidden="true" className="compare-wide h-3.5 w-[74%] rounded-[3px] bg-redaction" />
+      <span aria-hidden="true" className="compare-wide compare-bar" />
+      <span aria-hidden="true" className="compare-wide compare-bar" />
       <span
         aria-hidden="true"
         className="compare-tag h-6 w-24 justify-self-end rounded-sm bg-redaction/60"

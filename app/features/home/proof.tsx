@@ -57,12 +57,13 @@ function Quote({ quote, rating }: { quote: Testimonial; rating: string }) {
       <figcaption className="mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-small">
         <Initials name={quote.name} className="w-10 bg-action text-on-action" />
         <span className="leading-snug">
-          <span className="block font-semibold">{quote.name}</span>
+          <span className="flex flex-wrap items-center gap-x-3 font-semibold">
+            {quote.name} {quote.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
+          </span>
           <span className="block text-ink-2">
             {quote.role}, {quote.company}
           </span>
         </span>
-        {quote.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
       </figcaption>
     </figure>
   );

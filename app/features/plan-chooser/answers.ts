@@ -43,7 +43,7 @@ export type Answers = {
 export const chooserDefaults = {
   visits: "1000",
   sites: "1",
-  queries: "2",
+  queries: "1",
   per: "week",
   records: "within",
   need: "",

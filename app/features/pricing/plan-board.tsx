@@ -185,20 +185,20 @@ function StandardCard({ plan, notes }: { plan: Plan; notes: readonly string[] })
           ))}
         </ul>
       </div>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
-        <Marked mark="✓" heading={copy.included} points={plan.points} />
+      <div className="grid gap-y-6 border-ink border-t-[1.5px] p-6 sm:p-8 print:gap-y-4 print:p-5">
+        <Marked mark="✓" heading={copy.included} points={plan.points} isInPairs />
         <Marked mark="×" heading={copy.excluded} points={[...plan.not, ...copy.alsoExcluded]} />
       </div>
     </article>
   );
 }
 
-function Marked(given: { mark: "✓" | "×"; heading: string; points: readonly string[] }) {
-  if (given.points.length === 0) return null;
+function Marked({ heading, ...list }: { heading: string } & MarkListProps) {
+  if (list.points.length === 0) return null;
   return (
     <div>
-      <LabelHeading>{given.heading}</LabelHeading>
-      <MarkList mark={given.mark} points={given.points} />
+      <LabelHeading>{heading}</LabelHeading>
+      <MarkList {...list} />
     </div>
   );
 }
@@ -300,23 +300,23 @@ function Term({ name, note, term }: { name: string; note: string; term: string }
 function Limits() {
   const { featureGroups } = useCopy("plans");
   return (
-    <dl className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5">
+    <dl className="plan-limits">
       {standardLimits(featureGroups).map(({ name, monthly, annual, meaning }) => (
-        <div key={name} className="border-line border-t py-2.5">
-          <dt className="text-ink-2">{meaning ? <Term name={name} {...meaning} /> : name}</dt>
-          <dd className="font-bold font-display text-h4 lg:text-h3">
-            {monthly === annual ? monthly : <ByPeriod monthly={monthly} annual={annual} />}
-          </dd>
+        <div key={name}>
+          <dt>{meaning ? <Term name={name} {...meaning} /> : name}</dt>
+          <dd>{monthly === annual ? monthly : <ByPeriod monthly={monthly} annual={annual} />}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
+type MarkListProps = { mark: "✓" | "×"; points: readonly string[]; isInPairs?: boolean };
+
 /** Ruled lines with a mark; the heading over the list says in words what the mark means. */
-function MarkList({ mark, points }: { mark: "✓" | "×"; points: readonly string[] }) {
+function MarkList({ mark, points, isInPairs }: MarkListProps) {
   return (
-    <ul className={cx("mark-list", mark === "×" && "is-without")}>
+    <ul className={cx("mark-list", isInPairs && "is-in-pairs", mark === "×" && "is-without")}>
       {points.map((point) => (
         <li key={point}>
           <span aria-hidden="true">{mark}</span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { QueryDefaults } from "./query-state.ts";
+import { encodeDefaults, type QueryDefaults } from "./query-state.ts";
 import { UnsupportedNote } from "./unsupported-note.tsx";
 import type { UnsupportedParam } from "./unsupported-params.ts";
 
-/** Attribute of the element whose controls the address follows; its value is their defaults as JSON. */
+/** Attribute of the element whose controls the address follows; its value is their defaults as a query. */
 const QUERY_CONTROLS = "data-query-controls";
 
 /**
@@ -24,7 +24,7 @@ export function QueryControls({
   children: ReactNode;
 }) {
   return (
-    <div {...{ [QUERY_CONTROLS]: JSON.stringify(defaults) }} className={className}>
+    <div {...{ [QUERY_CONTROLS]: encodeDefaults(defaults) }} className={className}>
       <UnsupportedNote params={unsupported} controls />
       {children}
     </div>

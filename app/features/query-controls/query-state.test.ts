@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { canonical, carried, withState } from "./query-state.ts";
+import { canonical, carried, decodeDefaults, encodeDefaults, withState } from "./query-state.ts";
 import { readInteger } from "./read-integer.ts";
 
 const defaults = { billing: "monthly", visitors: "1000", need: "" };
 
 describe("the state of a page in its URL", () => {
+  it("keeps defaults through their attribute: text, an empty value, and boxes that start checked", () => {
+    const given = { skip: "/account, /checkout", need: "", kind: ["a", "b"], one: ["c"] };
+    expect(decodeDefaults(encodeDefaults(given))).toEqual(given);
+  });
+
   it("leaves out what is the default", () => {
     expect(
       canonical(

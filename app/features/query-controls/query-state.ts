@@ -22,6 +22,24 @@ export function canonical(entries: Entries, defaults: QueryDefaults): string {
   return owned.toString();
 }
 
+const LIST = "[]";
+
+/** Defaults in an attribute: a query is a third as long there as JSON, whose quotes are escaped. */
+export function encodeDefaults(defaults: QueryDefaults): string {
+  const query = new URLSearchParams();
+  for (const [key, standard] of Object.entries(defaults))
+    if (typeof standard === "string") query.set(key, standard);
+    else query.set(key + LIST, standard.join());
+  return query.toString();
+}
+
+export function decodeDefaults(text: string): QueryDefaults {
+  const entries = [...new URLSearchParams(text)].map(([key, value]) =>
+    key.endsWith(LIST) ? [key.slice(0, -LIST.length), value.split(",")] : [key, value],
+  );
+  return Object.fromEntries(entries) as QueryDefaults;
+}
+
 /** The page's query with its owned part replaced. Keys of others (a campaign's, say) stay as they are. */
 export function withState(
   query: URLSearchParams,

@@ -1,6 +1,6 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
 import type { SiteFormCopy } from "#app/forms/form-context.ts";
-import { FormSelect, FormTextarea, PersonFields } from "#app/forms/form-fields.tsx";
+import { EmailField, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { type ContactTopic, contactLimits } from "#shared/forms/lead-form-options.ts";
@@ -26,8 +26,12 @@ function ContactForm({ copy, topic, chooseTopic, ...rest }: Props) {
       {...(topic ? { preset: { topic } } : {})}
       {...rest}
     >
-      <PersonFields />
-      <FormSelect name="topic" placeholder={chooseTopic} />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText name="name" autoComplete="name" />
+        <FormText name="company" autoComplete="organization" optional />
+        <EmailField />
+        <FormSelect name="topic" placeholder={chooseTopic} />
+      </div>
       <div>
         <FormTextarea name="message" rows={6} />
         <CharacterCount name="message" max={contactLimits.message} common={copy.common} />

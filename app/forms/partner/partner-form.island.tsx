@@ -1,9 +1,9 @@
 import {
+  EmailField,
   FormRadios,
   FormSelect,
   FormText,
   FormTextarea,
-  PersonFields,
 } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { island } from "#app/islands/island.tsx";
@@ -35,10 +35,14 @@ function PartnerForm({ program, programs, chooseAudience, ...rest }: Props) {
         columns={3}
         options={programs.map(({ id, name, tag }) => ({ value: id, label: name, note: tag }))}
       />
-      <PersonFields />
-      <FormText name="website" type="url" autoComplete="url" inputMode="url" spellCheck={false} />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText name="name" autoComplete="name" />
+        <FormText name="company" autoComplete="organization" optional />
+        <EmailField />
+        <FormText name="website" type="url" autoComplete="url" inputMode="url" spellCheck={false} />
+      </div>
       <FormSelect name="audience" placeholder={chooseAudience} />
-      <FormTextarea name="message" rows={5} />
+      <FormTextarea name="message" rows={4} />
     </SiteForm>
   );
 }

@@ -13,7 +13,7 @@ import FlawReport from "./flaw-report.tsx";
 import HouseholdRecord from "./household-record.tsx";
 import MailPiece from "./mail-piece.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
-import PartnerFlow from "./partner-flow.tsx";
+import PartnerPieces from "./partner-pieces.tsx";
 import RankedList from "./ranked-list.tsx";
 import RecordFlow from "./record-flow.tsx";
 import Requirements from "./requirements.tsx";
@@ -33,7 +33,7 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   "mail-piece": MailPiece,
   reskin: Reskin,
   "consent-trail": ConsentTrail,
-  "partner-flow": PartnerFlow,
+  "partner-pieces": PartnerPieces,
   "topic-board": TopicBoard,
   "change-log": ChangeLog,
   tally: Tally,
