@@ -30,7 +30,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
   return (
     <header>
       <div className="container pt-6 md:pt-8">
-        <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} />
+        <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} isShort />
       </div>
       <div className="container mt-4 grid items-start gap-x-12 gap-y-6 md:mt-6 md:gap-y-10 lg:grid-cols-[1.25fr_1fr]">
         <div>

@@ -7,7 +7,7 @@ import { draftField, group, list, matching, message, text } from "./text.ts";
 /* An article is one Markdown file in `content/articles`: its name is its slug, the lines between `---` are this. */
 
 /** Drawn covers: a board of twelve marks, one address that fills eight fields, sixteen weeks that build up. */
-export const coverNames = ["twelve-marks", "one-address", "sixteen-weeks"] as const;
+export const coverNames = ["score-sheet", "two-columns", "sixteen-weeks"] as const;
 export type CoverName = (typeof coverNames)[number];
 
 const fields = z.strictObject({
