@@ -28,7 +28,7 @@ export function ArticleCover({
   return (
     <div
       aria-hidden="true"
-      className={cx("overflow-hidden [print-color-adjust:exact]", ground, frame)}
+      className={cx("@container overflow-hidden [print-color-adjust:exact]", ground, frame)}
     >
       <svg
         viewBox="0 0 480 360"
@@ -42,6 +42,9 @@ export function ArticleCover({
   );
 }
 
+/** Words that a cover in small can't show. */
+const small = "@max-[17rem]:hidden";
+
 /** Score sheets of the blind test: names barred, a mark for each company, and the count that decides. */
 function ScoreSheet() {
   const { vendors, names } = usePanel("blind-test");
@@ -53,7 +56,7 @@ function ScoreSheet() {
     return (
       <g key={vendor.name}>
         <path d={`M${x} 36h34v13h-34z`} className="fill-redaction" />
-        <text x={x + 44} y="48" fontSize="15" className="fill-on-night-2 font-data">
+        <text x={x + 44} y="48" fontSize="15" className={cx(small, "fill-on-night-2 font-data")}>
           {vendor.name}
         </text>
         <path d={marks.current} className={isBest ? "fill-glow" : "fill-on-night"} />
@@ -74,7 +77,7 @@ function ScoreSheet() {
           >
             {vendor.current}
           </text>
-          <text x={x + 105} y="328" fontSize="14" textAnchor="end">
+          <text x={x + 105} y="328" fontSize="14" textAnchor="end" className={small}>
             {names.current}
           </text>
         </g>
@@ -97,7 +100,7 @@ function TwoColumns() {
     const unknown = rows.filter(({ name }) => !name);
     return (
       <g key={title}>
-        <text x={x} y="48" fontSize="17" className="fill-ink font-semibold">
+        <text x={x} y="48" fontSize="17" className={cx(small, "fill-ink font-semibold")}>
           {title}
         </text>
         <path d={unknown.map(box).join("")} className="fill-night" />
@@ -110,7 +113,13 @@ function TwoColumns() {
         <path d={known.map(box).join("")} className="fill-raised" />
         <path d={known.map(({ y }) => `M${x} ${y}h5v33h-5z`).join("")} className={look} />
         {known.map(({ name, y }) => (
-          <text key={name} x={x + 17} y={y + 22} fontSize="16" className="fill-ink font-semibold">
+          <text
+            key={name}
+            x={x + 17}
+            y={y + 22}
+            fontSize="16"
+            className={cx(small, "fill-ink font-semibold")}
+          >
             {name}
           </text>
         ))}

@@ -97,7 +97,9 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
 /** Initials of a tool, or the first two letters of a single word: no two tools share them. */
 function markOf(name: string): string {
   const words = name.split(" ");
-  return words.length > 1 ? words.map((word) => word.slice(0, 1)).join("") : name.slice(0, 2);
+  return words.length > 1
+    ? words.map((word) => word.slice(0, 1).toUpperCase()).join("")
+    : name.slice(0, 2);
 }
 
 /** Ours is the solid square, theirs the ring; what is between them points the way that records go. */
