@@ -86,12 +86,14 @@ function Values({ line, entries }: { line: string; entries: readonly RegisterEnt
         <FoldLine line={line} count={entries.length} />
       </span>
       <span className="font-normal text-small group-open:hidden">
-        {entries.map(({ id, prefix, value, unit }, i) => (
-          <span key={id}>
-            {`${i > 0 ? ", " : ""}${prefix ? `${prefix} ` : ""}`}
-            <b className="unbroken text-body">{value}</b> {unit}
-          </span>
-        ))}
+        {entries
+          .flatMap((entry) => [entry, ...entry.also])
+          .map(({ id, prefix, value, unit }, i) => (
+            <span key={id}>
+              {`${i > 0 ? ", " : ""}${prefix ? `${prefix} ` : ""}`}
+              <b className="unbroken text-body">{value}</b> {unit}
+            </span>
+          ))}
       </span>
     </span>
   );
@@ -134,20 +136,11 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
   return (
     <tr id={entry.id} className="scroll-mt-32 target:bg-action-soft">
       <th scope="row" className="wrap-anywhere">
-        <a
-          href={`#${entry.id}`}
-          className="flex flex-wrap items-baseline gap-x-2 font-normal hover:text-action max-md:min-h-11"
-        >
-          <strong className="font-display text-[1.75rem] leading-none tracking-[-0.03em]">
-            {entry.prefix ? (
-              <span className="font-normal font-text text-small tracking-normal">{`${entry.prefix} `}</span>
-            ) : null}
-            {entry.value}
-          </strong>{" "}
-          <span>{[entry.unit, ...entry.also.map(({ unit }) => unit)].join(", ")}</span>
-        </a>
-        {entry.also.map(({ id }) => (
-          <i key={id} id={id} className="scroll-mt-32" />
+        <FigureLink figure={entry} />
+        {entry.also.map((other) => (
+          <span key={other.id} id={other.id} className="mt-1 block scroll-mt-32">
+            <FigureLink figure={other} />
+          </span>
         ))}
         {entry.sample ? (
           <span className="mt-1 block">
@@ -181,5 +174,26 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
         )}
       </td>
     </tr>
+  );
+}
+
+function FigureLink({
+  figure: { id, prefix, value, unit },
+}: {
+  figure: RegisterEntry["also"][number];
+}) {
+  return (
+    <a
+      href={`#${id}`}
+      className="flex flex-wrap items-baseline gap-x-2 font-normal hover:text-action max-md:min-h-11"
+    >
+      <strong className="font-display text-[1.75rem] leading-none tracking-[-0.03em]">
+        {prefix ? (
+          <span className="font-normal font-text text-small tracking-normal">{`${prefix} `}</span>
+        ) : null}
+        {value}
+      </strong>{" "}
+      <span>{unit}</span>
+    </a>
   );
 }

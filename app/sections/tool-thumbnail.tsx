@@ -50,7 +50,7 @@ const sheet = "rounded-[5px] border border-line-control bg-raised";
 const large =
   "font-bold font-display text-[min(2.625rem,12cqi)] text-action leading-none tracking-[-0.035em]";
 
-/** What the tool answers, and what that counts. */
+/** The answer in large type, over what it counts. */
 function Answer({ value, name }: { value: string; name: string }) {
   return (
     <p>

@@ -121,8 +121,8 @@ export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definitio
   places: readonly string[];
   /** A page that shows it, where it is on several. */
   example?: NonNullable<Claim["example"]>;
-  /** Figures of the same value and definition under another name. */
-  also: ReadonlyArray<{ id: string; unit: string }>;
+  /** Figures of the same definition under another name. */
+  also: ReadonlyArray<Pick<Claim, "prefix" | "value" | "unit"> & { id: string }>;
   /** Its own source, where that isn’t its group’s. */
   source?: string;
   sample: boolean;

@@ -19,16 +19,16 @@ export function loadClaims(content: Snapshot): ClaimsRegister {
   return { copy: register.copy, groups };
 }
 
-/** Figures that count the same, one after another, share an entry. */
+/** Figures of the same definition, one after another, share an entry. */
 function merged(entries: readonly RegisterEntry[]): RegisterEntry[] {
   const all: RegisterEntry[] = [];
   for (const entry of entries) {
     const last = all.at(-1);
-    if (last?.value === entry.value && last.definition === entry.definition)
+    if (last?.definition === entry.definition && last.sample === entry.sample)
       all[all.length - 1] = {
         ...last,
         places: [...new Set([...last.places, ...entry.places])],
-        also: [...last.also, { id: entry.id, unit: entry.unit }],
+        also: [...last.also, entry],
       };
     else all.push(entry);
   }

@@ -215,7 +215,7 @@ type Copy = ShelfCopy[ResourceKind];
 /** Covers of the listed articles, by the articles' addresses. */
 type Covers = ReadonlyArray<ComponentProps<typeof ArticleCover>["entry"] & { path: string }>;
 
-/** What the tools look like, by their addresses. */
+/** Drawings of the tools, by the addresses of these. */
 type Drawings = ReadonlyArray<{ href: string; thumbnail: Thumbnail }>;
 
 /** Kinds whose entries are lines in a list, in the order of the page. */
