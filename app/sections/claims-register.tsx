@@ -191,7 +191,7 @@ function FigureLink({
         {prefix ? (
           <span className="font-normal font-text text-small tracking-normal">{`${prefix} `}</span>
         ) : null}
-        {value}
+        <span>{value}</span>
       </strong>{" "}
       <span>{unit}</span>
     </a>

@@ -15,7 +15,7 @@ const looks: Readonly<Record<State, { mark: string; line: string }>> = {
 };
 
 /** Lines of names aren't equally long. */
-const widths = ["w-[86%]", "w-[62%]", "w-[94%]", "w-[70%]", "w-[100%]", "w-[58%]"] as const;
+const widths = ["w-[86%]", "w-[63%]", "w-[94%]", "w-[72%]", "w-[100%]", "w-[58%]"] as const;
 
 /**
  * A list on its way through, a column for each stage: every record keeps its place, and at the end only dots are left of the
