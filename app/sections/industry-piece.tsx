@@ -60,14 +60,14 @@ function Sample() {
 /** The back of a postcard: the message, and beside it the stamp over the address. */
 function Card({ piece }: { piece: PieceOf<"card"> }) {
   return (
-    <div className="grid grid-cols-2 p-4 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-y-4 p-4">
       <div className="border-action border-l-8 pr-3 pl-3 sm:pr-4 sm:pl-4">
         <p className="font-bold font-display text-h4">{piece.title}</p>
         <p className="mt-1 text-small leading-snug">{piece.text}</p>
       </div>
       <div className="flex flex-col justify-between gap-4 border-line-control border-l pl-3 sm:pl-4">
-        <div className="flex items-start justify-between gap-1.5">
-          <p className="max-w-20 border border-ink px-1 py-1 text-caption leading-tight">
+        <div className="flex flex-wrap items-start justify-between gap-1.5">
+          <p className="max-w-20 grow basis-12 border border-ink px-1 py-1 text-caption leading-tight">
             {piece.mark}
           </p>
           <Sample />
@@ -126,15 +126,15 @@ function Counted({
   picture: ReactNode;
 }) {
   return (
-    <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] gap-x-4 p-4">
-      <div className="self-end">
+    <div className="flex h-full flex-wrap gap-4 p-4">
+      <div className="grow basis-36 self-end">
         {title ? <p className="font-semibold leading-tight">{title}</p> : null}
         <p>
           <b className="font-display text-h2 leading-none">{numbers.format(number)}</b>
         </p>
         <p className="mt-1 text-small leading-snug">{text}</p>
       </div>
-      <div className="flex flex-col items-end gap-2">
+      <div className="ml-auto flex flex-col items-end gap-2">
         <Sample />
         <svg
           aria-hidden="true"
