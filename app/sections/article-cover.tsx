@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { usePanel } from "#app/copy/copy.ts";
+import { useLayout } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { CoverName } from "#content-model/schema/article.ts";
@@ -19,16 +21,21 @@ export function ArticleCover({
   sizes?: string;
   className?: string;
 }) {
+  const { labels } = useLayout();
   const frame = cx("aspect-[4/3] rounded-lg", className);
   if (!entry.cover)
     return (
       <Picture picture={entry.image} first={first} {...(sizes && { sizes })} className={frame} />
     );
-  const { ground, drawing } = covers[entry.cover];
+  const { ground, drawing, isSample = false } = covers[entry.cover];
   return (
     <div
       aria-hidden="true"
-      className={cx("@container overflow-hidden [print-color-adjust:exact]", ground, frame)}
+      className={cx(
+        "@container relative overflow-hidden [print-color-adjust:exact]",
+        ground,
+        frame,
+      )}
     >
       <svg
         viewBox="0 0 480 360"
@@ -38,12 +45,19 @@ export function ArticleCover({
       >
         {drawing}
       </svg>
+      {isSample ? (
+        <p className="absolute top-2.5 right-2.5 leading-none">
+          <Badge tone="sample">{labels.parts.sample}</Badge>
+        </p>
+      ) : null}
     </div>
   );
 }
 
 /** Words that a cover in small can't show. */
 const small = "@max-[17rem]:hidden";
+/** The same, where the mark of a sample is beside them. */
+const beside = "@max-[24rem]:hidden";
 
 /** Score sheets of the blind test: names barred, a mark for each company, and the count that decides. */
 function ScoreSheet() {
@@ -56,7 +70,7 @@ function ScoreSheet() {
     return (
       <g key={vendor.name}>
         <path d={`M${x} 36h34v13h-34z`} className="fill-redaction" />
-        <text x={x + 44} y="48" fontSize="15" className={cx(small, "fill-on-night-2 font-data")}>
+        <text x={x + 44} y="48" fontSize="15" className={cx(beside, "fill-on-night-2 font-data")}>
           {vendor.name}
         </text>
         <path d={marks.current} className={isBest ? "fill-glow" : "fill-on-night"} />
@@ -77,7 +91,7 @@ function ScoreSheet() {
           >
             {vendor.current}
           </text>
-          <text x={x + 105} y="328" fontSize="14" textAnchor="end" className={small}>
+          <text x={x + 105} y="328" fontSize="14" textAnchor="end" className={beside}>
             {names.current}
           </text>
         </g>
@@ -182,8 +196,14 @@ function dots(x: number, y: number, columns: number, rows: number, step: number)
   ).join("");
 }
 
-const covers: Readonly<Record<CoverName, { ground: string; drawing: ReactNode }>> = {
-  "score-sheet": { ground: "bg-night", drawing: <ScoreSheet /> },
-  "two-columns": { ground: "bg-action-soft", drawing: <TwoColumns /> },
+type Cover = { ground: string; drawing: ReactNode; isSample?: boolean };
+
+const covers: Readonly<Record<CoverName, Cover>> = {
+  "score-sheet": {
+    ground: "on-night bg-night text-on-night",
+    drawing: <ScoreSheet />,
+    isSample: true,
+  },
+  "two-columns": { ground: "bg-action-soft", drawing: <TwoColumns />, isSample: true },
   "sixteen-weeks": { ground: "bg-positive", drawing: <SixteenWeeks /> },
 };
