@@ -244,7 +244,7 @@ function Dashboard({ brand, lines }: Of<"dashboard">) {
       </p>
       <div className="grid grid-cols-3 divide-x divide-line">
         {lines.map(({ name, value }) => (
-          <p key={name} className="px-4 py-3 text-caption leading-tight">
+          <p key={name} className="px-1.5 py-3 text-caption leading-tight @xs:px-4">
             <span className="block font-bold font-display text-[1.75rem] leading-none">
               {value}
             </span>
