@@ -66,7 +66,7 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
       <div className="flex items-start gap-x-4">
         <span
           aria-hidden="true"
-          className="grid size-12 shrink-0 place-items-center rounded-md bg-night font-bold font-display text-h4 text-on-night tracking-[-0.02em]"
+          className="grid size-12 shrink-0 place-items-center rounded-md bg-night font-bold font-display text-on-night tracking-[-0.02em]"
         >
           {markOf(tool.name)}
         </span>
