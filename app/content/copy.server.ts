@@ -2,6 +2,7 @@ import type { ShownChapter, ShownPiece } from "#app/copy/chapter.ts";
 import type { Copy, ToolCopy } from "#app/copy/copy.ts";
 import { moreOrders, rateOf } from "#app/features/customer-stories/result-sums.ts";
 import { sparkPath } from "#app/ui/chart/spark.tsx";
+import type { CoverName } from "#content-model/schema/article.ts";
 import { routeList } from "#content-model/schema/route.ts";
 import type { PanelName } from "#content-model/schema/section.ts";
 import type { Chapter, PieceOf } from "#content-model/schema/story.ts";
@@ -29,9 +30,17 @@ function partOf(content: Snapshot, name: PartName): unknown {
   return load ? load(content) : content.tools[id as keyof Snapshot["tools"]];
 }
 
+/** Panels whose data an article's cover draws. */
+const coverPanels: Readonly<Partial<Record<CoverName, PanelName>>> = {
+  "score-sheet": "blind-test",
+  "two-columns": "two-lookups",
+};
+
 type Drawn = {
   hero?: { panel?: PanelName | undefined };
   sections?: ReadonlyArray<{ kind: string; panel?: PanelName | undefined; chapter?: string }>;
+  /** Articles whose covers are shown. */
+  articles?: ReadonlyArray<{ cover?: CoverName | undefined }>;
 };
 
 /** Copy of the parts that a page shows, with its chapter and the data of the panels that it draws: the loader returns it as `copy`. */
@@ -55,9 +64,10 @@ export function copyOf<Key extends PartName = never>(
   ]);
 }
 
-function panelsOf({ hero, sections = [] }: Drawn): PanelName[] {
+function panelsOf({ hero, sections = [], articles = [] }: Drawn): PanelName[] {
   const named = sections.flatMap((section) => section.panel ?? []);
-  return [...(hero?.panel ? [hero.panel] : []), ...named];
+  const covers = articles.flatMap(({ cover }) => (cover && coverPanels[cover]) ?? []);
+  return [...(hero?.panel ? [hero.panel] : []), ...named, ...covers];
 }
 
 /** Maximum of an intent score. */

@@ -29,7 +29,11 @@ function load(request: PageRequest) {
   return {
     ...article,
     feeds: { atomTitle, rssTitle },
-    copy: copyOf(content, { hero: { panel: article.entry.figure?.panel } }, "articleCopy"),
+    copy: copyOf(
+      content,
+      { hero: { panel: article.entry.figure?.panel }, articles: [article.entry] },
+      "articleCopy",
+    ),
   };
 }
 

@@ -28,7 +28,7 @@ function load(request: PageRequest) {
   if (number === null) throw new NotFound();
   const list = loadArticlePage(number, articlesOut(content));
   const page = pageOf(content, "blog");
-  const copy = copyOf(content, page, "articleCopy");
+  const copy = copyOf(content, { ...page, articles: list.articles }, "articleCopy");
   const blog = pathOfPage(content, "blog");
   const picture = socialImage(content.settings.siteUrl, blog);
   const browse = number === 1 ? loadBrowse(content) : null;

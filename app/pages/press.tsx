@@ -32,7 +32,7 @@ function View({ page, entries, kit, families }: Data) {
     <>
       <PageHero hero={page.hero} />
       <PressEntries entries={entries} title={page.title} empty={page.empty} />
-      <PressSheet sheet={page.sheet} brand={site.brand} />
+      <PressSheet sheet={page.sheet} archive={{ href: kit.archive, label: kit.download }} />
       <BrandKit kit={kit} brand={site.brand} families={families} />
       <SectionList sections={page.sections} />
     </>

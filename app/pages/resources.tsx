@@ -22,13 +22,17 @@ function load(request: PageRequest) {
   const covers = listArticles(content)
     .slice(0, ARTICLES_PER_PAGE)
     .map(({ path, image, cover }) => ({ path, image, cover }));
+  const drawings = content.resources.resources.flatMap(({ href, thumbnail }) =>
+    thumbnail ? [{ href, thumbnail }] : [],
+  );
   return {
     page,
     library: loadLibrary(content),
     allArticles: countBeyondLibrary(content),
     answer: q === "" ? null : { q, hits: searchLibrary(content, q) },
     covers,
-    copy: copyOf(content, page, "resourcesHub", "unread"),
+    drawings,
+    copy: copyOf(content, { ...page, articles: covers }, "resourcesHub", "unread"),
   };
 }
 
@@ -37,7 +41,7 @@ function head(data: Data, request: PageRequest) {
 }
 
 function View(data: Data) {
-  const { page, library, covers, allArticles, answer } = data;
+  const { page, library, covers, drawings, allArticles, answer } = data;
   return (
     <>
       <ResourcesHub
@@ -45,6 +49,7 @@ function View(data: Data) {
         shelves={page.shelves}
         library={library}
         covers={covers}
+        drawings={drawings}
         allArticles={allArticles}
         answer={answer}
       />

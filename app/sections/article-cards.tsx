@@ -85,18 +85,25 @@ export function ArticleRows({
 }) {
   if (entries.length === 0) return <p className="container text-lead">{empty}</p>;
   return (
-    <div className="container pt-8 md:pt-10">
+    <div className="container pt-6">
       <ul className="border-ink border-t-2">
         {entries.map((entry) => (
           <li key={entry.slug} className="border-line border-b">
-            <article className="group relative grid gap-x-12 pb-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-              <EntryMeta entry={entry} />
-              <div className="mt-3">
+            <article className="group relative grid gap-x-12 gap-y-2 py-5 lg:grid-cols-[12rem_minmax(0,1fr)_auto]">
+              <p className="flex flex-wrap gap-x-4 text-[1rem] text-ink-2 lg:flex-col lg:pt-0.5">
+                <DateText day={entry.date} />
+                <ReadTime minutes={entry.readTime} />
+              </p>
+              <div>
+                {entry.note ? <p className="mb-1 font-semibold">{entry.note}</p> : null}
                 <h2 className="text-h3">
                   <StretchedLink entry={entry} />
                 </h2>
                 <p className="mt-2 max-w-prose text-ink-2">{entry.excerpt}</p>
               </div>
+              <p className="lg:pt-1 max-lg:order-first">
+                <Badge tone="action">{entry.category}</Badge>
+              </p>
             </article>
           </li>
         ))}
@@ -144,7 +151,6 @@ function StretchedLink({ entry }: { entry: ArticleCardEntry }) {
 }
 
 function EntryMeta({ entry }: { entry: ArticleCardEntry }) {
-  const articleCopy = useCopy("articleCopy");
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-[1rem] text-ink-2">
       {entry.note ? <span className="font-semibold text-ink">{entry.note}</span> : null}
@@ -152,7 +158,11 @@ function EntryMeta({ entry }: { entry: ArticleCardEntry }) {
         <Badge tone="action">{entry.category}</Badge>
       </span>
       <DateText day={entry.date} />
-      <span>{fill(articleCopy.readTime, { minutes: entry.readTime })}</span>
+      <ReadTime minutes={entry.readTime} />
     </p>
   );
+}
+
+function ReadTime({ minutes }: { minutes: number }) {
+  return <span>{fill(useCopy("articleCopy").readTime, { minutes })}</span>;
 }

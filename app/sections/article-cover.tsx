@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
+import { usePanel } from "#app/copy/copy.ts";
+import { useLayout } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { CoverName } from "#content-model/schema/article.ts";
+import { fill } from "#shared/words.ts";
+import { marksOf } from "./panels/test-marks.ts";
 
 /** Cover of an article: a drawing of its own, or its picture. A cover decorates, since the title is next to it. */
 export function ArticleCover({
@@ -16,16 +21,21 @@ export function ArticleCover({
   sizes?: string;
   className?: string;
 }) {
+  const { labels } = useLayout();
   const frame = cx("aspect-[4/3] rounded-lg", className);
   if (!entry.cover)
     return (
       <Picture picture={entry.image} first={first} {...(sizes && { sizes })} className={frame} />
     );
-  const { ground, drawing } = covers[entry.cover];
+  const { ground, drawing, isSample = false } = covers[entry.cover];
   return (
     <div
       aria-hidden="true"
-      className={cx("overflow-hidden [print-color-adjust:exact]", ground, frame)}
+      className={cx(
+        "@container relative overflow-hidden [print-color-adjust:exact]",
+        ground,
+        frame,
+      )}
     >
       <svg
         viewBox="0 0 480 360"
@@ -35,101 +45,113 @@ export function ArticleCover({
       >
         {drawing}
       </svg>
+      {isSample ? (
+        <p className="absolute top-2.5 right-2.5 leading-none">
+          <Badge tone="sample">{labels.parts.sample}</Badge>
+        </p>
+      ) : null}
     </div>
   );
 }
 
-/** A board of twelve tiles, each with a mark of its own; the first is lit. */
-function TwelveMarks() {
-  return (
-    <>
-      <path
-        d="M120 0h120v120h-120zM360 120h120v120h-120zM0 240h120v120h-120z"
-        className="fill-night-2"
-      />
-      <path d="M240 0h120v120h-120zM120 240h120v120h-120z" className="fill-action" />
-      <path d="M0 120h120v120h-120zM360 240h120v120h-120z" className="fill-redaction" />
-      <path d="M240 120h120v120h-120z" className="fill-on-night-2" />
-      <path d="M0 0h120v120h-120z" className="fill-glow" />
-      {/* The first: dots that turn into a half disc. */}
-      <path d="M60 20a40 40 0 0 1 0 80z" className="fill-ink" />
-      <path
-        d="M24 60h0M40 44h0M40 60h0M40 76h0"
-        className="stroke-ink"
-        strokeWidth="10"
-        strokeLinecap="round"
-      />
-      <path
-        d="M120 0a120 120 0 0 1 120 120h-60a60 60 0 0 0 -60 -60zM360 60a60 60 0 0 1 120 0zM360 120a60 60 0 0 1 120 0z"
-        className="fill-on-night-2"
-      />
-      <path d="M262 30h76v14h-76zM262 53h52v14h-52zM262 76h64v14h-64z" className="fill-raised" />
-      <path d="M0 240v-40h40v-40h40v-40h40v120z" className="fill-on-night" />
-      <path
-        d={dots(130, 130, 6, 6, 20)}
-        className="stroke-on-night-2"
-        strokeWidth="7"
-        strokeLinecap="round"
-      />
-      <path
-        d="M300 140a40 40 0 1 0 .1 0zm0 20a20 20 0 1 1 -.1 0z"
-        className="fill-night"
-        fillRule="evenodd"
-      />
-      <path d="M360 240a120 120 0 0 1 120 -120v60a60 60 0 0 0 -60 60z" className="fill-action" />
-      <path d="M44 254h32v30h30v32h-30v30h-32v-30h-30v-32h30z" className="fill-on-night-2" />
-      <path d="M120 360l120 -120v120z" className="fill-raised" />
-      <path
-        d="M240 240h20v120h-20zM280 240h20v120h-20zM320 240h20v120h-20z"
-        className="fill-redaction"
-      />
-      <path d="M420 240a60 60 0 0 1 0 120a60 60 0 0 1 0 -120z" className="fill-raised" />
-      <path d="M420 300h60v60h-60z" className="fill-night" />
-    </>
-  );
+/** Words that a cover in small can't show. */
+const small = "@max-[17rem]:hidden";
+/** The same, where the mark of a sample is beside them. */
+const beside = "@max-[24rem]:hidden";
+
+/** Score sheets of the blind test: names barred, a mark for each company, and the count that decides. */
+function ScoreSheet() {
+  const { vendors, names } = usePanel("blind-test");
+  const most = Math.max(...vendors.map(({ current }) => current));
+  return vendors.map((vendor, i) => {
+    const x = 36 + i * 148;
+    const marks = marksOf(vendor, { columns: 5, cell: 21.6, left: x - 3, top: 62 });
+    const isBest = vendor.current === most;
+    return (
+      <g key={vendor.name}>
+        <path d={`M${x} 36h34v13h-34z`} className="fill-redaction" />
+        <text x={x + 44} y="48" fontSize="15" className={cx(beside, "fill-on-night-2 font-data")}>
+          {vendor.name}
+        </text>
+        <path d={marks.current} className={isBest ? "fill-glow" : "fill-on-night"} />
+        <path d={marks.correct} className="fill-none stroke-on-night" strokeWidth="2.4" />
+        <path
+          d={`${marks.found}${marks.missing}`}
+          className="fill-none stroke-on-night-2"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
+        <g className={isBest ? "fill-glow" : "fill-on-night"}>
+          <text
+            x={x - 2}
+            y="328"
+            fontSize="42"
+            letterSpacing="-1.6"
+            className="font-bold font-display"
+          >
+            {vendor.current}
+          </text>
+          <text x={x + 105} y="328" fontSize="14" textAnchor="end" className={beside}>
+            {names.current}
+          </text>
+        </g>
+      </g>
+    );
+  });
 }
 
-/** One address, and the eight fields that it fills: the last are still dots. */
-function OneAddress() {
-  const rows = [170, 120, 190, 96, 150, 128, 176, 110];
-  const top = (i: number) => 44 + i * 39;
-  const filled = rows.map((width, i) => ({ width, i })).filter(({ i }) => i < 5);
-  return (
-    <>
-      <path
-        d={rows.map((_, i) => `M150 180C210 180 190 ${top(i)} 248 ${top(i)}`).join("")}
-        className="fill-none stroke-on-night-2"
-        strokeWidth="2.5"
-      />
-      <circle cx="112" cy="180" r="76" className="fill-raised" />
-      {/* The sign of an address, drawn rather than set, so that it needs no words. */}
-      <path
-        d="M136 156v34a16 16 0 0 0 30 2a54 54 0 1 0 -24 34M136 180a24 24 0 1 1 -.1 -1"
-        className="fill-none stroke-ink"
-        strokeWidth="13"
-        strokeLinecap="round"
-      />
-      <path
-        d={filled.map(({ width, i }) => `M258 ${top(i)}h${width - 16}`).join("")}
-        className="stroke-raised"
-        strokeWidth="19"
-        strokeLinecap="round"
-      />
-      <path
-        d={`M258 ${top(4)}h${150 - 16}`}
-        className="stroke-glow"
-        strokeWidth="19"
-        strokeLinecap="round"
-      />
-      <path
-        d={rows.map((width, i) => (i < 5 ? "" : `M258 ${top(i)}h${width}`)).join("")}
-        className="stroke-on-night-2"
-        strokeWidth="8"
-        strokeLinecap="round"
-        strokeDasharray="0 16"
-      />
-    </>
-  );
+/** Six visits looked up in two ways: a name on paper, or dots on night, and how many each way names. */
+function TwoColumns() {
+  const { visits, company, person, sum } = usePanel("two-lookups");
+  const columns = [
+    { title: company, names: visits.map((visit) => visit.company), x: 32, look: "fill-action" },
+    { title: person, names: visits.map((visit) => visit.person), x: 244, look: "fill-glow" },
+  ];
+  return columns.map(({ title, names, x, look }) => {
+    const rows = names.map((name, i) => ({ name, y: 64 + i * 37 }));
+    const known = rows.filter(({ name }) => name);
+    const box = ({ y }: { y: number }) => `M${x} ${y}h204v33h-204z`;
+    const unknown = rows.filter(({ name }) => !name);
+    return (
+      <g key={title}>
+        <text x={x} y="48" fontSize="17" className={cx(small, "fill-ink font-semibold")}>
+          {title}
+        </text>
+        <path d={unknown.map(box).join("")} className="fill-night" />
+        <path
+          d={unknown.map(({ y }) => dots(x + 18, y + 11, 9, 2, 11)).join("")}
+          className="stroke-on-night-2"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+        <path d={known.map(box).join("")} className="fill-raised" />
+        <path d={known.map(({ y }) => `M${x} ${y}h5v33h-5z`).join("")} className={look} />
+        {known.map(({ name, y }) => (
+          <text
+            key={name}
+            x={x + 17}
+            y={y + 22}
+            fontSize="16"
+            className={cx(small, "fill-ink font-semibold")}
+          >
+            {name}
+          </text>
+        ))}
+        <text
+          x={x - 2}
+          y="332"
+          fontSize="44"
+          letterSpacing="-1.4"
+          className={cx(
+            "font-bold font-display",
+            look === "fill-glow" ? "fill-action" : "fill-ink",
+          )}
+        >
+          {fill(sum, { count: known.length, all: names.length })}
+        </text>
+      </g>
+    );
+  });
 }
 
 /** Sixteen weeks of blocks that build up, phase by phase, out of a field of dots. */
@@ -137,7 +159,7 @@ function SixteenWeeks() {
   const weeks = Array.from({ length: 16 }, (_, week) => week);
   const height = (week: number) => 1 + Math.floor(week / 4) * 2 + (week % 4 > 1 ? 1 : 0);
   const block = (week: number, level: number) =>
-    `M${week * 29 + 10} ${344 - level * 37 - 31}h23v31h-23z`;
+    `M${round(week * 26.4 + 31)} ${303 - level * 33}h21v28h-21z`;
   const column = (week: number) =>
     Array.from({ length: height(week) }, (_, level) => block(week, level)).join("");
   const phase = (odd: number) =>
@@ -149,7 +171,7 @@ function SixteenWeeks() {
     .flatMap((week) =>
       Array.from(
         { length: 9 - height(week) },
-        (_, i) => `M${week * 29 + 21.5} ${328 - (height(week) + i) * 37}h0`,
+        (_, i) => `M${round(week * 26.4 + 41.5)} ${317 - (height(week) + i) * 33}h0`,
       ),
     )
     .join("");
@@ -163,6 +185,10 @@ function SixteenWeeks() {
   );
 }
 
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 function dots(x: number, y: number, columns: number, rows: number, step: number): string {
   return Array.from(
     { length: columns * rows },
@@ -170,8 +196,14 @@ function dots(x: number, y: number, columns: number, rows: number, step: number)
   ).join("");
 }
 
-const covers: Readonly<Record<CoverName, { ground: string; drawing: ReactNode }>> = {
-  "twelve-marks": { ground: "bg-night", drawing: <TwelveMarks /> },
-  "one-address": { ground: "bg-action", drawing: <OneAddress /> },
+type Cover = { ground: string; drawing: ReactNode; isSample?: boolean };
+
+const covers: Readonly<Record<CoverName, Cover>> = {
+  "score-sheet": {
+    ground: "on-night bg-night text-on-night",
+    drawing: <ScoreSheet />,
+    isSample: true,
+  },
+  "two-columns": { ground: "bg-action-soft", drawing: <TwoColumns />, isSample: true },
   "sixteen-weeks": { ground: "bg-positive", drawing: <SixteenWeeks /> },
 };

@@ -30,9 +30,9 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
   return (
     <header>
       <div className="container pt-6 md:pt-8">
-        <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} />
+        <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} isShort />
       </div>
-      <div className="container mt-4 grid items-start gap-x-12 gap-y-6 md:mt-6 md:gap-y-10 lg:grid-cols-[1.25fr_1fr]">
+      <div className="container mt-4 grid items-start gap-x-12 gap-y-4 md:mt-6 md:gap-y-10 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <p className="print:hidden">
             <a
@@ -45,7 +45,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
           <h1 className="mt-3 text-[min(clamp(2.5rem,1.9rem+2.7vw,4.25rem),14vw)] leading-[1]">
             {entry.title}
           </h1>
-          <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{entry.excerpt}</p>
+          <p className="mt-4 max-w-[38rem] md:mt-6 text-ink-2 text-lead">{entry.excerpt}</p>
         </div>
         <ArticleCover
           entry={entry}
@@ -53,7 +53,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
           className="h-auto w-full max-lg:max-w-96 lg:mt-2 print:hidden"
         />
       </div>
-      <div className="container mt-6 md:mt-10">
+      <div className="container mt-4 md:mt-10">
         <Byline entry={entry} groups={groups} />
       </div>
     </header>
@@ -71,7 +71,7 @@ function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Gro
     ...(tags.length > 0 ? [{ term: copy.topics, value: <Tags tags={tags} /> }] : []),
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-4 border-line border-y py-5 sm:flex sm:flex-wrap sm:gap-x-12">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-4 border-line border-y py-4 sm:flex sm:py-5 sm:flex-wrap sm:gap-x-12">
       {entries.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-ink-2 text-small">{term}</dt>

@@ -38,22 +38,20 @@ export function BlogBody({ page, list, blog, browse }: Props) {
 function BlogHero({ hero, feeds }: { hero: Hero; feeds: BlogPage["feeds"] }) {
   const crumbs = useCrumbs("blog");
   return (
-    <section className="container pt-8 pb-12 md:pb-16">
+    <section className="container pt-8 pb-4 md:pb-6">
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-8 grid items-end gap-x-16 gap-y-8 md:mt-12 lg:grid-cols-[1.5fr_1fr]">
-        <h1 className="text-h1">{hero.title}</h1>
-        <div>
-          <p className="text-ink-2 text-lead">{hero.intro}</p>
-          <p className="mt-5 flex flex-wrap items-center gap-x-5">
-            <span className="text-ink-2">{feeds.label}</span>
-            <a href="/blog/atom.xml" className="link inline-flex min-h-11 items-center">
-              {feeds.atom}
-            </a>
-            <a href="/blog/rss.xml" className="link inline-flex min-h-11 items-center">
-              {feeds.rss}
-            </a>
-          </p>
-        </div>
+      <h1 className="mt-8 text-h1 md:mt-10">{hero.title}</h1>
+      <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2 md:mt-8">
+        <p className="max-w-[54rem] text-ink-2 text-lead">{hero.intro}</p>
+        <p className="flex flex-wrap items-center gap-x-5">
+          <span className="text-ink-2">{feeds.label}</span>
+          <a href="/blog/atom.xml" className="link inline-flex min-h-11 items-center">
+            {feeds.atom}
+          </a>
+          <a href="/blog/rss.xml" className="link inline-flex min-h-11 items-center">
+            {feeds.rss}
+          </a>
+        </p>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
@@ -36,13 +37,25 @@ export function ClaimsRegisterList({
           ))}
         </ul>
       </nav>
-      <div className="space-y-8 md:mt-8 md:space-y-14">
+      {/* Names of the columns once for all tables, whose own are only heard. */}
+      <p
+        aria-hidden="true"
+        className={cx(
+          columns,
+          "sticky top-(--header-height) z-10 mt-6 border-ink border-b-2 bg-paper py-2 font-semibold text-small max-md:hidden print:static",
+        )}
+      >
+        <span>{copy.figure}</span>
+        <span>{copy.counts}</span>
+        <span>{copy.places}</span>
+      </p>
+      <div className="space-y-8 md:mt-8 md:space-y-12">
         {groups.map((group) => (
           <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
-            <div className="grid items-baseline gap-y-2 lg:grid-cols-[30%_minmax(0,1fr)]">
+            <div className="grid items-baseline gap-y-1 lg:grid-cols-[31%_minmax(0,1fr)]">
               <h2
                 id={`${group.id}-title`}
-                className="text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.05] lg:row-span-2 lg:pr-6"
+                className="text-[clamp(1.625rem,1.4rem+0.7vw,2rem)] leading-[1.05] lg:row-span-2 lg:pr-6"
               >
                 {group.title}
               </h2>
@@ -54,7 +67,7 @@ export function ClaimsRegisterList({
             <PhoneFold
               open={open}
               line={<Values line={copy.fold} entries={group.entries} />}
-              className="mt-4"
+              className="mt-3"
             >
               <Figures group={group} copy={copy} />
             </PhoneFold>
@@ -73,29 +86,38 @@ function Values({ line, entries }: { line: string; entries: readonly RegisterEnt
         <FoldLine line={line} count={entries.length} />
       </span>
       <span className="font-normal text-small group-open:hidden">
-        {entries.map(({ id, prefix, value, unit }, i) => (
-          <span key={id}>
-            {`${i > 0 ? ", " : ""}${prefix ? `${prefix} ` : ""}`}
-            <b className="unbroken text-body">{value}</b> {unit}
-          </span>
-        ))}
+        {entries
+          .flatMap((entry) => [entry, ...entry.also])
+          .map(({ id, prefix, value, unit }, i) => (
+            <span key={id}>
+              {`${i > 0 ? ", " : ""}${prefix ? `${prefix} ` : ""}`}
+              <b className="unbroken text-body">{value}</b> {unit}
+            </span>
+          ))}
       </span>
     </span>
   );
 }
 
-/** One grid for every group, so that the columns go down the whole page. */
+/** As wide as the columns of the tables. */
+const columns = "grid grid-cols-[31%_49%_minmax(0,1fr)]";
+
+/** Columns of the same width in every group. */
 function Figures({ group, copy }: { group: Group; copy: Copy }) {
   return (
-    <table className="data-rows is-large mt-4 md:table-fixed" aria-labelledby={`${group.id}-title`}>
+    <table
+      className="data-rows is-large border-ink border-t-2 md:table-fixed max-md:mt-4"
+      aria-labelledby={`${group.id}-title`}
+    >
+      <colgroup>
+        <col className="w-[31%]" />
+        <col className="w-[49%]" />
+        <col />
+      </colgroup>
       <thead>
-        <tr>
-          <th scope="col" className="w-[30%]">
-            {copy.figure}
-          </th>
-          <th scope="col" className="w-[44%]">
-            {copy.counts}
-          </th>
+        <tr className="sr-only">
+          <th scope="col">{copy.figure}</th>
+          <th scope="col">{copy.counts}</th>
           <th scope="col">{copy.places}</th>
         </tr>
       </thead>
@@ -112,17 +134,16 @@ function Figures({ group, copy }: { group: Group; copy: Copy }) {
 function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
   const { labels } = useLayout();
   return (
-    <tr id={entry.id} className="scroll-mt-24 target:bg-action-soft">
+    <tr id={entry.id} className="scroll-mt-32 target:bg-action-soft">
       <th scope="row" className="wrap-anywhere">
-        <a href={`#${entry.id}`} className="block min-h-11 hover:text-action">
-          {entry.prefix ? <span className="font-normal">{`${entry.prefix} `}</span> : null}
-          <strong className="font-display text-[2rem] leading-none tracking-[-0.03em]">
-            {entry.value}
-          </strong>{" "}
-          <span className="block font-normal">{entry.unit}</span>
-        </a>
+        <FigureLink figure={entry} />
+        {entry.also.map((other) => (
+          <span key={other.id} id={other.id} className="mt-1 block scroll-mt-32">
+            <FigureLink figure={other} />
+          </span>
+        ))}
         {entry.sample ? (
-          <span className="mt-2 block">
+          <span className="mt-1 block">
             <Badge tone="sample">{labels.parts.sample}</Badge>
           </span>
         ) : null}
@@ -144,8 +165,35 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
         </span>
       </td>
       <td data-label={copy.places} className="wrap-anywhere">
-        {entry.places.join(", ")}
+        {entry.example ? (
+          <a href={entry.example.href} className="link">
+            {entry.example.label}
+          </a>
+        ) : (
+          entry.places.join(", ")
+        )}
       </td>
     </tr>
+  );
+}
+
+function FigureLink({
+  figure: { id, prefix, value, unit },
+}: {
+  figure: RegisterEntry["also"][number];
+}) {
+  return (
+    <a
+      href={`#${id}`}
+      className="flex flex-wrap items-baseline gap-x-2 font-normal hover:text-action max-md:min-h-11"
+    >
+      <strong className="font-display text-[1.75rem] leading-none tracking-[-0.03em]">
+        {prefix ? (
+          <span className="font-normal font-text text-small tracking-normal">{`${prefix} `}</span>
+        ) : null}
+        <span>{value}</span>
+      </strong>{" "}
+      <span>{unit}</span>
+    </a>
   );
 }

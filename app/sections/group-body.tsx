@@ -52,7 +52,7 @@ function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
   return (
     <section className="container pt-6 md:pt-8">
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-6 grid items-end gap-x-16 gap-y-4 md:mt-8 lg:grid-cols-[1.2fr_1fr]">
+      <div className="mt-6 grid items-start gap-x-16 gap-y-4 md:mt-8 lg:grid-cols-[1.5fr_1fr]">
         <div className="flex items-center gap-5">
           {author?.picture ? (
             <Picture
@@ -72,10 +72,10 @@ function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
             {author?.role ? (
               <p className="mb-4 font-semibold text-action text-small">{author.role}</p>
             ) : null}
-            <h1 className="text-h2">{name}</h1>
+            <h1 className="text-[clamp(2rem,1.35rem+2.7vw,4rem)] leading-[1]">{name}</h1>
           </div>
         </div>
-        <div>
+        <div className="lg:pt-1">
           <p className="max-w-[38rem] text-ink-2 text-lead">{intro}</p>
           {author?.links ? <Profiles links={author.links} /> : null}
         </div>

@@ -208,7 +208,7 @@ function Strict({ industry }: { industry: Industry }) {
   );
 }
 
-const band = "scroll-mt-16 pt-7 pb-5 md:py-14";
+const band = "scroll-mt-16 pt-7 pb-5 md:py-13";
 
 function Lists({
   industry,
@@ -247,7 +247,7 @@ function Lists({
                   key={point}
                   className={cx(
                     "leading-snug last:border-b-0",
-                    isRunIn ? "sm:border-b sm:py-2.5 max-sm:inline" : "border-b py-1.5 sm:py-2.5",
+                    isRunIn ? "max-sm:inline sm:py-2.5" : "border-b py-1.5 sm:py-2.5",
                     night ? "border-night-line" : "border-line",
                   )}
                 >

@@ -17,12 +17,7 @@ export function IndustryPiece({
 }) {
   if (!piece) return null;
   return (
-    <div
-      className={cx(
-        "overflow-hidden rounded-md border border-ink bg-paper text-ink print:hidden",
-        className,
-      )}
-    >
+    <div className={cx("rounded-md border border-ink bg-paper text-ink print:hidden", className)}>
       <Drawn piece={piece} />
     </div>
   );
@@ -51,7 +46,6 @@ function Drawn({ piece }: { piece: Piece }) {
           number={piece.count}
           text={piece.what}
           picture={piece.place === "radius" ? <Radius /> : <Street />}
-          isMap={piece.place === "radius"}
         />
       );
   }
@@ -66,17 +60,19 @@ function Sample() {
 /** The back of a postcard: the message, and beside it the stamp over the address. */
 function Card({ piece }: { piece: PieceOf<"card"> }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] border-action border-l-8">
-      <div className="p-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-y-4 p-4">
+      <div className="border-action border-l-8 pr-3 pl-3 sm:pr-4 sm:pl-4">
         <p className="font-bold font-display text-h4">{piece.title}</p>
-        <p className="mt-1 mb-2 text-small leading-snug">{piece.text}</p>
-        <Sample />
+        <p className="mt-1 text-small leading-snug">{piece.text}</p>
       </div>
-      <div className="my-3 border-line-control border-l px-4">
-        <p className="ml-auto w-fit border border-ink border-dashed px-1.5 py-1 text-caption leading-tight">
-          {piece.mark}
-        </p>
-        <p className="mt-3 text-caption leading-snug">
+      <div className="flex flex-col justify-between gap-4 border-line-control border-l pl-3 sm:pl-4">
+        <div className="flex flex-wrap items-start justify-between gap-1.5">
+          <p className="max-w-20 grow basis-12 border border-ink px-1 py-1 text-caption leading-tight">
+            {piece.mark}
+          </p>
+          <Sample />
+        </div>
+        <p className="text-caption leading-snug">
           {piece.to.map((line) => (
             <span key={line} className="block">
               {line}
@@ -92,15 +88,15 @@ function Card({ piece }: { piece: PieceOf<"card"> }) {
 function Row({ piece }: { piece: PieceOf<"row"> }) {
   return (
     <>
-      <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3">
+      <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-3 p-4">
         <span aria-hidden="true" className="bg-dots size-10 rounded-md bg-night text-glow" />
         <div>
           <p className="font-semibold leading-tight">{piece.name}</p>
           <p className="mt-0.5 text-small leading-snug">{piece.detail}</p>
         </div>
         <p className="flex flex-col items-end gap-1 max-[22rem]:col-start-2 max-[22rem]:flex-row max-[22rem]:flex-wrap">
-          <Badge tone="positive">{piece.tag}</Badge>
           <Sample />
+          <Badge tone="positive">{piece.tag}</Badge>
         </p>
       </div>
       <dl className="grid grid-cols-3 border-line border-t max-lg:hidden">
@@ -123,40 +119,39 @@ function Counted({
   title,
   text,
   picture,
-  isMap = false,
 }: {
   number: number;
   title?: string;
   text: string;
   picture: ReactNode;
-  /** The picture goes to the edges. */
-  isMap?: boolean;
 }) {
   return (
-    <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-      <div className="self-center py-3 pl-4">
+    <div className="flex h-full flex-wrap gap-4 p-4">
+      <div className="grow basis-36 self-end">
         {title ? <p className="font-semibold leading-tight">{title}</p> : null}
-        <p className="flex flex-wrap items-center gap-x-3">
+        <p>
           <b className="font-display text-h2 leading-none">{numbers.format(number)}</b>
-          <Sample />
         </p>
         <p className="mt-1 text-small leading-snug">{text}</p>
       </div>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 176 104"
-        className="h-full min-h-20 w-32 sm:w-44"
-        preserveAspectRatio={isMap ? "xMaxYMid slice" : "xMaxYMax meet"}
-      >
-        {picture}
-      </svg>
+      <div className="ml-auto flex flex-col items-end gap-2">
+        <Sample />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 176 104"
+          className="min-h-16 w-28 grow basis-0 sm:w-44"
+          preserveAspectRatio="xMaxYMax meet"
+        >
+          {picture}
+        </svg>
+      </div>
     </div>
   );
 }
 
 /** Left edge of a week. */
 function xOf(week: number): number {
-  return 8 + week * 20;
+  return 1 + week * 23;
 }
 
 function Bars({ weeks }: { weeks: readonly number[] }) {
@@ -207,14 +202,14 @@ function Radius() {
 
 /** Houses on both sides of a street; the sold one is among those of its neighbors. */
 function Street() {
-  return [10, 66].map((top) =>
+  return [20, 75].map((top) =>
     [0, 1, 2, 3, 4, 5].map((house) => {
-      const sold = top === 10 && house === 3;
+      const sold = top === 20 && house === 3;
       return (
         <path
           key={`${top}-${house}`}
-          d={`M${6 + house * 28} ${top + 10}l11-10 11 10v18h-22z`}
-          className={sold ? "fill-glow stroke-ink" : house > 4 ? "fill-sunken" : "fill-action"}
+          d={`M${house * 30.6} ${top + 10}l11.5-10 11.5 10v18h-23z`}
+          className={sold ? "fill-glow stroke-ink" : "fill-action"}
         />
       );
     }),

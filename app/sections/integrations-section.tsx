@@ -5,7 +5,6 @@ import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { toolPicture } from "./tool-picture.ts";
 
 type Integrations = SectionOf<"integrations">;
 type Tool = Integrations["tools"][number];
@@ -24,22 +23,24 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
   );
   return (
     <Section id={section.id} tone="raised">
-      <div className="max-w-3xl">
-        <h2 className="text-h2">{section.title}</h2>
-        <p className="mt-5 text-ink-2 text-lead">{section.intro}</p>
-      </div>
       <div data-list-search={JSON.stringify(copy.search.found)}>
-        <search>
-          <form action={`${pathname}#${section.id}`} className="mt-8 max-w-2xl">
-            <SearchField
-              id="tool-search"
-              label={copy.search.label}
-              placeholder={copy.search.placeholder}
-              submit={copy.search.submit}
-              start={q}
-            />
-          </form>
-        </search>
+        <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
+          <div>
+            <h2 className="text-h2">{section.title}</h2>
+            <p className="mt-4 text-ink-2 text-lead">{section.intro}</p>
+          </div>
+          <search>
+            <form action={`${pathname}#${section.id}`}>
+              <SearchField
+                id="tool-search"
+                label={copy.search.label}
+                placeholder={copy.search.placeholder}
+                submit={copy.search.submit}
+                start={q}
+              />
+            </form>
+          </search>
+        </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status" className="text-ink-2 text-small">
             {listStatus(tools.length, copy.search.found)}
@@ -60,43 +61,45 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
   return (
     <li
       data-entry=""
-      className="wrap-anywhere grid min-w-0 grid-cols-1 gap-x-10 gap-y-3 border-line border-b py-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,2fr)] lg:py-6"
+      className="wrap-anywhere grid min-w-0 grid-cols-1 gap-x-10 gap-y-3 border-line border-b py-5 lg:grid-cols-[14.5rem_minmax(0,1fr)_minmax(0,1.75fr)]"
     >
-      <div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <img
-            src={toolPicture(tool.kind)}
-            alt=""
-            width="48"
-            height="48"
-            loading="lazy"
-            className="size-12 shrink-0 forced-color-adjust-none forced-colors:bg-raised"
-          />
-          <div className="min-w-0">
-            <h3 className="text-h3">{tool.name}</h3>
-            <Direction way={tool.direction} copy={copy} />
-          </div>
+      <div className="flex items-start gap-x-4">
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center rounded-md bg-night font-bold font-display text-on-night tracking-[-0.02em]"
+        >
+          {markOf(tool.name)}
+        </span>
+        <div className="min-w-0">
+          <h3 className="text-h4">{tool.name}</h3>
+          <Direction way={tool.direction} copy={copy} />
         </div>
       </div>
-      <div>
-        <p className="max-w-prose lg:font-semibold lg:text-h4">{tool.does}</p>
-        <PhoneFold
-          line={
-            <span>
-              {copy.details}
-              <span className="sr-only">: {tool.name}</span>
-            </span>
-          }
-          lineClass="min-h-11 gap-3 font-semibold text-small max-md:w-max max-md:max-w-full"
-        >
-          <dl className="grid gap-x-10 gap-y-3 pt-1 md:mt-3 md:grid-cols-2">
-            <Detail term={copy.fields}>{tool.fields}</Detail>
-            <Detail term={copy.optOuts}>{tool.optOuts}</Detail>
-          </dl>
-        </PhoneFold>
-      </div>
+      <p className="max-w-prose lg:font-semibold lg:leading-snug">{tool.does}</p>
+      <PhoneFold
+        line={
+          <span>
+            {copy.details}
+            <span className="sr-only">: {tool.name}</span>
+          </span>
+        }
+        lineClass="min-h-11 gap-3 font-semibold text-small max-md:w-max max-md:max-w-full"
+      >
+        <dl className="grid gap-x-8 gap-y-3 pt-1 md:grid-cols-2 md:pt-0">
+          <Detail term={copy.fields}>{tool.fields}</Detail>
+          <Detail term={copy.optOuts}>{tool.optOuts}</Detail>
+        </dl>
+      </PhoneFold>
     </li>
   );
+}
+
+/** Initials of a tool, or the first two letters of a single word: no two tools share them. */
+function markOf(name: string): string {
+  const words = name.split(" ");
+  return words.length > 1
+    ? words.map((word) => word.slice(0, 1).toUpperCase()).join("")
+    : name.slice(0, 2);
 }
 
 /** Ours is the solid square, theirs the ring; what is between them points the way that records go. */
@@ -120,7 +123,7 @@ function Detail({ term, children }: { term: string; children: string }) {
   return (
     <div>
       <dt className="font-semibold text-small">{term}</dt>
-      <dd className="mt-0.5 text-ink-2">{children}</dd>
+      <dd className="mt-0.5 text-[1rem] text-ink-2 leading-snug">{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCrumbs, useLayout } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { WithDay } from "#app/ui/text.tsx";
 import type { Contents } from "#content-model/prose/node.ts";
@@ -14,7 +15,7 @@ const legalTexts = [
   "accessibility",
 ] as const satisfies readonly RouteId[];
 
-/** Opening of a legal text: what it is, and when it last changed. The text itself says that it is a sample. */
+/** Opening of a legal text: what it is, and when it last changed. A sample says that it is one. */
 export function LegalHeader({
   meta,
   updated,
@@ -30,16 +31,23 @@ export function LegalHeader({
   form: Contents[number] | undefined;
 }) {
   const crumbs = useCrumbs(id);
+  const { labels } = useLayout();
   return (
     <header className="border-line border-b">
       <div className="container pt-6 pb-8 md:pt-8 md:pb-10 print:pb-6">
         <Breadcrumb crumbs={crumbs} />
         <h1 className="mt-6 text-h1 md:mt-10">{meta.title}</h1>
         <p className="mt-6 max-w-[46rem] text-ink-2 text-lead">{meta.intro}</p>
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 text-ink-2 text-small">
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-ink-2 text-small">
           <span>
             <WithDay text={copy.updated} day={updated} />
           </span>
+          {meta.sample ? (
+            <span className="flex items-center gap-2.5">
+              <Badge tone="sample">{labels.parts.sample}</Badge>
+              {copy.sample}
+            </span>
+          ) : null}
           {form ? (
             <a href={`#${form.id}`} className="link inline-flex min-h-11 items-center print:hidden">
               {form.title}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLayout, usePage } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Sentences, WithAddresses } from "#app/ui/text.tsx";
 import type { RouteId } from "#content-model/schema/route.ts";
@@ -73,6 +74,11 @@ export function PageHero({
 function Title({ hero }: { hero: Hero }) {
   return (
     <>
+      {hero.mark ? (
+        <p className="mb-4">
+          <Badge tone="sample">{hero.mark}</Badge>
+        </p>
+      ) : null}
       {hero.eyebrow ? (
         <p className="mb-4 font-semibold text-action text-small">{hero.eyebrow}</p>
       ) : null}

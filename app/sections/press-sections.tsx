@@ -1,4 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Mark } from "#app/ui/logo.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -7,8 +8,8 @@ import type { BrandFile, BrandKit as Kit, TypeRole } from "#content-model/schema
 import type { PressEntry, PressPage } from "#content-model/schema/pages.ts";
 import type { Link } from "#content-model/schema/section.ts";
 
-/** Material for reporters: a text to quote over the mark, and the facts next to them where there is room. */
-export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand: string }) {
+/** Material for reporters: a text to quote over the brand kit, and the facts next to them where there is room. */
+export function PressSheet({ sheet, archive }: { sheet: PressPage["sheet"]; archive: Link }) {
   const { boilerplate, facts, kit } = sheet;
   return (
     <section aria-label={facts.title} className="@container container pb-(--section-space)">
@@ -35,38 +36,36 @@ export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand:
               </div>
             ))}
           </dl>
-          <SheetLink {...facts.link} />
-        </div>
-        <div className="on-night flex flex-col bg-night p-6 text-on-night md:p-8">
-          <h2 className="text-h4">{kit.title}</h2>
-          <p
-            aria-hidden="true"
-            className="flex grow items-center gap-3 py-6 font-display text-h2 leading-none tracking-[-0.035em]"
-          >
-            <Mark className="size-11" />
-            {brand}
+          <p className="mt-2">
+            <a
+              href={facts.link.href}
+              className="link inline-flex min-h-11 items-center font-semibold text-small"
+            >
+              {facts.link.label}
+            </a>
           </p>
-          <p className="text-on-night-2 text-small">{kit.note}</p>
-          <SheetLink {...kit.link} night />
+        </div>
+        <div className="on-night relative flex flex-col overflow-hidden bg-night p-6 text-on-night md:p-8">
+          <i
+            aria-hidden="true"
+            className="bg-dots absolute inset-y-0 right-0 w-2/5 text-redaction @max-[50rem]:hidden"
+          />
+          <h2 className="text-h4">{kit.title}</h2>
+          <p className="mt-2 mb-6 grow text-on-night-2">{kit.note}</p>
+          <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink href={archive.href} variant="glow" download>
+              {archive.label}
+            </ButtonLink>
+            <a
+              href={kit.link.href}
+              className="inline-flex min-h-11 items-center font-semibold text-small underline underline-offset-4 hover:text-glow"
+            >
+              {kit.link.label}
+            </a>
+          </div>
         </div>
       </div>
     </section>
-  );
-}
-
-function SheetLink({ href, label, night = false }: Link & { night?: boolean }) {
-  return (
-    <p className="mt-2">
-      <a
-        href={href}
-        className={cx(
-          "inline-flex min-h-11 items-center font-semibold text-small",
-          night ? "underline underline-offset-4 hover:text-glow" : "link",
-        )}
-      >
-        {label}
-      </a>
-    </p>
   );
 }
 
@@ -88,10 +87,11 @@ export function PressEntries({
       aria-labelledby="news-title"
     >
       {isEmpty ? (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-ink border-t-2 border-b border-b-line py-4">
-          <h2 id="news-title" className="text-h3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-ink border-t-2 pt-4">
+          <h2 id="news-title" className="text-h4">
             {title}
           </h2>
+          <i aria-hidden="true" className="bg-dots h-3 grow text-ink-3 max-md:hidden" />
           <p className="text-ink-2">{empty}</p>
         </div>
       ) : (
@@ -139,16 +139,7 @@ export function BrandKit({
 }) {
   return (
     <Section id="brand-kit" tone="raised">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <SectionHeading title={kit.title} intro={kit.intro} />
-        <a
-          href={kit.archive}
-          download
-          className="inline-flex min-h-12 items-center rounded-md border-[1.5px] border-ink px-6 font-semibold hover:bg-ink hover:text-paper"
-        >
-          {kit.download}
-        </a>
-      </div>
+      <SectionHeading title={kit.title} intro={kit.intro} />
       <ul className="mt-8 grid grid-cols-6 gap-x-3 gap-y-3 sm:gap-5">
         {looksOf(kit.files).map((files) => {
           const [file] = files;

@@ -41,7 +41,8 @@ export function ReadingPage({
           figure={figure}
           className={cx(
             "[&>:first-child]:mt-0",
-            !entries && "[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-5",
+            !entries &&
+              "[&>h2]:max-w-[36.125rem] [&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-5",
             large &&
               "text-[1.0625rem] leading-[1.6] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
           )}

@@ -61,7 +61,7 @@ const receding =
   "group-has-[li:focus-within]/quotes:not-hover:not-focus-within:not-target:text-ink-2";
 
 const starTone =
-  "text-action group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
+  "group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
 
 function Quote({
   quote,
@@ -105,13 +105,13 @@ function Quote({
             isLarge && "lg:col-span-2",
           )}
         >
-          <p className={starTone}>
+          <p className={cx(starTone, isLarge ? "text-action" : "text-ink-3")}>
             <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
-            <Stars rating={quote.rating} className="h-4 w-23" />
+            <Stars rating={quote.rating} className="h-3.5 w-20" />
           </p>
           <p className="text-caption">{quote.platform}</p>
         </div>
-        <blockquote className={cx("mt-5 mb-6 flex grow flex-col", isLarge && "lg:contents")}>
+        <blockquote className={cx("mt-4 mb-5 flex grow flex-col", isLarge && "lg:contents")}>
           <p
             className={cx(
               "font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]",
@@ -124,11 +124,12 @@ function Quote({
           {quote.complaint ? (
             <p
               className={cx(
-                "mt-5 border-glow border-l-4 pl-3.5 text-small",
+                "mt-5 border-glow border-l-4 pl-3.5 leading-snug",
                 isLarge && "lg:mt-6 lg:self-start",
               )}
             >
-              <span className="block font-semibold">{copy.complaint}</span>“{quote.complaint}”
+              <span className="block font-semibold text-small">{copy.complaint}</span>“
+              {quote.complaint}”
             </p>
           ) : null}
         </blockquote>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { listArticles } from "#app/content/articles.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { layoutOf } from "#app/content/pages.server.ts";
 import { CopyContext } from "#app/copy/copy.ts";
@@ -9,7 +10,13 @@ import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { ProseModeContext } from "#app/ui/prose.tsx";
 import { content } from "#content-model/testing/content.ts";
 
-const copy = copyOf(content, {}, "plans", "articleCopy", "pricingBoard");
+const copy = copyOf(
+  content,
+  { articles: listArticles(content) },
+  "plans",
+  "articleCopy",
+  "pricingBoard",
+);
 
 /** HTML of a part as a page of the site shows it. */
 export function drawn(part: ReactNode): string {

@@ -122,8 +122,8 @@ export type CategoryGround = z.output<
   typeof articleCategoriesSchema
 >["categories"][number]["ground"];
 
-/** Drawn covers: a board of twelve marks, one address that fills eight fields, sixteen weeks that build up. */
-const coverNames = ["twelve-marks", "one-address", "sixteen-weeks"] as const;
+/** Drawn covers: a blind score sheet, two columns of a comparison, sixteen weeks that build up. */
+const coverNames = ["score-sheet", "two-columns", "sixteen-weeks"] as const;
 export type CoverName = (typeof coverNames)[number];
 
 const fields = z.strictObject({
@@ -370,7 +370,7 @@ export type LegalMeta = z.output<typeof legalSchema>;
 export const legalCopySchema = z.strictObject({
   contents: text.max(40).describe("Over the list of the text's sections"),
   updated: message("day").describe("Under the title; {day} is where the day goes"),
-  sample: text.max(80).describe("Mark of a text that counsel has not reviewed yet"),
+  sample: text.max(80).describe("Beside the mark of a sample: counsel has not reviewed it yet"),
   others: text.max(60).describe("Name of the links to the other legal texts, for screen readers"),
 });
 

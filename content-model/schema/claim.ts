@@ -25,6 +25,13 @@ export const claimSchema = z.strictObject({
     .array(z.enum(claimPlaces))
     .nonempty()
     .describe("Where the figure appears; two figures for one thing never share a place"),
+  example: z
+    .strictObject({
+      label: z.string().max(40).describe("Name of the page"),
+      href: z.string().describe("Its address"),
+    })
+    .optional()
+    .describe("A page to look at, where the figure appears on several"),
   asOf: z.iso
     .date()
     .nullable()
@@ -111,6 +118,10 @@ export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definitio
   id: string;
   /** Where it appears, in a reader's words. */
   places: readonly string[];
+  /** A page that shows it, where it is on several. */
+  example?: NonNullable<Claim["example"]>;
+  /** Figures of the same definition under another name. */
+  also: ReadonlyArray<Pick<Claim, "prefix" | "value" | "unit"> & { id: string }>;
   /** Its own source, where that isn’t its group’s. */
   source?: string;
   sample: boolean;

@@ -11,45 +11,52 @@ const line = z.strictObject({
 const sample = z.literal(true).describe("Always true: the values are invented");
 const share = z.number().min(0).max(100);
 
+const answer = line.describe("The answer, set large, and what it counts");
+
 /** A tool in small, as it looks with sample values. Decoration: what it says is in the entry's title and text. */
 export const toolThumbnailSchema = z.discriminatedUnion("kind", [
   z.strictObject({
-    kind: z.literal("bill").describe("Lines that add up"),
+    kind: z.literal("bill").describe("Pieces of mail, and what they cost"),
     sample,
-    lines: z.array(line).min(1).max(3).describe("Lines above the total"),
-    total: line.describe("The total"),
+    answer,
+    tens: z.int().min(1).max(40).describe("Outlines of pieces, one for every ten"),
   }),
   z.strictObject({
-    kind: z.literal("bars").describe("Values beside each other, the last one picked out"),
+    kind: z.literal("meter").describe("How much of a whole the answer takes"),
     sample,
-    bars: z
-      .array(line.extend({ share: share.describe("Length of the bar, of 100") }))
-      .min(2)
-      .max(3)
-      .describe("The bars"),
+    answer,
+    share: share.describe("Length of the bar, of 100"),
+  }),
+  z.strictObject({
+    kind: z.literal("range").describe("From the lowest to the highest answer"),
+    sample,
+    answer,
+    low: share.describe("Where the range begins, of 100"),
+    high: share.describe("Where it ends"),
+    mark: share.optional().describe("The answer within the range"),
+    line: share.optional().describe("A line across it: what the answer must reach"),
   }),
   z.strictObject({
     kind: z.literal("fields").describe("Names of fields, each with its value"),
     sample,
-    fields: z.array(line).min(2).max(4).describe("The fields"),
+    fields: z.array(line).min(2).max(3).describe("The fields; the first is set large"),
   }),
   z.strictObject({
     kind: z.literal("code").describe("Lines of code"),
     sample,
-    lines: z.array(text.max(44)).min(2).max(6).describe("The lines; the last one is picked out"),
+    lines: z.array(text.max(44)).min(2).max(4).describe("The lines; the last one is set large"),
   }),
   z.strictObject({
     kind: z.literal("weeks").describe("A column for each week, the last one picked out"),
     sample,
-    name: text.max(40).describe("What was counted"),
-    value: text.max(20).describe("The last value"),
+    answer,
     weeks: z.array(share).min(6).max(14).describe("Height of each column, of 100"),
   }),
   z.strictObject({
     kind: z.literal("filters").describe("Filters, and how many fit"),
     sample,
     filters: z.array(text.max(30)).min(2).max(5).describe("The filters"),
-    result: line.describe("What fits"),
+    answer,
   }),
   z.strictObject({
     kind: z.literal("postcard").describe("A postcard with its address"),
@@ -61,7 +68,7 @@ export const toolThumbnailSchema = z.discriminatedUnion("kind", [
     kind: z.literal("dashboard").describe("A dashboard under another brand"),
     sample,
     brand: text.max(20).describe("Name of the brand"),
-    lines: z.array(line).min(2).max(3).describe("What the dashboard shows"),
+    lines: z.array(line).length(3).describe("What the dashboard shows"),
   }),
 ]);
 

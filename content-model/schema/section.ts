@@ -127,6 +127,7 @@ const words = {
 };
 
 export const heroSchema = z.strictObject({
+  mark: z.string().max(30).optional().describe("Over the title, where the page is a sample"),
   eyebrow: z
     .string()
     .max(40)

@@ -16,7 +16,9 @@ export const testimonialSchema = z.strictObject({
     .optional()
     .describe("What annoyed that person, or what is missing, in their words"),
   rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),
-  platform: text.max(40).describe("Where it was given: Survey, Interview ..."),
+  platform: text
+    .max(40)
+    .describe("Where it was given: Survey, Interview ...; Sample until there is one"),
   sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
 });
 

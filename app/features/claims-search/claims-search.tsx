@@ -88,9 +88,21 @@ function docsOf({ title, intro, source, answers, entries }: Groups[number]): Sea
   return entries.map((entry) => ({
     id: entry.id,
     texts: {
-      figure: [entry.prefix, entry.value, entry.unit].join(" "),
+      figure: [
+        entry.prefix,
+        entry.value,
+        entry.unit,
+        ...entry.also.flatMap(({ value, unit }) => [value, unit]),
+      ].join(" "),
       definition: entry.definition,
-      about: [title, intro, answers, entry.source ?? source, ...entry.places].join(" "),
+      about: [
+        title,
+        intro,
+        answers,
+        entry.source ?? source,
+        entry.example?.label,
+        ...entry.places,
+      ].join(" "),
     },
   }));
 }

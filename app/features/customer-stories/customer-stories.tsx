@@ -105,10 +105,10 @@ function Poster({ story, copy }: { story: Story; copy: StoriesCopy }) {
     <div className="on-night relative overflow-hidden rounded-lg bg-night text-on-night [print-color-adjust:exact]">
       <Picture picture={story.thumbnail} className="aspect-video h-auto" />
       {story.film ? (
-        <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-night-line border-t py-1 pr-5 pl-2 text-small">
+        <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 border-night-line border-t py-1 pr-4 pl-1.5 text-small">
           <button
             {...opens(filmDialog(story))}
-            className="inline-flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold after:absolute after:inset-0 hover:text-glow print:hidden"
+            className="group/play inline-flex min-h-11 items-center gap-2.5 rounded-md pr-1 font-semibold after:absolute after:inset-0 hover:text-glow print:hidden"
           >
             <PlaySign />
             <span>
@@ -129,8 +129,9 @@ function Poster({ story, copy }: { story: Story; copy: StoriesCopy }) {
 
 function PlaySign() {
   return (
-    <svg viewBox="0 0 12 14" aria-hidden="true" focusable="false" className="h-3.5 fill-current">
-      <path d="M0 0l12 7-12 7z" />
+    <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false" className="size-11">
+      <circle cx="22" cy="22" r="22" className="fill-glow group-hover/play:fill-on-night" />
+      <path d="M17 13.5l14.5 8.5-14.5 8.5z" className="fill-ink" />
     </svg>
   );
 }

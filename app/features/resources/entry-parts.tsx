@@ -9,7 +9,7 @@ import type { LibraryEntry } from "./library.ts";
 /** The whole entry is the link's target, while its name stays the title alone. */
 export function StretchedLink({ item }: { item: Pick<LibraryEntry, "href" | "title"> }) {
   return (
-    <a href={item.href} className="stretched-link">
+    <a href={item.href} className="stretched-link group-hover:text-action">
       {item.title}
     </a>
   );

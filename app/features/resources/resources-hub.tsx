@@ -8,13 +8,17 @@ import type { ServerAnswer } from "#app/features/search/find.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { queryHref } from "#app/islands/query-link.tsx";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
+import { ToolThumbnail } from "#app/sections/tool-thumbnail.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PillRadios } from "#app/ui/choices.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { type ResourceKind, resourceKinds } from "#content-model/schema/resource-kinds.ts";
-import type { Shelves as ShelfCopy } from "#content-model/schema/resources.ts";
+import type {
+  Shelves as ShelfCopy,
+  ToolThumbnail as Thumbnail,
+} from "#content-model/schema/resources.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 import { AllArticles, StretchedLink } from "./entry-parts.tsx";
 import { type Found, findItems } from "./find.ts";
@@ -35,6 +39,7 @@ export function ResourcesHub({
   shelves,
   library,
   covers,
+  drawings,
   allArticles,
   answer,
 }: {
@@ -42,6 +47,7 @@ export function ResourcesHub({
   shelves: ShelfCopy;
   library: Library;
   covers: Covers;
+  drawings: Drawings;
   /** How many articles the blog has, when the library holds the newest of them only. */
   allArticles: number | null;
   answer: ServerAnswer;
@@ -68,7 +74,13 @@ export function ResourcesHub({
           allArticles={allArticles}
         />
         <div id={SHELVES} hidden={isSearched}>
-          <Shelves library={library} covers={covers} allArticles={allArticles} copy={shelves} />
+          <Shelves
+            library={library}
+            covers={covers}
+            drawings={drawings}
+            allArticles={allArticles}
+            copy={shelves}
+          />
         </div>
       </div>
     </QueryControls>
@@ -203,6 +215,9 @@ type Copy = ShelfCopy[ResourceKind];
 /** Covers of the listed articles, by the articles' addresses. */
 type Covers = ReadonlyArray<ComponentProps<typeof ArticleCover>["entry"] & { path: string }>;
 
+/** Drawings of the tools, by the addresses of these. */
+type Drawings = ReadonlyArray<{ href: string; thumbnail: Thumbnail }>;
+
 /** Kinds whose entries are lines in a list, in the order of the page. */
 const lined = ["reference", "method", "guide"] as const;
 
@@ -210,11 +225,13 @@ const lined = ["reference", "method", "guide"] as const;
 function Shelves({
   library,
   covers,
+  drawings,
   allArticles,
   copy,
 }: {
   library: Library;
   covers: Covers;
+  drawings: Drawings;
   allArticles: number | null;
   copy: ShelfCopy;
 }) {
@@ -230,7 +247,7 @@ function Shelves({
       ) : null}
       {items("calculator").length > 0 ? (
         <Shelf id="calculators" kind="calculator" copy={copy.calculator} raised>
-          <Calculators items={items("calculator")} />
+          <Calculators items={items("calculator")} drawings={drawings} />
         </Shelf>
       ) : null}
       {lists.length > 0 ? (
@@ -287,7 +304,7 @@ function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: C
         <li key={item.id} className="group relative flex flex-col">
           <ArticleCoverOf covers={covers} path={item.href} />
           <div className="flex grow flex-col">
-            <h3 className="mt-4 text-action text-h3 md:mt-5">
+            <h3 className="mt-4 text-h3 md:mt-5">
               <StretchedLink item={item} />
             </h3>
             <p className="mt-2 text-ink-2 max-md:hidden">{item.text}</p>
@@ -306,22 +323,38 @@ function ArticleCoverOf({ covers, path }: { covers: Covers; path: string }) {
   ) : null;
 }
 
-/** Names and what they answer; what each looks like is on the page of all tools, where phones find all but the first four. */
-function Calculators({ items }: { items: readonly LibraryEntry[] }) {
+/** How many tools are drawn; phones find the others on the page of all tools. */
+const DRAWN = 4;
+
+function Calculators({ items, drawings }: { items: readonly LibraryEntry[]; drawings: Drawings }) {
   const { calculators } = useCopy("resourcesHub");
   const tools = usePathIfThere()("tools");
   return (
     <>
-      <ul className="mt-8 grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((item) => (
-          <li
-            key={item.id}
-            className="group relative border-line border-t py-4 group-has-[[name=kind][value=all]:checked]/hub:max-sm:nth-[n+5]:hidden"
-          >
-            <h3 className="text-action text-h4">
+      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+        {items.slice(0, DRAWN).map((item) => {
+          const drawing = drawings.find(({ href }) => href === item.href);
+          return (
+            <li key={item.id} className="group relative">
+              {drawing ? (
+                <div className="mb-4 max-sm:hidden">
+                  <ToolThumbnail of={drawing.thumbnail} />
+                </div>
+              ) : null}
+              <h3 className="text-h4">
+                <StretchedLink item={item} />
+              </h3>
+              <p className="mt-1 text-[1rem] text-ink-2 leading-normal">{item.text}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className="mt-8 grid grid-cols-1 gap-x-6 border-line border-t pt-3 group-has-[[name=kind][value=all]:checked]/hub:max-sm:hidden sm:grid-cols-2 lg:grid-cols-4">
+        {items.slice(DRAWN).map((item) => (
+          <li key={item.id} className="group relative flex min-h-11 items-center">
+            <h3 className="font-semibold">
               <StretchedLink item={item} />
             </h3>
-            <p className="mt-1 text-[1rem] text-ink-2 leading-normal">{item.text}</p>
           </li>
         ))}
       </ul>
@@ -362,7 +395,7 @@ function Ruled({
       <ul className="mt-5 border-ink border-t-2">
         {items.map((item) => (
           <li key={item.id} className="group relative border-line border-b py-3 md:py-3.5">
-            <h3 className="font-semibold text-action">
+            <h3 className="font-semibold">
               <StretchedLink item={item} />
             </h3>
             <p className="mt-0.5 text-[1rem] text-ink-2 leading-normal">{item.text}</p>

@@ -2,11 +2,10 @@ import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { PanelData } from "#content-model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
+import { ASKED, marksOf, type TestResult, testMarks } from "./test-marks.ts";
 
 type Vendor = PanelData<"blind-test">["vendors"][number];
 
-/** How many companies each vendor was asked for, ten in a row. */
-const ASKED = 50;
 const IN_ROW = 10;
 
 /** The score sheet of a blind test: the names are barred, and each company is a mark of what came back. */
@@ -22,7 +21,7 @@ export default function BlindTest() {
             {results.map((result) => (
               <span key={result} className="flex items-center gap-2">
                 <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3.5">
-                  <path d={shapes[result](0, 0)} className={looks[result]} strokeWidth="1.4" />
+                  <path d={testMarks[result](0, 0)} className={looks[result]} strokeWidth="1.4" />
                 </svg>
                 {data.names[result]}
               </span>
@@ -41,7 +40,7 @@ export default function BlindTest() {
 
 function Sheet({ vendor, best }: { vendor: Vendor; best: boolean }) {
   const data = usePanel("blind-test");
-  const marks = marksOf(vendor);
+  const marks = marksOf(vendor, { columns: IN_ROW, cell: 10, left: 0, top: 0 });
   return (
     <li>
       <p className="flex items-center gap-3">
@@ -112,33 +111,11 @@ function Count({
   );
 }
 
-const results = ["current", "correct", "found", "missing"] as const;
-type Result = (typeof results)[number];
+const results = ["current", "correct", "found", "missing"] as const satisfies TestResult[];
 
-const looks: Readonly<Record<Result, string>> = {
+const looks: Readonly<Record<TestResult, string>> = {
   current: "fill-action stroke-action forced-colors:fill-[Highlight]",
   correct: "fill-none stroke-action forced-colors:stroke-[CanvasText]",
   found: "fill-none stroke-ink forced-colors:stroke-[CanvasText]",
   missing: "fill-none stroke-ink-3 forced-colors:stroke-[GrayText]",
 };
-
-const square = (x: number, y: number) => `M${x + 1.7} ${y + 1.7}h6.6v6.6h-6.6z`;
-
-/** Path data of one mark in its cell. */
-const shapes: Readonly<Record<Result, (x: number, y: number) => string>> = {
-  current: square,
-  correct: square,
-  found: (x, y) => `M${x + 2} ${y + 2}l6 6m0-6l-6 6`,
-  missing: (x, y) => `M${x + 3} ${y + 5}h4`,
-};
-
-/** The marks of a sheet, one path for each result. */
-function marksOf({ found, correct, current }: Vendor): Record<Result, string> {
-  const paths = { current: "", correct: "", found: "", missing: "" };
-  for (let i = 0; i < ASKED; i += 1) {
-    const result =
-      i < current ? "current" : i < correct ? "correct" : i < found ? "found" : "missing";
-    paths[result] += shapes[result]((i % IN_ROW) * 10, Math.floor(i / IN_ROW) * 10);
-  }
-  return paths;
-}

@@ -6,12 +6,16 @@ import { PanelBar, PanelFrame, type PanelProps } from "./panel-frame.tsx";
 
 type State = PanelData<"record-flow">["stages"][number]["records"][number];
 
-const boxes: Record<State, string> = {
-  in: "bg-redaction forced-colors:bg-[CanvasText]",
-  matched: "bg-glow forced-colors:bg-[Highlight]",
-  out: "border-2 border-on-night-2 border-dashed",
-  gone: "bg-dots text-on-night-2/60",
+/** Mark of a line of the list, and the line itself. */
+const looks: Readonly<Record<State, { mark: string; line: string }>> = {
+  in: { mark: "border-2 border-redaction", line: "bg-redaction" },
+  matched: { mark: "bg-glow forced-colors:bg-[Highlight]", line: "bg-on-night" },
+  out: { mark: "border-2 border-redaction", line: "bg-redaction" },
+  gone: { mark: "", line: "" },
 };
+
+/** Lines of names aren't equally long. */
+const widths = ["w-[86%]", "w-[63%]", "w-[94%]", "w-[72%]", "w-[100%]", "w-[58%]"] as const;
 
 /**
  * A list on its way through, a column for each stage: every record keeps its place, and at the end only dots are left of the
@@ -37,11 +41,15 @@ export default function RecordFlow({
               >
                 <span
                   aria-hidden="true"
-                  className="grid grid-cols-6 gap-2 @3xl:grid-cols-3 @3xl:gap-2.5"
+                  className="grid grid-cols-2 gap-x-5 @3xl:grid-cols-1 [print-color-adjust:exact]"
                 >
                   {records.map((state, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: records have no other name and never move
-                    <span key={at} className={cx("h-9 rounded-sm @3xl:h-16", boxes[state])} />
+                    <Line
+                      // biome-ignore lint/suspicious/noArrayIndexKey: records have no other name and never move
+                      key={at}
+                      state={state}
+                      width={widths[at % widths.length]}
+                    />
                   ))}
                 </span>
                 <p className="data mt-4 text-glow text-small @3xl:mt-6">{result}</p>
@@ -59,5 +67,32 @@ export default function RecordFlow({
         </ol>
       </PanelFrame>
     </div>
+  );
+}
+
+/** A line of the list: it gets a mark, or is struck, and in the end is dots. */
+function Line({ state, width }: { state: State; width: string | undefined }) {
+  const { mark, line } = looks[state];
+  return (
+    <span className="flex h-3 items-center gap-2 @3xl:h-[1.4375rem] @3xl:gap-3">
+      {mark ? <i className={cx("size-2 shrink-0 rounded-[2px] @3xl:size-3.5", mark)} /> : null}
+      <span className="grow">
+        {state === "gone" ? (
+          <i className={cx("bg-dots block h-3 text-on-night-2", width)} />
+        ) : (
+          <i
+            className={cx(
+              "relative block h-1.5 rounded-[1px] @3xl:h-2.5 forced-colors:bg-[CanvasText]",
+              width,
+              line,
+            )}
+          >
+            {state === "out" ? (
+              <i className="absolute -inset-x-1.5 top-1/2 h-0.5 -translate-y-1/2 bg-glow" />
+            ) : null}
+          </i>
+        )}
+      </span>
+    </span>
   );
 }
