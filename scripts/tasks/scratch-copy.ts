@@ -19,8 +19,8 @@ const LEFT_OUT = new Set([
 ]);
 
 /**
- * What commands keep of the content that they have read and drawn, known by the hash of all that it was made of: a copy
- * without it spends two seconds on making it again.
+ * Folders of `.cache` with the content as commands have read and drawn it, by the hash of all that it was made of: a copy
+ * without them spends two seconds on making them again.
  */
 const KEPT = ["content", "drawn", "faces", "pictures"];
 
