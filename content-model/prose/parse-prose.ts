@@ -91,7 +91,8 @@ const noCopy: ProseCopy = {
  */
 export function parseProse(markdown: string, means: Means): ParsedProse {
   const { folder = "", images, copy = noCopy } = means;
-  const key = `${folder}\n${markdown}`;
+  // While anything has a fault the texts of the law are read without the copy, in turn with readings that have it.
+  const key = `${folder}\n${means.copy ? "" : "without copy\n"}${markdown}`;
   const imageAt: FindImage = (address) => findImage(address, folder, images);
   const again = () => parse(markdown, { ...means, report: () => {} }, imageAt).nodes;
   const known = sound.get(key);
