@@ -1,6 +1,6 @@
 import type { Site } from "#content-model/schema/site.ts";
 import type { Config } from "#server/config.ts";
-import type { EnvFile } from "#server/settings/env-file.ts";
+import type { EnvFile } from "#server/settings/read.ts";
 import type { SettingName } from "#server/settings/table.ts";
 import { type Finding, lineOf, type SourceFile, type Stage } from "./finding.ts";
 
