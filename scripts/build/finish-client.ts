@@ -7,14 +7,6 @@ import { buildFolder, clientFolder } from "../../site-generator/paths.ts";
 import { readManifest } from "../../site-generator/server-bundle.ts";
 import { CSS_PARTS, type CssPart, type Needs } from "../../site-generator/used-css.ts";
 
-if (import.meta.main) {
-  const { css } = await readManifest(buildFolder);
-  const parts = compileCss(await readFile(path.join(clientFolder, css), "utf8"));
-  await writeFile(path.join(buildFolder, CSS_PARTS), JSON.stringify(parts));
-  // As small as can be, for they are made once.
-  console.info(`${await compressFolder(clientFolder)} files of the code compressed twice`);
-}
-
 /** At-rules whose rules are chosen one by one. */
 const NESTING = new Set(["layer", "media", "supports", "container", "starting-style"]);
 
@@ -128,4 +120,12 @@ function plain(name: string): string {
     (_all, code: string | undefined, letter: string) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
   );
+}
+
+if (import.meta.main) {
+  const { css } = await readManifest(buildFolder);
+  const parts = compileCss(await readFile(path.join(clientFolder, css), "utf8"));
+  await writeFile(path.join(buildFolder, CSS_PARTS), JSON.stringify(parts));
+  // As small as can be, for they are made once.
+  console.info(`${await compressFolder(clientFolder)} files of the code compressed twice`);
 }
