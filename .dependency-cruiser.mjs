@@ -14,8 +14,8 @@ const only = (from, allowed, comment, name) => ({
 const forPublishing = [
   "^(site-generator|app|content-model|shared)/",
   "^server/config\\.ts",
-  "^server/platform/(errors|image)\\.ts",
-  "^server/releases/(content|page-settings|drafts|release-manifest|folders)\\.ts",
+  "^server/platform/errors\\.ts",
+  "^server/releases/(content|page-settings|drafts|folders)\\.ts",
   "^server/renderer/",
 ];
 

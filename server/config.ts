@@ -1,9 +1,10 @@
 import { join, resolve } from "node:path";
 import type { AnalyticsProvider } from "#shared/analytics-providers.ts";
 import { StartError } from "./platform/errors.ts";
-import { type EnvFile, readEnvFile } from "./settings/env-file.ts";
 import {
+  type EnvFile,
   type Environment,
+  readEnvFile,
   readProvider,
   readSettings,
   type SettingProblem,

@@ -16,7 +16,7 @@ import { followShared, startPublishScheduler } from "./releases/publish-schedule
 import { startPageRenderer } from "./renderer/page-renderer.ts";
 import type { Renderer } from "./renderer/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
-import { unknownNames } from "./settings/env-file.ts";
+import { unknownNames } from "./settings/read.ts";
 import { configuredTargets } from "./targets/config.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */

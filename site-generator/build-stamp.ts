@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "#server/platform/errors.ts";
-import { imageName } from "#server/platform/image.ts";
+import { imageName } from "#server/releases/folders.ts";
 import { buildFolder, root } from "./paths.ts";
 
 /** Everything that the code is built from. A change in any of it means building again; one of the content, publishing. */

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { missingPath } from "#app/seo/meta.ts";
-import type { SiteManifest } from "#server/releases/release-manifest.ts";
+import type { SiteManifest } from "#server/releases/folders.ts";
 import { fromPlainError, type PlainError } from "#server/renderer/render.ts";
 import { forEachLimit } from "./blob-store.ts";
 import type { HtmlFacts } from "./html-facts.ts";

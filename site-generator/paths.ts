@@ -2,8 +2,7 @@ import { existsSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync } from
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { currentFolder, storedFile, storeOf } from "#server/releases/folders.ts";
-import { readSiteManifest } from "#server/releases/release-manifest.ts";
+import { currentFolder, readSiteManifest, storedFile, storeOf } from "#server/releases/folders.ts";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../", import.meta.url));

@@ -14,15 +14,13 @@ import {
   currentFolder,
   currentSite,
   isPinned,
+  manifestFile,
+  readSiteManifest,
+  type SiteManifest,
   sitesFolder,
   storedFile,
   storeOf,
 } from "#server/releases/folders.ts";
-import {
-  manifestFile,
-  readSiteManifest,
-  type SiteManifest,
-} from "#server/releases/release-manifest.ts";
 import { dateIn } from "#shared/calendar.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#shared/paths.ts";

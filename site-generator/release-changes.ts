@@ -5,8 +5,13 @@ import { isOut } from "#app/content/article-entries.server.ts";
 import type { Plans } from "#content-model/schema/plans.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { loadContent } from "#server/releases/content.ts";
-import { currentSite, sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
-import { readSiteManifest } from "#server/releases/release-manifest.ts";
+import {
+  currentSite,
+  readSiteManifest,
+  sitesFolder,
+  storedFile,
+  storeOf,
+} from "#server/releases/folders.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { billingPeriods, dollars } from "#shared/money.ts";
 import { editedSince, sourcesOf } from "./content-store.ts";

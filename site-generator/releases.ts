@@ -15,18 +15,18 @@ import {
 import path from "node:path";
 import { loadConfig } from "#server/config.ts";
 import { ignoreEnoent, StartError } from "#server/platform/errors.ts";
-import { imageName } from "#server/platform/image.ts";
 import { loadContent } from "#server/releases/content.ts";
 import {
   currentFolder,
   currentSite,
+  imageName,
   isPinned,
   pinFile,
   pointerFile,
+  readSiteManifest,
   sitesFolder,
   storeOf,
 } from "#server/releases/folders.ts";
-import { readSiteManifest } from "#server/releases/release-manifest.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { checkStored, copyStored, STORED_NAMES, sweepStore } from "./blob-store.ts";
 import { readStamp } from "./build-stamp.ts";

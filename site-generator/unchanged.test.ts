@@ -2,8 +2,13 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { etagOf, sitesFolder, storedFile, storeOf } from "#server/releases/folders.ts";
-import { manifestFile } from "#server/releases/release-manifest.ts";
+import {
+  etagOf,
+  manifestFile,
+  sitesFolder,
+  storedFile,
+  storeOf,
+} from "#server/releases/folders.ts";
 import { siteManifest } from "#server/testing/pages.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { nameStored, Store } from "./blob-store.ts";

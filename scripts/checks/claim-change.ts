@@ -12,20 +12,23 @@ import { readSite } from "../../site-generator/content.ts";
 import { htmlFacts } from "../../site-generator/html-facts.ts";
 import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/paths.ts";
 import { exitOnError } from "../tasks/shell.ts";
-import { builtPages } from "./built-pages.ts";
 import {
   type Change,
   changedElsewhere,
+  emptyPlaces,
   imageFaults,
   leftBehind,
   markedClaims,
   markRegistry,
+  type Place,
+  placesOfPath,
+  placesOfRoute,
   printed,
   type Spared,
   spared,
   textOfPage,
 } from "./claim-change/compare.ts";
-import { emptyPlaces, type Place, placesOfPath, placesOfRoute } from "./claim-change/places.ts";
+import { builtPages } from "./files.ts";
 import { publishChanged } from "./publish-changed.ts";
 
 const REGISTRY = "content/claims.yaml";

@@ -1,7 +1,7 @@
 /** Copy of every built page: paragraphs, filler, dated words, headings, reading ease. `--report` prints the table. */
 import { checkAllCopy, medianOf } from "../../site-generator/rules/check-copy.ts";
 import { pageFaultLine } from "../../site-generator/site-error.ts";
-import { builtPages } from "./built-pages.ts";
+import { builtPages } from "./files.ts";
 
 const { pages, faults } = checkAllCopy(await builtPages());
 const eases = pages.flatMap(({ ease }) => ease ?? []).sort((a, b) => a - b);

@@ -6,8 +6,7 @@ import {
   missingFacts,
   orderedFacts,
 } from "../../site-generator/rules/ordered-facts/ordered-facts.ts";
-import { builtPages } from "./built-pages.ts";
-import { textOf } from "./files.ts";
+import { builtPages, textOf } from "./files.ts";
 
 const pages = await builtPages();
 const { redirects }: { redirects: Record<string, string> } = JSON.parse(

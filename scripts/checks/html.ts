@@ -8,7 +8,7 @@ import path from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { root } from "../../site-generator/paths.ts";
 import { htmlRules } from "../../site-generator/rules/html-rules.ts";
-import { type BuiltPage, builtPages } from "./built-pages.ts";
+import { type BuiltPage, builtPages } from "./files.ts";
 
 const pages = await builtPages();
 const faults = [...(await validate(pages)), ...checkWithW3c(pages)];

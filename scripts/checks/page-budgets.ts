@@ -7,7 +7,7 @@ import path from "node:path";
 import { Parser } from "htmlparser2";
 import { enhancements } from "#app/enhance/on-demand.ts";
 import { clientFolder } from "../../site-generator/paths.ts";
-import { builtPages } from "./built-pages.ts";
+import { builtPages } from "./files.ts";
 
 const KB = 1024;
 

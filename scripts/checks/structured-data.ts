@@ -5,10 +5,10 @@ import { clientFolder, filesUnder, publishedFiles } from "../../site-generator/p
 import {
   readGraph,
   richResultFaults,
+  vocabularyFaults,
 } from "../../site-generator/rules/structured-data/rich-results.ts";
-import { vocabularyFaults } from "../../site-generator/rules/structured-data/vocabulary.ts";
 import { exitOnError } from "../tasks/shell.ts";
-import { builtPages } from "./built-pages.ts";
+import { builtPages } from "./files.ts";
 
 const pages = await builtPages();
 const paths = new Set([

@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Claim } from "#content-model/schema/claim.ts";
 import { content } from "#content-model/testing/content.ts";
 import { parseEnv } from "#server/config.ts";
-import { contradictions, evidence, openQuestions, questions } from "./claims.ts";
-import type { Finding } from "./finding.ts";
-import { operation } from "./operation.ts";
+import {
+  contradictions,
+  evidence,
+  openQuestions,
+  questions,
+  reservedValues,
+  samples,
+} from "./claims.ts";
 import {
   legalDates,
   pagesLeftOut,
@@ -13,9 +18,8 @@ import {
   uncheckedOthers,
   yearlyCounts,
 } from "./pages.ts";
-import { printed, sift } from "./report.ts";
-import { reservedValues, samples } from "./samples.ts";
-import { settings, tollFree } from "./settings.ts";
+import { type Finding, printed, sift } from "./report.ts";
+import { operation, settings, tollFree } from "./settings.ts";
 
 const site = content.site;
 

@@ -12,9 +12,15 @@ import { type Config, ConfigError, loadConfig, parseEnv, settingsFile } from "#s
 import { contentFolder, readSite } from "../../site-generator/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { exitOnError, root } from "../tasks/shell.ts";
-import { contradictions, evidence, families, openQuestions, questions } from "./claims.ts";
-import type { Finding, SourceFile } from "./finding.ts";
-import { operation } from "./operation.ts";
+import {
+  contradictions,
+  evidence,
+  families,
+  openQuestions,
+  questions,
+  reservedValues,
+  samples,
+} from "./claims.ts";
 import {
   legalDates,
   pagesLeftOut,
@@ -23,9 +29,8 @@ import {
   uncheckedOthers,
   yearlyCounts,
 } from "./pages.ts";
-import { printed, sift } from "./report.ts";
-import { reservedValues, samples } from "./samples.ts";
-import { settings, tollFree, unusable } from "./settings.ts";
+import { type Finding, printed, type SourceFile, sift } from "./report.ts";
+import { operation, settings, tollFree, unusable } from "./settings.ts";
 
 const command = createCommand(
   "launch-check",

@@ -1,7 +1,7 @@
 import type { HiddenPage } from "#content-model/hidden-pages.ts";
 import type { Renewal } from "#content-model/renewals.ts";
 import { isRouteId } from "#content-model/schema/route.ts";
-import { type Finding, lineOf, type SourceFile } from "./finding.ts";
+import { type Finding, lineOf, type SourceFile } from "./report.ts";
 
 /** Pages of the site as it was ordered that visitors don't get. */
 export function pagesLeftOut(

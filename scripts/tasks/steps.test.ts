@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { runSteps, type Step, sideBySide } from "./steps.ts";
+import { runSteps, type Step, sideBySide } from "./test-steps.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "info").mockImplementation(() => undefined);

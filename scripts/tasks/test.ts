@@ -3,8 +3,7 @@ import { rm } from "node:fs/promises";
 import { Argument } from "commander";
 import { createCommand, parseOrExit, rejectUsage } from "#server/cli/command-line.ts";
 import { parseDay, runOnDay } from "./run-on-day.ts";
-import { runSteps, type Step } from "./steps.ts";
-import { countTests, testParts } from "./test-steps.ts";
+import { countTests, runSteps, type Step, testParts } from "./test-steps.ts";
 
 // What is tested is the site, not the operator's settings file.
 process.env.ENV_FILE = "";

@@ -1,7 +1,6 @@
 /** `npm run verify`: format, lint, import rules, types, unused code, documents and unit tests. */
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
-import { runSteps } from "./steps.ts";
-import { testParts } from "./test-steps.ts";
+import { runSteps, testParts } from "./test-steps.ts";
 
 parseOrExit(
   createCommand(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type AnalyticsEvent, analyticsSchema } from "#shared/analytics.ts";
-import { erasePerson } from "../privacy/person/erase.ts";
+import { erasePerson } from "../privacy/person/person.ts";
 import { formSourceLimit } from "../rate-limit/policy.ts";
 import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";

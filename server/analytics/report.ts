@@ -1,7 +1,7 @@
 import { type VitalName, vitalNames } from "#shared/analytics.ts";
 import { countsIn } from "../db/repositories/daily-counts.ts";
 import type { Store } from "../db/store.ts";
-import { percentile } from "./buckets.ts";
+import { percentile } from "./counts.ts";
 import { daysBefore, lengthOf, type ReportDays } from "./days.ts";
 import { type Funnel, readFunnel } from "./funnel.ts";
 

@@ -4,7 +4,7 @@ import type { OutboxMessage } from "../delivery/message.ts";
 import { mailContent } from "../delivery/templates/mail-content.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { erasePerson } from "../privacy/person/erase.ts";
+import { erasePerson } from "../privacy/person/person.ts";
 import { purge } from "../retention/purge.ts";
 import { identity, recordingLog, testContext } from "../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";

@@ -23,10 +23,10 @@ import {
   type BookingRecord,
   bookingLink,
   bookingToken,
+  change,
   type Found,
   toRecord,
-} from "./booking-record.ts";
-import { change } from "./change.ts";
+} from "./change.ts";
 import { type BookingPolicy, endOfSlot, isBlocked, slotsOfDay } from "./slots.ts";
 
 /** Booking operations of the operator: the visitor's, as by the link, with the same mails, and without the limits. */

@@ -41,8 +41,17 @@ import {
   isUnmailed,
   processSubmission,
 } from "../submissions/process-submission.ts";
-import { bookingLink, bookingToken, type Found, findByToken, toView } from "./booking-record.ts";
-import { changeBooking, createCancel, mailLink, notify } from "./change.ts";
+import {
+  bookingLink,
+  bookingToken,
+  changeBooking,
+  createCancel,
+  type Found,
+  findByToken,
+  mailLink,
+  notify,
+  toView,
+} from "./change.ts";
 import { assertOpen, type BookingPolicy, endOfSlot, slotFault, slotsBetween } from "./slots.ts";
 
 /** The calendar's functions for one client. */

@@ -1,5 +1,5 @@
 import { addDays } from "#shared/calendar.ts";
-import type { BookingRecord } from "../bookings/booking-record.ts";
+import type { BookingRecord } from "../bookings/change.ts";
 import {
   type Block,
   blockTime,

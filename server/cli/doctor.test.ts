@@ -6,10 +6,10 @@ import type { Snapshot } from "#content-model/snapshot.ts";
 import { content } from "#content-model/testing/content.ts";
 import { parseEnv } from "../config.ts";
 import { recordBackup } from "../db/backup.ts";
-import { migrations } from "../db/migrations/all.ts";
+import { migrations } from "../db/migrate.ts";
 import { inspectStore, openStore } from "../db/store.ts";
 import { confirmClock } from "../retention/clock.ts";
-import { readEnvFile } from "../settings/env-file.ts";
+import { readEnvFile } from "../settings/read.ts";
 import {
   earlierStore,
   onEachStore,

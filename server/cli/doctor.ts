@@ -6,22 +6,18 @@ import { addressKey } from "#shared/email-address.ts";
 import { type Config, ConfigError, loadConfig, settingsFile } from "../config.ts";
 import { leftBehind } from "../db/copies.ts";
 import { sharesSessions } from "../db/postgres.ts";
-import {
-  countDeliveries,
-  countRefused,
-  disabledTargets,
-} from "../db/repositories/delivery-state.ts";
+import { countDeliveries, countRefused, disabledTargets } from "../db/repositories/deliveries.ts";
 import { jobRun } from "../db/repositories/monitoring.ts";
 import { inspectStore, openStore, type Store } from "../db/store.ts";
+import { unreadyReason } from "../delivery/senders/guarded-request.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
-import { unreadyReason } from "../delivery/senders/readiness.ts";
 import { describeRedirect, reachWebhook } from "../delivery/senders/webhook.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../monitoring/conditions.ts";
 import { dataFolder, STORE_GONE } from "../platform/data-folder.ts";
 import { errorMessage, StartError } from "../platform/errors.ts";
 import { type Content, servedContent } from "../releases/content.ts";
 import { clockText, createClockGuard } from "../retention/clock.ts";
-import { type EnvFile, unknownNames } from "../settings/env-file.ts";
+import { type EnvFile, unknownNames } from "../settings/read.ts";
 import { configuredTargets } from "../targets/config.ts";
 import { beginOnStore, type Times, timesFor } from "./store-command.ts";
 

@@ -3,8 +3,7 @@ import type { Config } from "../config.ts";
 import { keptStores } from "../db/copies.ts";
 import { type DeliveryRow, deliveriesOf } from "../db/repositories/deliveries.ts";
 import { submissionByReference } from "../db/repositories/submissions.ts";
-import { showSubmission } from "../leads/list.ts";
-import { shownTarget } from "../leads/record.ts";
+import { shownTarget, showSubmission } from "../leads/list.ts";
 import { dataFolder } from "../platform/data-folder.ts";
 import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
@@ -15,7 +14,7 @@ import {
   previewDeletion,
 } from "../privacy/deletion.ts";
 import { type Erasure, eraseEverywhere, finishErasure, scrub } from "../privacy/erasure.ts";
-import { type Delivered, deliveredOf, findPerson, type Person } from "../privacy/person/find.ts";
+import { type Delivered, deliveredOf, findPerson, type Person } from "../privacy/person/person.ts";
 import { endOf, findPart, findRequest, type Signed } from "../privacy/queue.ts";
 import { configuredTargets } from "../targets/config.ts";
 import type { TargetKind } from "../targets/kind.ts";

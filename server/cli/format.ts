@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import stringWidth from "string-width";
 import { refusedMark } from "../delivery/message.ts";
-import type { LeadDetails, LeadPage } from "../leads/list.ts";
-import type { DeliveryRecord, LeadEvent } from "../leads/record.ts";
+import type { DeliveryRecord, LeadDetails, LeadEvent, LeadPage } from "../leads/list.ts";
 import { touchLines } from "../submissions/lead-source.ts";
 import { clockTime, namedTime } from "./zone.ts";
 

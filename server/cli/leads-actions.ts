@@ -23,8 +23,14 @@ import {
   submissionStats,
 } from "../leads/list.ts";
 import { noteMail } from "../leads/reply.ts";
-import { type DeadCounts, type Retried, retryDeliveries } from "../leads/retry.ts";
-import { type SentTo, sendToTarget, targetsWithout } from "../leads/send-to.ts";
+import {
+  type DeadCounts,
+  type Retried,
+  retryDeliveries,
+  type SentTo,
+  sendToTarget,
+  targetsWithout,
+} from "../leads/retry.ts";
 import { shortWords } from "../leads/terms.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { OperatorError, StartError, StoreError } from "../platform/errors.ts";

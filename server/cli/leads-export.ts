@@ -2,7 +2,7 @@ import { csvBegin, csvRows } from "#shared/csv.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { fieldNames } from "../db/repositories/submissions.ts";
 import { type ExportedLead, exportLeads } from "../leads/list.ts";
-import { findObjections, type Objection } from "../privacy/objections.ts";
+import { findObjections, type Objection } from "../privacy/deletion.ts";
 import { touchCells, touchColumns } from "../submissions/lead-source.ts";
 import { deliveryText } from "./format.ts";
 import { amount, type ChoiceFlags, maxNames, nothingFound, readChoice } from "./leads-actions.ts";

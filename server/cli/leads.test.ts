@@ -10,7 +10,7 @@ import { parseEnv } from "../config.ts";
 import { type DeliveryRow, redirectDelivery } from "../db/repositories/deliveries.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { erasePerson } from "../privacy/person/erase.ts";
+import { erasePerson } from "../privacy/person/person.ts";
 import { close } from "../privacy/queue.ts";
 import { createRequest } from "../privacy/services.ts";
 import { createSubmit } from "../submissions/process-submission.ts";

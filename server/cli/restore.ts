@@ -14,7 +14,7 @@ import { openStore, type Store, type StoreLocation } from "../db/store.ts";
 import { dataFolder, storeFile } from "../platform/data-folder.ts";
 import { errorMessage, StartError } from "../platform/errors.ts";
 import { closeAgain } from "../privacy/erasure.ts";
-import { eraseReferences } from "../privacy/person/erase.ts";
+import { eraseReferences } from "../privacy/person/person.ts";
 import { listRequests } from "../privacy/queue.ts";
 import { servedContent } from "../releases/content.ts";
 import {

@@ -1,6 +1,6 @@
 import { settingsPath } from "../config.ts";
 import { mailIdentity } from "../create-service-context.ts";
-import { type TargetState, targetState } from "../db/repositories/delivery-state.ts";
+import { type TargetState, targetState } from "../db/repositories/deliveries.ts";
 import type { Store } from "../db/store.ts";
 import { createWebhookSender } from "../delivery/senders/webhook.ts";
 import { retryDeliveries } from "../leads/retry.ts";

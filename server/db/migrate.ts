@@ -1,6 +1,8 @@
+/* The schema's migrations: their list, and applying those that a store lacks. */
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import { StartError } from "../platform/errors.ts";
-import { migrations } from "./migrations/all.ts";
+import { laterMigrations } from "./migrations/from-36.ts";
+import { earlierMigrations } from "./migrations/to-28.ts";
 import type { Schema } from "./schema.ts";
 import { isPostgres } from "./sql.ts";
 
@@ -51,7 +53,7 @@ async function createVersions(db: Transaction<Schema>): Promise<void> {
 }
 
 /** The newest applied migration, 0 for an empty store. */
-export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
+async function schemaVersion(db: Kysely<Schema>): Promise<number> {
   const row = await db
     .selectFrom("schema_versions")
     .select((select) => select.fn.max("version").as("version"))
@@ -93,3 +95,6 @@ export async function lockMigrations(transaction: Transaction<Schema>): Promise<
     CompiledQuery.raw("select pg_advisory_xact_lock($1)", [migrationLock]),
   );
 }
+
+/** In order. An applied migration is never edited; a change is a new one. */
+export const migrations: readonly Migration[] = [...earlierMigrations, ...laterMigrations];

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { StartError } from "../platform/errors.ts";
 import { onEachStore, temporaryDatabase, temporaryStore } from "../testing/store.ts";
-import { migrations } from "./migrations/all.ts";
+import { migrations } from "./migrate.ts";
 import { enterAlone, inspectPostgres, openPostgres } from "./postgres.ts";
 import { claimDue } from "./repositories/deliveries.ts";
 

@@ -10,7 +10,7 @@ import { StartError } from "../platform/errors.ts";
 import { earlierStore, onEachStore, temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { backupStore, restoreStore, settledIn } from "./backup.ts";
 import { leftBehind } from "./copies.ts";
-import { migrations } from "./migrations/all.ts";
+import { migrations } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { makeTemporary, SchemaError } from "./schema-check.ts";
 import { scrubStore } from "./sqlite.ts";

@@ -2,8 +2,13 @@ import { stripVTControlCharacters } from "node:util";
 import BetterSqlite from "better-sqlite3";
 import { Kysely, type RawBuilder, SqliteDialect, sql, type Transaction } from "kysely";
 import { StartError } from "../platform/errors.ts";
-import { buildSchema, lockMigrations, newerStore, type SchemaVersion } from "./migrate.ts";
-import { migrations } from "./migrations/all.ts";
+import {
+  buildSchema,
+  lockMigrations,
+  migrations,
+  newerStore,
+  type SchemaVersion,
+} from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { rolledBack } from "./sql.ts";
 import type { Db } from "./store.ts";

@@ -9,7 +9,7 @@ import {
   temporaryFolder,
   temporaryStore,
 } from "../testing/store.ts";
-import { migrations } from "./migrations/all.ts";
+import { migrations } from "./migrate.ts";
 import { inspectStore } from "./store.ts";
 
 onEachStore("looking at a store", (kind) => {

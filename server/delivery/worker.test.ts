@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { countRefused } from "../db/repositories/delivery-state.ts";
+import { countRefused } from "../db/repositories/deliveries.ts";
 import { createSubmit } from "../submissions/process-submission.ts";
 import { recordingLog, testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";

@@ -4,19 +4,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   claimDue,
   type DeliveryRow,
+  disabledReason,
+  disableTarget,
   endLocksOf,
   extendLocks,
   lockHolders,
+  pausedUntil,
+  pauseTarget,
   redactDelivery,
   release,
   settle,
 } from "../db/repositories/deliveries.ts";
-import {
-  disabledReason,
-  disableTarget,
-  pausedUntil,
-  pauseTarget,
-} from "../db/repositories/delivery-state.ts";
 import { isRedacted, submissionById } from "../db/repositories/submissions.ts";
 import type { DeliveredBy } from "../db/schema.ts";
 import type { Db, Store } from "../db/store.ts";

@@ -8,12 +8,11 @@ import type { Booking } from "../bookings/services.ts";
 import type { Log } from "../platform/log.ts";
 import { lineOf } from "../rate-limit/sender.ts";
 import { type RenderAnswer, RenderRefused } from "../renderer/render.ts";
-import { consentOf, sendsGpc } from "./consent.ts";
-import { choiceMade } from "./forms/consent.ts";
+import { choiceMade, consentOf, sendsGpc } from "./consent.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
 import { type Env, loggedPath } from "./request.ts";
-import { negotiate, personalCaching } from "./static/headers.ts";
+import { negotiate, personalCaching } from "./static/files.ts";
 
 export type PageDeps = {
   pages: Pick<Pages, "render" | "scripts" | "page">;

@@ -11,7 +11,7 @@ import {
 import type { Content } from "../releases/content.ts";
 import { problem } from "./problem.ts";
 import type { Env } from "./request.ts";
-import { readable } from "./static/headers.ts";
+import { readable } from "./static/files.ts";
 
 const ADDRESS = "/.well-known/security.txt";
 

@@ -12,7 +12,7 @@ import { replyTo } from "./forms/forms.ts";
 import { problem } from "./problem.ts";
 import type { Pages } from "./release.ts";
 import type { Env } from "./request.ts";
-import { personalCaching } from "./static/headers.ts";
+import { personalCaching } from "./static/files.ts";
 import { answer } from "./static/serve.ts";
 
 type PreviewOptions = {

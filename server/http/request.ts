@@ -10,7 +10,7 @@ import type { Log } from "../platform/log.ts";
 import { createMask, networkOf } from "../rate-limit/sender.ts";
 import type { Content } from "../releases/content.ts";
 import { problem } from "./problem.ts";
-import type { Encoding } from "./static/headers.ts";
+import type { Encoding } from "./static/files.ts";
 
 /** A published file as it is sent in one encoding. */
 type PublishedFile = {

@@ -7,7 +7,7 @@ import type { Metrics } from "../monitoring/metrics.ts";
 import type { Log } from "../platform/log.ts";
 import type { Pages } from "./release.ts";
 import { clientConnection, type Env, isHost, loggedPath } from "./request.ts";
-import { type Encoding, negotiate } from "./static/headers.ts";
+import { type Encoding, negotiate } from "./static/files.ts";
 
 /** Bytes of answers that are kept. */
 const MAX_BYTES = 16 * 1024 * 1024;

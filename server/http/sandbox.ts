@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { SANDBOX_PATH, type SandboxAnswer, type SandboxRequest } from "#shared/sandbox.ts";
 import type { Sandbox } from "../api-sandbox/sandbox.ts";
 import { bodyLimit, type Env, readBody } from "./request.ts";
-import { readable } from "./static/headers.ts";
+import { readable } from "./static/files.ts";
 
 /**
  * The sandbox of the API under `SANDBOX_PATH`. It reads no cookie, stores nothing and answers everyone alike, so programs on

@@ -11,7 +11,7 @@ import {
 } from "../db/repositories/touches.ts";
 import type { Db, Store } from "../db/store.ts";
 import { isSuspicious } from "../submissions/flags.ts";
-import type { SubmissionRecord } from "./record.ts";
+import type { SubmissionRecord } from "./list.ts";
 
 /* Choice among leads by the campaign or the source of their arrivals, by the names that `npm run analytics` counts. */
 

@@ -5,7 +5,7 @@ import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { cancelBooking } from "../bookings/operate.ts";
 import { createBooking } from "../bookings/services.ts";
 import { complyWithDeletion } from "../privacy/deletion.ts";
-import { erasePerson } from "../privacy/person/erase.ts";
+import { erasePerson } from "../privacy/person/person.ts";
 import { close } from "../privacy/queue.ts";
 import { createRequest } from "../privacy/services.ts";
 import { purge } from "../retention/purge.ts";

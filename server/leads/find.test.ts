@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { insertSubmission } from "../db/repositories/submissions.ts";
 import type { Store } from "../db/store.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { erasePerson } from "../privacy/person/erase.ts";
+import { erasePerson } from "../privacy/person/person.ts";
 import { purge } from "../retention/purge.ts";
 import { createSubmit } from "../submissions/process-submission.ts";
 import { newReference } from "../submissions/reference.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldNames } from "../db/repositories/submissions.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { erasePerson } from "../privacy/person/erase.ts";
-import { findPerson } from "../privacy/person/find.ts";
+import { erasePerson, findPerson } from "../privacy/person/person.ts";
 import { purge } from "../retention/purge.ts";
 import { createSubmit } from "../submissions/process-submission.ts";
 import { testContext } from "../testing/context.ts";

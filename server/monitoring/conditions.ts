@@ -1,13 +1,13 @@
 import { addDays, dateIn } from "#shared/calendar.ts";
 import { PRIVACY_ZONE } from "#shared/privacy-due.ts";
-import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import {
   countDead,
   countRefused,
+  type DeliveryRow,
   type FailedTarget,
   failedTargets,
   type Refused,
-} from "../db/repositories/delivery-state.ts";
+} from "../db/repositories/deliveries.ts";
 import { type JobRunRow, jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import { type ListedRequest, privacyRequests } from "../db/repositories/privacy-requests.ts";
 import type { Db, Store } from "../db/store.ts";

@@ -3,7 +3,7 @@ import { createCounts } from "../analytics/counts.ts";
 import { createBooking } from "../bookings/services.ts";
 import { recordRun } from "../db/repositories/monitoring.ts";
 import { markLead } from "../leads/work.ts";
-import { erasePerson } from "../privacy/person/erase.ts";
+import { erasePerson } from "../privacy/person/person.ts";
 import { close } from "../privacy/queue.ts";
 import { createRequest } from "../privacy/services.ts";
 import { onEachStore } from "../testing/store.ts";

@@ -3,14 +3,14 @@ import { leadStates } from "#shared/submission.ts";
 import { lastDays } from "../analytics/days.ts";
 import { type Funnel, readFunnel } from "../analytics/funnel.ts";
 import { bookingsIn } from "../db/repositories/bookings.ts";
-import type { DeliveryRow } from "../db/repositories/deliveries.ts";
 import {
   countDead,
   countRefused,
   countRetried,
   countWrittenToFiles,
+  type DeliveryRow,
   type Refused,
-} from "../db/repositories/delivery-state.ts";
+} from "../db/repositories/deliveries.ts";
 import { alerts, jobRun } from "../db/repositories/monitoring.ts";
 import { countBetween, type SubmissionCount } from "../db/repositories/submissions.ts";
 import type { ServiceContext } from "../platform/service-context.ts";

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { countDeliveries, type DeliveryCount } from "../db/repositories/delivery-state.ts";
+import { countDeliveries, type DeliveryCount } from "../db/repositories/deliveries.ts";
 import type { Store } from "../db/store.ts";
 import type { RendererMetrics } from "../renderer/renderer.ts";
 

@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+/* The data folder: its place, and running as the user who owns it. */
+import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** File of the embedded store in the data folder. */
@@ -60,4 +61,46 @@ export function isWritable(folder: string): boolean {
 /** A size for operators: `12.3 MB`. */
 export function inMegabytes(bytes: number): string {
   return `${(bytes / 1_048_576).toFixed(1)} MB`;
+}
+
+/**
+ * Takes on the user whose store this is where root runs a command, so that no file that it makes in the data folder is root's:
+ * the server couldn't open it. `asCaller` writes elsewhere.
+ *
+ * @returns the user's number; null where nothing was changed: no root, or a store of root's own
+ */
+export function runAsOwner(dataDir: string): number | null {
+  const { getuid, setgroups, setegid, seteuid } = process;
+  if (getuid?.() !== 0 || !setgroups || !setegid || !seteuid) return null;
+  const { uid, gid } = ownerOf(dataDir);
+  if (uid === 0) return null;
+  setgroups([gid]);
+  setegid(gid);
+  seteuid(uid);
+  return uid;
+}
+
+/**
+ * Does as the one who typed the command what the owner of the store may not: write into a folder of the operator's. Nothing of
+ * the store may run next to it.
+ */
+export async function asCaller<T>(act: () => Promise<T>): Promise<T> {
+  const { geteuid, getuid, seteuid } = process;
+  const owner = geteuid?.();
+  const caller = getuid?.();
+  if (owner === undefined || caller === undefined || owner === caller || !seteuid) return act();
+  seteuid(caller);
+  try {
+    return await act();
+  } finally {
+    seteuid(owner);
+  }
+}
+
+/** Owner of the store, or of the nearest folder that is there. */
+function ownerOf(dataDir: string): { uid: number; gid: number } {
+  const { store } = dataFolder(dataDir);
+  let place = existsSync(store) ? store : dataDir;
+  while (!existsSync(place)) place = dirname(place);
+  return statSync(place);
 }

@@ -1,13 +1,12 @@
 import type { LeadSource } from "#shared/lead-source.ts";
 import { bookingsOf } from "../db/repositories/bookings.ts";
 import { partsOfRequest } from "../db/repositories/privacy-requests.ts";
-import type { SubmissionRow } from "../db/repositories/submissions.ts";
-import { submissionByReference } from "../db/repositories/submissions.ts";
+import { type SubmissionRow, submissionByReference } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
-import { toSubmission } from "../leads/record.ts";
+import { toSubmission } from "../leads/list.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
 import { decidedAddresses, type Known } from "./deletion.ts";
-import { deliveredOf, findRows } from "./person/find.ts";
+import { deliveredOf, findRows } from "./person/person.ts";
 import { findPart } from "./queue.ts";
 
 /** Data that this site holds of a person who asked for it, without what is the operators' own: notes, states, owners, flags. */

@@ -1,10 +1,19 @@
+/* Requests to delete: the objections and orders that are open, and fulfilling them. */
 import { addressKey } from "#shared/email-address.ts";
-import type { PrivacyRequestRow } from "../db/repositories/privacy-requests.ts";
+import { objectionsOf, type PrivacyRequestRow } from "../db/repositories/privacy-requests.ts";
 import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
+import type { Store } from "../db/store.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
-import { type Erased, eraseIn, redact } from "./person/erase.ts";
-import { type Delivered, deliveredOf, findPerson, type Person } from "./person/find.ts";
+import {
+  type Delivered,
+  deliveredOf,
+  type Erased,
+  eraseIn,
+  findPerson,
+  type Person,
+  redact,
+} from "./person/person.ts";
 import {
   applyChange,
   assertOpen,
@@ -139,7 +148,7 @@ function personAddresses(submission: Pick<SubmissionRow, "fields" | "reference">
 }
 
 /** Addresses of a person who opted out: a form under Global Privacy Control has its sender's. */
-export function objectorAddresses(
+function objectorAddresses(
   row: Pick<SubmissionRow, "fields" | "reference"> & Pick<PrivacyRequestRow, "source">,
 ): string[] {
   if (row.source !== "signal") return personAddresses(row);
@@ -187,4 +196,39 @@ function addressesIn(text: string): string[] {
     )?.[0];
     return from >= 0 && domain ? [addressKey(`${before.slice(from)}@${domain}`)] : [];
   });
+}
+
+/** A request by which someone doesn't want to be in a mailing. */
+export type Objection = {
+  reference: string;
+  kind: string;
+  isOpen: boolean;
+  /** It came by Global Privacy Control on a form, and not by the request form. */
+  isSignal: boolean;
+};
+
+/**
+ * People who opted out or asked to be deleted, open or done; not those whose request was denied or taken back. Of who was erased
+ * no address is left, and no lead.
+ * @returns the objection of whoever sent the given answers; null without one
+ */
+export async function findObjections(
+  store: Pick<Store, "read">,
+): Promise<(answers: Readonly<Record<string, string>>) => Objection | null> {
+  const byAddress = new Map<string, Objection>();
+  for (const row of await store.read(objectionsOf)) {
+    const isSignal = row.source === "signal";
+    const addresses = objectorAddresses(row);
+    const { reference, kind } = row;
+    const objection = { reference, kind, isOpen: row.state !== "closed", isSignal };
+    // The first is the most telling.
+    for (const address of addresses) if (!byAddress.has(address)) byAddress.set(address, objection);
+  }
+  return (answers) => {
+    for (const answer of Object.values(answers)) {
+      const found = byAddress.get(addressKey(answer));
+      if (found) return found;
+    }
+    return null;
+  };
 }

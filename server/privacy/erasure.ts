@@ -16,9 +16,14 @@ import type { Store } from "../db/store.ts";
 import { removeMailFiles } from "../delivery/senders/eml.ts";
 import { dataFolder } from "../platform/data-folder.ts";
 import { type ServiceContext, withTransaction } from "../platform/service-context.ts";
-import { type Erased, erasePerson, eraseReferences, unfinished } from "./person/erase.ts";
-import { findPerson } from "./person/find.ts";
 import { spellingsOf } from "./person/names.ts";
+import {
+  type Erased,
+  erasePerson,
+  eraseReferences,
+  findPerson,
+  unfinished,
+} from "./person/person.ts";
 
 /** Result of an erasure outside the store's tables. */
 export type Erasure = Erased & {

@@ -19,8 +19,7 @@ import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../tes
 import { contactFields, meta } from "../testing/submission.ts";
 import { complyWithDeletion, previewDeletion } from "./deletion.ts";
 import { disclosure } from "./metrics.ts";
-import { erasePerson, eraseReferences } from "./person/erase.ts";
-import { findPerson } from "./person/find.ts";
+import { erasePerson, eraseReferences, findPerson } from "./person/person.ts";
 import { close, extend, listRequests, respond, showRequest } from "./queue.ts";
 import { createRequest, createStatus } from "./services.ts";
 

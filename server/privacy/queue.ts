@@ -17,7 +17,7 @@ import {
 } from "../db/repositories/submissions.ts";
 import type { Db, Store } from "../db/store.ts";
 import { deliver } from "../delivery/outbox.ts";
-import type { LeadEvent } from "../leads/record.ts";
+import type { LeadEvent } from "../leads/list.ts";
 import { addLeadEvent, noteOf } from "../leads/work.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../platform/service-context.ts";

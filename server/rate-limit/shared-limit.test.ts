@@ -261,7 +261,7 @@ const others: Readonly<Record<string, string>> = {
   "db/schema-check.ts": "Differences that a message to the operator names.",
   "db/sqlite.ts":
     "The size of a file; statements of our own, which are all forgotten and made again.",
-  "delivery/senders/receiver-reason.ts": "The length of a text.",
+  "delivery/senders/guarded-request.ts": "The length of a text.",
   "delivery/templates/operator-mails.ts": "Lines of a mail to the operator.",
   "delivery/templates/mail-content.ts": "The length of a text.",
   "http/request.ts": "Networks that the log names as refused in an hour.",
@@ -271,7 +271,7 @@ const others: Readonly<Record<string, string>> = {
   "platform/errors.ts": "The length of a text.",
   "renderer/renderer.ts":
     "Places that the fair queue fills in turn; who has most in a full one gives one up.",
-  "analytics/buckets.ts": "A rank among measurements.",
+  "analytics/counts.ts": "A rank among measurements.",
   "consent/record.ts": "A batch of rows.",
   "submissions/lead-source.ts": "The length of a text.",
   "submissions/reference.ts": "The length of a text.",

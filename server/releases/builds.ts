@@ -2,7 +2,7 @@ import { readdirSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { loadFiles, type StaticFile } from "../http/static/files.ts";
 import { StartError } from "../platform/errors.ts";
-import { imageName } from "../platform/image.ts";
+import { imageName } from "./folders.ts";
 
 /** `build` names the folder that is served, `builds/<time>`; scripts/tasks/publish-build.ts puts it there. */
 const link = join(import.meta.dirname, "../../build");

@@ -14,11 +14,11 @@ import {
   currentFolder,
   currentSite,
   type ListedFiles,
+  readSiteManifest,
   sitesFolder,
   storedFile,
   storeOf,
 } from "./folders.ts";
-import { readSiteManifest } from "./release-manifest.ts";
 
 /** How often it is looked whether another site has been published. */
 const lookMs = 100;

@@ -3,8 +3,8 @@ import type { Site } from "#content-model/schema/site.ts";
 import type { SiteSettings } from "#content-model/snapshot.ts";
 import type { Config } from "../config.ts";
 import { StartError } from "../platform/errors.ts";
-import { imageName } from "../platform/image.ts";
 import type { SettingName } from "../settings/table.ts";
+import { imageName } from "./folders.ts";
 import { type LiveRelease, openLiveRelease } from "./live-release.ts";
 import { publisherProblem, runPublisher } from "./publish-scheduler.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteManifest } from "../testing/pages.ts";
-import { siteManifestSchema } from "./release-manifest.ts";
+import { siteManifestSchema } from "./folders.ts";
 
 const page = { file: "index.html", styles: [], query: [] };
 const whole = siteManifest({ pages: { "/": page } });

@@ -1,4 +1,4 @@
-/** The rendering thread: loads the built pages and renders what it is sent. Started by thread.ts, never imported. */
+/** The rendering thread: loads the built pages and renders what it is sent. Started by renderer.ts, never imported. */
 import { parentPort, workerData } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import type { ClientAssets, PageRenderer } from "#shared/render.ts";

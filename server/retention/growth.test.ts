@@ -7,7 +7,7 @@ import { allTables } from "../db/move.ts";
 import { removeOldMailFiles } from "../delivery/senders/eml.ts";
 import { indexLeads } from "../leads/index-leads.ts";
 import { submissionStats } from "../leads/list.ts";
-import { erasePerson } from "../privacy/person/erase.ts";
+import { erasePerson } from "../privacy/person/person.ts";
 import {
   bookingLimit,
   consentBurst,

@@ -15,7 +15,7 @@ import {
 } from "../db/repositories/submissions.ts";
 import type { Db } from "../db/store.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
-import { redact } from "../privacy/person/erase.ts";
+import { redact } from "../privacy/person/person.ts";
 
 /** Rows in one transaction: a few milliseconds, and visitors' own ones go in between. */
 const batch = 200;

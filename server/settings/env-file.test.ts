@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { StartError } from "../platform/errors.ts";
 import { temporaryFolder } from "../testing/store.ts";
-import { readEnvFile, unknownNames } from "./env-file.ts";
+import { readEnvFile, unknownNames } from "./read.ts";
 
 function fileWith(text: string): string {
   const file = join(temporaryFolder(), ".env");

@@ -12,9 +12,9 @@ import {
 import {
   type Answer,
   type RequestOptions,
+  receiverReason,
   retryAfterMs,
 } from "../delivery/senders/guarded-request.ts";
-import { receiverReason } from "../delivery/senders/receiver-reason.ts";
 import { describeRedirect } from "../delivery/senders/webhook.ts";
 import { isUrl } from "../settings/kinds.ts";
 import { everyForm, leadForms } from "../settings/table.ts";

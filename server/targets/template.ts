@@ -2,9 +2,8 @@ import { z } from "zod";
 import { campaignParams, clickParams, type LeadSource } from "#shared/lead-source.ts";
 import { BOOKING_FORM } from "#shared/submission.ts";
 import { type EventType, leadEvent, type OutboxMessage } from "../delivery/message.ts";
-import { formCopy, labelOf, readable } from "../delivery/templates/form-copy.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
-import { timeIn } from "../delivery/templates/mail-layout.ts";
+import { formCopy, labelOf, readable, timeIn } from "../delivery/templates/mail-layout.ts";
 import { touchLines } from "../submissions/lead-source.ts";
 
 /** Labels of the content and the team's clock, for words as in the mails. Null without a published site. */

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { PageEntry, Pages } from "../http/release.ts";
 import { loadFiles, type StaticFile } from "../http/static/files.ts";
+import type { SiteManifest } from "../releases/folders.ts";
 import { urlTable } from "../releases/live-release.ts";
-import type { SiteManifest } from "../releases/release-manifest.ts";
 import type { Render } from "../renderer/render.ts";
 import { temporaryFolder } from "./store.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parseForm, website } from "./form.ts";
+import { website } from "./form.ts";
 import { contactLimits } from "./lead-form-options.ts";
 import { contactSchema, registerSchema } from "./lead-forms.ts";
+import { parseForm } from "./parse.ts";
 
 const good = {
   name: "Ada Lovelace",

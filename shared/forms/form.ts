@@ -6,8 +6,6 @@ import { checkedValues } from "./parse.ts";
 // Without this zod tries `new Function`, which the content policy reports as a violation in the browser.
 z.config({ jitless: true });
 
-export { parseForm } from "./parse.ts";
-
 /** A required line of text, cleaned by `cleanLine`, of at most `max` characters. */
 export function line(max: number) {
   return z

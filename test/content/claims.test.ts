@@ -7,7 +7,7 @@ import { routeList as routeListOf } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { readChanged } from "#content-model/testing/changed-content.ts";
 import { content } from "#content-model/testing/content.ts";
-import { placesOfRoute } from "../../scripts/checks/claim-change/places.ts";
+import { placesOfRoute } from "../../scripts/checks/claim-change/compare.ts";
 
 const folders = new Set(["pages", "forms", "panels", "tools", "legal"]);
 const routeList = routeListOf(content.routes);

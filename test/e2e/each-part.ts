@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { enhancements } from "#app/enhance/on-demand.ts";
-import { builtPages } from "../../scripts/checks/built-pages.ts";
+import { builtPages } from "../../scripts/checks/files.ts";
 import { sitePaths } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
 

@@ -9,7 +9,7 @@ import type { OutboxMessage, Sender } from "../../server/delivery/message.ts";
 import { mailContent } from "../../server/delivery/templates/mail-content.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
 import { findLeads } from "../../server/leads/list.ts";
-import { erasePerson } from "../../server/privacy/person/erase.ts";
+import { erasePerson } from "../../server/privacy/person/person.ts";
 import { createSubmit } from "../../server/submissions/process-submission.ts";
 import { formPost, testApp } from "../../server/testing/app.ts";
 import { identity, recordingLog } from "../../server/testing/context.ts";

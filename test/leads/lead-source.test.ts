@@ -9,7 +9,7 @@ import type { OutboxMessage, Sender } from "../../server/delivery/message.ts";
 import { mailContent } from "../../server/delivery/templates/mail-content.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
 import { showSubmission } from "../../server/leads/list.ts";
-import { erasePerson } from "../../server/privacy/person/erase.ts";
+import { erasePerson } from "../../server/privacy/person/person.ts";
 import { createRequest } from "../../server/privacy/services.ts";
 import { purge } from "../../server/retention/purge.ts";
 import { readLeadSource } from "../../server/submissions/lead-source.ts";

@@ -8,7 +8,7 @@ import { submissionByReference } from "../../server/db/repositories/submissions.
 import { findLeads, showSubmission } from "../../server/leads/list.ts";
 import { noteMail } from "../../server/leads/reply.ts";
 import { noteOnLead } from "../../server/leads/work.ts";
-import { erasePerson } from "../../server/privacy/person/erase.ts";
+import { erasePerson } from "../../server/privacy/person/person.ts";
 import { createSubmit } from "../../server/submissions/process-submission.ts";
 import { testContext } from "../../server/testing/context.ts";
 import { runOnSite, runTool } from "../../server/testing/run-tool.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseEnv } from "#server/config.ts";
 import { settings } from "#server/settings/table.ts";
 import { root } from "../../../site-generator/paths.ts";
-import { operation } from "../../launch-check/operation.ts";
+import { operation } from "../../launch-check/settings.ts";
 import {
   faultsOf,
   legalSentences,

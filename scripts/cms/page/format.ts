@@ -1,7 +1,6 @@
 import { isMap, parseDocument } from "yaml";
 import { BODY, type Field, type ObjectField, SOURCE, WHOLE_FILE } from "../field.ts";
-import { editYaml } from "./edit-yaml.ts";
-import { renderFile } from "./render-yaml.ts";
+import { editYaml, renderFile } from "./edit-yaml.ts";
 import { fromCms, keepParts, keepUnchanged, type Mapping, toCms } from "./values.ts";
 
 /** Translation between a file and what the CMS edits; `fields` are those of the file, without `SOURCE` and `BODY`. */

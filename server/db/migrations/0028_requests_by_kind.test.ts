@@ -1,9 +1,8 @@
 import BetterSqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";
-import { migrate } from "../migrate.ts";
+import { migrate, migrations } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
-import { migrations } from "./all.ts";
 
 test("requests of an earlier version keep their days and their end, and came by the form", async () => {
   const sqlite = new BetterSqlite(":memory:");

@@ -1,9 +1,8 @@
 import BetterSqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";
-import { migrate } from "../migrate.ts";
+import { migrate, migrations } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
-import { migrations } from "./all.ts";
 
 test("a delivery of an earlier version keeps what is known of how it went: a webhook's way, and of a mail nothing", async () => {
   const sqlite = new BetterSqlite(":memory:");

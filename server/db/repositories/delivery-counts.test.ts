@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queryPlans } from "../../testing/query-plans.ts";
 import { temporaryStore } from "../../testing/store.ts";
-import { countDead } from "./delivery-state.ts";
+import { countDead } from "./deliveries.ts";
 
 test("failed deliveries are found by their index, not among all that were ever sent", async () => {
   const plans = await queryPlans(await temporaryStore(), (store) => store.read(countDead));

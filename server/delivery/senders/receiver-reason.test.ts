@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receiverReason } from "./receiver-reason.ts";
+import { receiverReason } from "./guarded-request.ts";
 
 const answers = [
   "Ada Lovelace",

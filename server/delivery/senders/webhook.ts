@@ -7,8 +7,7 @@ import {
   sign,
   typedAnswers,
 } from "../message.ts";
-import { type Answer, request, retryAfterMs } from "./guarded-request.ts";
-import { receiverReason } from "./receiver-reason.ts";
+import { type Answer, receiverReason, request, retryAfterMs } from "./guarded-request.ts";
 
 /** Statuses 4xx that time alone fixes. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);

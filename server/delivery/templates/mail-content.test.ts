@@ -9,8 +9,8 @@ import { mailIdentity } from "../../create-service-context.ts";
 import { identity } from "../../testing/context.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { isMailed, type OutboxMessage, templates } from "../message.ts";
-import { formCopy, labelOf, readable } from "./form-copy.ts";
 import { type MailIdentity, mailContent } from "./mail-content.ts";
+import { formCopy, labelOf, readable } from "./mail-layout.ts";
 
 const brandColors = content.brand.colors;
 const zones = content.forms.booking.zones;

@@ -8,14 +8,17 @@ import { noteOn } from "../../submissions/flags.ts";
 import { touchLines } from "../../submissions/lead-source.ts";
 import { isForVisitor, isMailed, type OutboxMessage, type UnmailedTemplate } from "../message.ts";
 import { calendarEntry } from "./calendar-entry.ts";
-import { formCopy, labelOf, readable, subjectOf } from "./form-copy.ts";
 import {
   dayText,
+  formCopy,
+  labelOf,
   type MailParts,
   type MailRow,
   mailHtml,
   mailText,
   paragraphsOf,
+  readable,
+  subjectOf,
   timeIn,
 } from "./mail-layout.ts";
 

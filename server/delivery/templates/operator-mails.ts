@@ -1,14 +1,12 @@
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { fill } from "#shared/words.ts";
-import type { Funnel, FunnelRow } from "../../analytics/funnel.ts";
-import { comparedText, formStages } from "../../analytics/funnel.ts";
+import { comparedText, type Funnel, type FunnelRow, formStages } from "../../analytics/funnel.ts";
 import type { AlertRow } from "../../db/repositories/monitoring.ts";
 import { freeSpace, maxNamed, moreThan, oldBackupHours } from "../../monitoring/conditions.ts";
 import type { Digest } from "../../monitoring/digest.ts";
-import { formCopy } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
-import { dayText, type MailRow, mailHtml, mailText, timeIn } from "./mail-layout.ts";
+import { dayText, formCopy, type MailRow, mailHtml, mailText, timeIn } from "./mail-layout.ts";
 
 type Alert = Pick<AlertRow, "kind" | "text" | "opened_at" | "clear_since">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiate } from "./headers.ts";
+import { negotiate } from "./files.ts";
 
 const all = new Set(["br", "gzip", "identity"] as const);
 

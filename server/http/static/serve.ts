@@ -7,7 +7,6 @@ import { choiceOf, sendsGpc } from "../consent.ts";
 import { problem } from "../problem.ts";
 import type { PageEntry, Pages } from "../release.ts";
 import type { Env } from "../request.ts";
-import type { StaticFile } from "./files.ts";
 import {
   type Encoding,
   negotiate,
@@ -15,7 +14,8 @@ import {
   personalCaching,
   preflight,
   readable,
-} from "./headers.ts";
+  type StaticFile,
+} from "./files.ts";
 
 type StaticOptions = {
   pages: Pick<Pages, "page" | "file" | "scripts">;

@@ -8,8 +8,7 @@ import { onEachStore, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { complyWithDeletion } from "../deletion.ts";
 import { createRequest, createStatus } from "../services.ts";
-import { erasePerson } from "./erase.ts";
-import { findPerson } from "./find.ts";
+import { erasePerson, findPerson } from "./person.ts";
 
 /** Spellings of one mailbox: the first as browsers leave it, the second as Chromium sends it. */
 const mailboxes = [

@@ -16,8 +16,7 @@ import { identity, recordingLog, testContext } from "../../testing/context.ts";
 import { listSubmissions } from "../../testing/leads.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
-import { erasePerson, unfinished } from "./erase.ts";
-import { findPerson } from "./find.ts";
+import { erasePerson, findPerson, unfinished } from "./person.ts";
 
 async function setUp(kind: StoreKind) {
   const store = await temporaryStore(kind);

@@ -1,7 +1,12 @@
+/* Structured data held to schema.org's vocabulary and to the fields of rich results. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { root } from "../../paths.ts";
 
 /** Facts of the site that the rules need besides the page. */
-export type SiteFacts = {
+type SiteFacts = {
   siteUrl: string;
   /** Whether the build has a page or file at this path. */
   has: (path: string) => boolean;
@@ -147,7 +152,7 @@ function steps(value: unknown): string | undefined {
 export type Node = { readonly [property: string]: unknown };
 
 /** The structured data of one page. */
-export type PageGraph = { path: string; things: readonly Node[] };
+type PageGraph = { path: string; things: readonly Node[] };
 
 const CONTEXT = "https://schema.org";
 
@@ -167,18 +172,64 @@ export function readGraph(path: string, html: string): PageGraph {
   return { path, things: things.filter(isNode) };
 }
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** All nodes below a value, itself included. */
-export function* nodesIn(value: unknown): Generator<Node> {
+function* nodesIn(value: unknown): Generator<Node> {
   if (isNode(value)) yield value;
   if (typeof value === "object" && value !== null)
     for (const inner of Object.values(value)) yield* nodesIn(inner);
 }
 
 /** One value or a list of them, as a list. */
-export function listOf(value: unknown): readonly unknown[] {
+function listOf(value: unknown): readonly unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}
+
+const folder = path.join(root, ".cache/structured-data");
+const compiler = path.join(root, "node_modules/.bin/tsc");
+
+/**
+ * Holds built structured data against schema.org: each type exists, each property belongs to its type or one that it
+ * inherits from, each value is of a type that the property takes. The vocabulary is schema-dts, so the data is
+ * written down as typed constants and the compiler judges them.
+ *
+ * @returns one line for each fault, none if all is well
+ */
+export function vocabularyFaults(graphs: readonly PageGraph[]): string[] {
+  const things = graphs.flatMap((graph) => graph.things.map((thing) => ({ graph, thing })));
+  // One line for each thing, so that the compiler's line number finds it again.
+  const lines = things.map(
+    ({ thing }, i) => `export const thing${i}: ${typeName(thing["@type"])} = ${literal(thing)};`,
+  );
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "things.ts");
+  writeFileSync(file, `import type * as schema from "schema-dts";\n${lines.join("\n")}\n`);
+  const { stdout, status, error } = spawnSync(
+    compiler,
+    [
+      ...["--noEmit", "--strict", "--skipLibCheck", "--ignoreConfig", "--pretty", "false"],
+      ...["--module", "esnext", "--moduleResolution", "bundler", "--types", "", file],
+    ],
+    { cwd: root, encoding: "utf8" },
+  );
+  if (error) return [`schema.org check: could not run ${compiler}: ${error.message}`];
+  const faults = [...stdout.matchAll(/things\.ts\((\d+),\d+\): error (.+(?:\n\s+.+)*)/g)].map(
+    ([, line, message = ""]) => {
+      const at = things[Number(line) - 2];
+      return `${at?.graph.path}: ${at?.thing["@type"]}: ${message.replace(/\s+/g, " ")}`;
+    },
+  );
+  return status !== 0 && faults.length === 0 ? [`schema.org check: ${stdout.trim()}`] : faults;
+}
+
+/** A type that no vocabulary could hold must not become code. */
+function typeName(type: unknown): string {
+  return typeof type === "string" && /^[A-Za-z0-9]+$/.test(type) ? `schema.${type}` : "never";
+}
+
+function literal(thing: unknown): string {
+  return JSON.stringify(thing).replace(/\u2028|\u2029/g, " ");
 }

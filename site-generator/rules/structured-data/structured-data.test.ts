@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Node, readGraph, richResultFaults } from "./rich-results.ts";
-import { vocabularyFaults } from "./vocabulary.ts";
+import { type Node, readGraph, richResultFaults, vocabularyFaults } from "./rich-results.ts";
 
 const siteUrl = "https://shop.example";
 const site = { siteUrl, has: (path: string) => ["/", "/a", "/a.png"].includes(path) };
