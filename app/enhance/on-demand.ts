@@ -7,7 +7,7 @@ type Enhancement = { default: (element: never) => void };
  */
 export const enhancements: Readonly<Record<string, () => Promise<Enhancement>>> = {
   "[data-choice-texts]": () => import("./choice-status.ts"),
-  "[data-compare]": () => import("./compare-slider.ts"),
+  "[data-compare]": () => import("./compare-slider-autoplay.ts"),
   "[data-consent-settings]": () => import("./consent-settings.ts"),
   "[data-copy], [data-island]": () => import("./copy.ts"),
   "[data-figure-search]": () => import("./figure-search.ts"),

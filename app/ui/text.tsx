@@ -1,3 +1,4 @@
+/* Inline text: dates, unbroken words, linked email addresses, and headings of several sentences. */
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A day, such as `2024-01-15`, in words; the zone is fixed so that server and browser agree. */

@@ -5,7 +5,7 @@ import { UnsupportedNote } from "#app/features/query-controls/unsupported-note.t
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Redaction } from "#app/sections/panels/panel-frame.tsx";
-import { AfterLine, BeforeLine, UnknownLine } from "#app/sections/panels/version-lines.tsx";
+import { AfterLine, BeforeLine, UnknownLine } from "#app/sections/panels/value-change.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/text.tsx";

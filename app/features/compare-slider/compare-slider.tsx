@@ -6,7 +6,7 @@ import { identified, START } from "./motion.ts";
 
 /**
  * The same visits twice, one over the other, with a native range input as the handle. CSS reads the handle's place (see
- * compare-slider.css), so it works before and without any script; app/enhance/compare-slider.ts moves it.
+ * compare-slider.css), so it works before and without any script; app/enhance/compare-slider-autoplay.ts moves it.
  */
 export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
   return (

@@ -1,6 +1,6 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-import { AfterLine, BeforeLine, UnknownLine } from "./version-lines.tsx";
+import { AfterLine, BeforeLine, UnknownLine } from "./value-change.tsx";
 
 /** A company read as a comparison of two versions: what was there is struck, what is there now is lit. */
 export default function ChangeLog() {
