@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { isMainThread, Worker } from "node:worker_threads";
+import type { Images } from "#content-model/prose/images.ts";
 import { type Fault, sortFaults } from "#content-model/read/fault.ts";
 import { readContentFiles, type Texts } from "#content-model/read/files.ts";
 import { type DiskStore, keepMemosIn, openDiskStore, storeFile } from "#content-model/read/memo.ts";
@@ -28,6 +29,8 @@ type Reading = {
   config?: Config;
   /** Day that decides what is out, instead of the current one: that of a held site. */
   today?: string | undefined;
+  /** Receives the pictures and films as soon as they are measured. */
+  onImages?: (images: Images) => void;
   /** Receives what may be right and should be looked at, where the content has no fault. */
   onWarning?: (warning: Fault) => void;
 };
@@ -59,7 +62,7 @@ export type ContentSource = {
  */
 export async function readSource(
   folder: string = contentFolder,
-  { drafts = false, texts: given, config = loadConfig(), today, onWarning }: Reading = {},
+  { drafts = false, texts: given, config = loadConfig(), today, onImages, onWarning }: Reading = {},
 ): Promise<ContentSource> {
   const files = await readContentFiles(folder);
   const texts = given ?? files.texts;
@@ -70,10 +73,12 @@ export async function readSource(
   const warnings: Fault[] = [];
   const images = measureImages(root, (fault) => void faults.push(fault));
   try {
+    const measured = await measurePictures(folder);
+    onImages?.(measured);
     const faces = await measureFaces(folder, texts, (warning) => void warnings.push(warning));
     const content = snapshotOf({ ...files, texts }, path.basename(folder), {
       today: today ?? dayOf(texts.get("site.yaml") ?? "", new Date()),
-      images: { ...images, ...(await measurePictures(folder)) },
+      images: { ...images, ...measured },
       faces,
       faults,
       drafts,

@@ -15,6 +15,17 @@ test("a copy is made once, and read from then on", async () => {
   expect(readdirSync(folder)).toEqual(["a-1f.avif"]);
 });
 
+test("a copy that two ask for at once is made once", async () => {
+  const make = vi.fn(async () => Buffer.from("drawn"));
+  const copies = new FileCache(folder);
+  await Promise.all([copies.get("a.avif", make), copies.get("a.avif", make)]);
+  expect([make.mock.calls.length, copies.has("a.avif"), copies.has("b.avif")]).toEqual([
+    1,
+    true,
+    false,
+  ]);
+});
+
 test("a copy that can't be made leaves nothing, and one that can't be kept is made each time", async () => {
   const copies = new FileCache(folder);
   const fault = async () => Promise.reject(new Error("ends too early"));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -11,6 +12,8 @@ const MOST = 4_000;
 export class FileCache {
   readonly #folder: string;
   readonly #most: number;
+  /** Copies that are being made or read, by file: who asks meanwhile waits for the same. */
+  readonly #pending = new Map<string, Promise<Buffer>>();
   /** Files in the folder; null until it is known. */
   #count: number | null = null;
 
@@ -21,8 +24,24 @@ export class FileCache {
   }
 
   /** The bytes of a copy, made only if they are not kept. A folder that can't be written into keeps nothing. */
-  async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const file = path.join(this.#folder, path.basename(name));
+  get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const file = this.#fileOf(name);
+    const pending =
+      this.#pending.get(file) ??
+      this.#getOnce(file, make).finally(() => void this.#pending.delete(file));
+    this.#pending.set(file, pending);
+    return pending;
+  }
+
+  has(name: string): boolean {
+    return existsSync(this.#fileOf(name));
+  }
+
+  #fileOf(name: string): string {
+    return path.join(this.#folder, path.basename(name));
+  }
+
+  async #getOnce(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await readFile(file).catch(() => null);
     if (kept) return kept;
     const bytes = await make();

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ContentPicture, copiesOf, type Images } from "#content-model/prose/images.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
-import { measurePictures, writeMedia, writePictures } from "./pictures.ts";
+import { beginCopies, measurePictures, writeMedia, writePictures } from "./pictures.ts";
 import { type Earlier, SiteWriter } from "./site-writer.ts";
 import { temporarySite } from "./testing/temporary-site.ts";
 
@@ -86,6 +86,8 @@ describe("the files of a picture", () => {
 
   async function site(folder: string, earlier: Earlier | null = null, build?: string) {
     const images = await measurePictures(folder);
+    // As a publishing does, whatever is wrong with the picture.
+    beginCopies(images, folder);
     const pictures = { [name]: found(images, name) };
     const { store, read } = await temporarySite(build);
     const writer = new SiteWriter(store, earlier, 4);

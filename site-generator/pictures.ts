@@ -28,7 +28,7 @@ import { forEachLimit } from "./blob-store.ts";
 import { FileCache } from "./file-cache.ts";
 import { root } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
-import type { SiteWriter } from "./site-writer.ts";
+import type { Made, SiteWriter } from "./site-writer.ts";
 
 /** The largest that is taken. A camera's picture has some 10 MB and 25 million pixels. */
 const MOST_MB = 20;
@@ -272,6 +272,25 @@ export type BrokenPicture = {
   files: readonly string[];
 };
 
+const kept = new FileCache(path.join(root, ".cache/pictures"));
+
+/**
+ * Begins to make the copies of pictures that are not kept, on threads, while the content is being read: that takes one processor.
+ * writePictures waits for them, and names what is wrong with a picture.
+ * @param images as they are in the content, by their path there
+ * @param folder of the content
+ */
+export function beginCopies(images: Images, folder: string): void {
+  const pictures = Object.entries(images).flatMap(([name, image]) =>
+    "alpha" in image ? [[name, image] as const] : [],
+  );
+  void forEachLimit(pictures, 1, async ([name, picture]) => {
+    const { avif, fallback } = copiesOf(name, picture);
+    const missing = [...avif, fallback].filter(({ file }) => !kept.has(file));
+    if (missing.length > 0) await makeCopies(name, picture, folder, missing);
+  }).catch(() => {});
+}
+
 /**
  * Makes the files of the pictures that pages show.
  * @param folder of the content
@@ -288,20 +307,13 @@ export async function writePictures(
     shown.has(`/${copiesOf(name, picture).fallback.file}`),
   );
   const broken: BrokenPicture[] = [];
-  const kept = new FileCache(path.join(root, ".cache/pictures"));
   // One by one: each is made on several threads.
   await forEachLimit(used, 1, async ([name, picture]) => {
     const { avif, fallback } = copiesOf(name, picture);
     const copies = [...avif, fallback];
     try {
       await writer.part(`picture:${name}`, [picture], async () => {
-        const bytes = await readFile(path.join(folder, name));
-        if (hashOfPicture(bytes) !== picture.hash) throw new Error("it has changed meanwhile");
-        const made = await Promise.all(
-          copies.map((copy) => kept.get(copy.file, () => makeCopy(bytes, copy))),
-        );
-        const files = copies.map(({ file }, i) => ({ file, bytes: made[i] as Buffer }));
-        return { files, facts: null };
+        return { files: await makeCopies(name, picture, folder, copies), facts: null };
       });
     } catch (error) {
       broken.push({
@@ -311,6 +323,23 @@ export async function writePictures(
     }
   });
   return broken;
+}
+
+/** @throws for a picture that ends too early, or has changed since the content was read */
+async function makeCopies(
+  name: string,
+  { hash }: ContentPicture,
+  folder: string,
+  copies: readonly PictureCopy[],
+): Promise<Made[]> {
+  const bytes = await readFile(path.join(folder, name));
+  if (hashOfPicture(bytes) !== hash) throw new Error("it has changed meanwhile");
+  return Promise.all(
+    copies.map(async (copy) => ({
+      file: copy.file,
+      bytes: await kept.get(copy.file, () => makeCopy(bytes, copy)),
+    })),
+  );
 }
 
 /** One file of the site, of a picture's bytes. What a camera has noted about place and time is left out. */

@@ -40,7 +40,7 @@ import {
   writePages,
 } from "./pages.ts";
 import { filesUnder, root } from "./paths.ts";
-import { type BrokenPicture, writeMedia, writePictures } from "./pictures.ts";
+import { type BrokenPicture, beginCopies, writeMedia, writePictures } from "./pictures.ts";
 import {
   type EarlierSite,
   earlierSite,
@@ -481,7 +481,11 @@ export async function publishSite(
 ): Promise<Published> {
   return publishRecorded(
     build,
-    source ?? (await readSource(contentFolder, { onWarning: printWarning })),
+    source ??
+      (await readSource(contentFolder, {
+        onWarning: printWarning,
+        onImages: (images) => beginCopies(images, contentFolder),
+      })),
     options,
   );
 }
