@@ -38,12 +38,12 @@ try {
 
 async function main(): Promise<void> {
   const { values, positionals } = typed();
-  if (values.follow) return (await import("./release-commands.ts")).follow();
+  if (values.follow) return (await import("./releases-command.ts")).follow();
   // What other servers have published is what this one adds to, or goes back from.
   if (values.preview === undefined && values.end === undefined) await takeShared(buildFolder);
-  if (values.list) return (await import("./release-commands.ts")).list();
+  if (values.list) return (await import("./releases-command.ts")).list();
   if (values.rollback || values.back || values.to !== undefined)
-    return (await import("./release-commands.ts")).serveEarlier(values.to);
+    return (await import("./releases-command.ts")).serveEarlier(values.to);
   if (values.end !== undefined) return (await import("./preview-command.ts")).end(values.end);
   // React reads it when it is loaded: its development build is several times slower, and writes other pages.
   process.env.NODE_ENV = "production";

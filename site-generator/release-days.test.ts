@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenRelease } from "./release-commands.ts";
+import { chosenRelease } from "./releases-command.ts";
 import { keptIds } from "./releases.ts";
 
 const zone = "America/New_York";
