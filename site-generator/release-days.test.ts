@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chosenRelease } from "./releases-command.ts";
 import { keptIds } from "./releases.ts";
+import { chosenRelease } from "./releases-command.ts";
 
 const zone = "America/New_York";
 const idAt = (time: string) => `${time.replace(/\D/g, "").padEnd(17, "0")}-0`;
