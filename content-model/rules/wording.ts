@@ -314,7 +314,6 @@ export const allowedTerms: ReadonlyArray<string | RegExp> = [
   "standing desks",
   // Other names for a thing, by which people search.
   "webshop",
-  "minimisation",
   // Said aloud, in a customer's story.
   "nobody knew what to",
   // The unit of the white-label setup is fixed by the specification.

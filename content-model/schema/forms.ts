@@ -210,8 +210,8 @@ export const formSchemas = {
     timeline: choiceSchema(timelines).describe("When it is to start"),
     visits: choiceSchema(visitBands).describe("Visits a month over all sites"),
     records: choiceSchema(recordBands).describe("Records needed in a year"),
-    needs: choiceSchema(enterpriseNeeds).describe("What else is part of it; any number of them"),
     ...plain("systems"),
+    needs: choiceSchema(enterpriseNeeds).describe("What else is part of it; any number of them"),
     ...plain("message"),
   }).extend({
     choose: text.describe("First entry of each list"),

@@ -139,7 +139,6 @@ export const accepted: readonly Accepted[] = [
   { file: "server/config.ts", reason: OPERATOR },
   { file: "server/platform/log.ts", reason: OPERATOR },
   { file: "server/releases/publish-scheduler.ts", reason: OPERATOR },
-  { file: "server/http/listen.ts", reason: OPERATOR },
   { file: "server/http/metrics.ts", reason: "Read by what watches the server." },
   { file: "server/http/listen.ts", reason: "Reason phrases and headers of HTTP itself." },
   { file: "server/http/security-headers.ts", reason: "The browser's policy, in its own language." },
