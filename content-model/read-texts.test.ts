@@ -200,6 +200,8 @@ describe("the privacy policy", () => {
 
   it("says how long the server keeps messages, whatever is set", () => {
     expect(policy({ settings: { retentionDays: 45 } })).toMatch(/\b45 days from the day/);
+    expect(policy({ settings: { retentionDays: 365 } })).toMatch(/\b365 days from the day/);
+    expect(policy({ settings: { retentionDays: 730 } })).toMatch(/\b2 years from the day/);
     expect(policy({ settings: { retentionDays: 1 } })).not.toMatch(/\b1 days/);
     expect(policy({ settings: { retentionDays: 1 } })).toContain(content.notices.retention.day);
     const forever = policy({ settings: { retentionDays: 0 } });
@@ -210,7 +212,7 @@ describe("the privacy policy", () => {
 
   it("prints what it is told by settings and tokens, and leaves no token behind", () => {
     for (const text of [policy(), policy({ settings: { analytics: provider } })])
-      expect(text).not.toMatch(/\{\{|opt-in:|opt-out:|\{(host|days)\}/);
+      expect(text).not.toMatch(/\{\{|opt-in:|opt-out:|\{(host|days|years)\}/);
   });
 
   it("names the service that counts, and nobody where we count ourselves", () => {

@@ -259,6 +259,7 @@ function blocksOf(
 function retentionText(copy: Draft["notices"]["retention"], days: number): string {
   if (days === 0) return copy.forever;
   if (days === 1) return copy.day;
+  if (days > 365 && days % 365 === 0) return fill(copy.years, { years: days / 365 });
   return fill(copy.days, { days });
 }
 

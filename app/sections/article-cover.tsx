@@ -69,7 +69,7 @@ function ScoreSheet() {
     const isBest = vendor.current === most;
     return (
       <g key={vendor.name}>
-        <path d={`M${x} 36h34v13h-34z`} className="fill-redaction" />
+        <path d={`M${x} 36h34v13h-34z`} className={cx(beside, "fill-redaction")} />
         <text x={x + 44} y="48" fontSize="15" className={cx(beside, "fill-on-night-2 font-data")}>
           {vendor.name}
         </text>
@@ -81,20 +81,14 @@ function ScoreSheet() {
           strokeWidth="2.4"
           strokeLinecap="round"
         />
-        <g className={isBest ? "fill-glow" : "fill-on-night"}>
-          <text
-            x={x - 2}
-            y="328"
-            fontSize="42"
-            letterSpacing="-1.6"
-            className="font-bold font-display"
-          >
+        <text x={x - 2} y="328" className={isBest ? "fill-glow" : "fill-on-night"}>
+          <tspan fontSize="42" letterSpacing="-1.6" className="font-bold font-display">
             {vendor.current}
-          </text>
-          <text x={x + 105} y="328" fontSize="14" textAnchor="end" className={beside}>
+          </tspan>
+          <tspan dx="10" fontSize="14" className={beside}>
             {names.current}
-          </text>
-        </g>
+          </tspan>
+        </text>
       </g>
     );
   });

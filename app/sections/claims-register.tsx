@@ -88,10 +88,10 @@ function Values({ line, entries }: { line: string; entries: readonly RegisterEnt
       <span className="font-normal text-small group-open:hidden">
         {entries
           .flatMap((entry) => [entry, ...entry.also])
-          .map(({ id, prefix, value, unit }, i) => (
+          .map(({ id, prefix, value }, i) => (
             <span key={id}>
               {`${i > 0 ? ", " : ""}${prefix ? `${prefix} ` : ""}`}
-              <b className="unbroken text-body">{value}</b> {unit}
+              <b className="unbroken text-body">{value}</b>
             </span>
           ))}
       </span>
@@ -165,15 +165,22 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
         </span>
       </td>
       <td data-label={copy.places} className="wrap-anywhere">
-        {entry.example ? (
-          <a href={entry.example.href} className="link">
-            {entry.example.label}
-          </a>
-        ) : (
-          entry.places.join(", ")
-        )}
+        {entry.example ? <Example of={entry.example} /> : entry.places.join(", ")}
       </td>
     </tr>
+  );
+}
+
+/** The page that is named first is a link: “Home, others”. */
+function Example({ of: { label, href } }: { of: NonNullable<RegisterEntry["example"]> }) {
+  const [page = "", others = ""] = label.split(/(?=, )/);
+  return (
+    <span>
+      <a href={href} className="link">
+        {page}
+      </a>
+      <span>{others}</span>
+    </span>
   );
 }
 
@@ -189,7 +196,7 @@ function FigureLink({
     >
       <strong className="font-display text-[1.75rem] leading-none tracking-[-0.03em]">
         {prefix ? (
-          <span className="font-normal font-text text-small tracking-normal">{`${prefix} `}</span>
+          <span className="block font-normal font-text text-small tracking-normal">{`${prefix} `}</span>
         ) : null}
         <span>{value}</span>
       </strong>{" "}

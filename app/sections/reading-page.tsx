@@ -33,7 +33,7 @@ export function ReadingPage({
           <ContentsList contents={contents} title={title} />
         </PhoneFold>
       </div>
-      <div className={cx("min-w-0", entries && "md:pl-20 print:pl-0", large && "max-w-[53rem]")}>
+      <div className={cx("min-w-0", entries && "md:pl-20 print:pl-0")}>
         {before}
         <Prose
           nodes={nodes}
@@ -41,8 +41,7 @@ export function ReadingPage({
           figure={figure}
           className={cx(
             "[&>:first-child]:mt-0",
-            !entries &&
-              "[&>h2]:max-w-[36.125rem] [&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-5",
+            !entries && "[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-5",
             large &&
               "text-[1.0625rem] leading-[1.6] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
           )}

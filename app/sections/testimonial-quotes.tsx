@@ -105,11 +105,15 @@ function Quote({
             isLarge && "lg:col-span-2",
           )}
         >
-          <p className={cx(starTone, isLarge ? "text-action" : "text-ink-3")}>
+          <p className={cx(starTone, "text-action")}>
             <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
             <Stars rating={quote.rating} className="h-3.5 w-20" />
           </p>
-          <p className="text-caption">{quote.platform}</p>
+          {quote.sample ? (
+            <Badge tone="sample">{quote.platform}</Badge>
+          ) : (
+            <p className="text-caption">{quote.platform}</p>
+          )}
         </div>
         <blockquote className={cx("mt-4 mb-5 flex grow flex-col", isLarge && "lg:contents")}>
           <p

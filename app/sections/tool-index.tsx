@@ -37,8 +37,9 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
                   </a>
                 </h3>
                 <p className="mt-1.5 max-w-[52ch] text-ink-2">{tool.text}</p>
-                <p className="mt-2 text-[1rem] text-ink-2">
-                  {where} {tool.page}
+                <p className="mt-auto pt-2 font-semibold text-[1rem] text-action group-hover:underline">
+                  {`${where} ${tool.page} `}
+                  <span aria-hidden="true">→</span>
                 </p>
               </li>
             ))}

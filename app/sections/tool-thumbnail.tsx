@@ -13,8 +13,8 @@ export function ToolThumbnail({ of }: { of: Thumbnail }) {
     <div
       aria-hidden="true"
       className={cx(
-        "@container flex h-40 select-none flex-col justify-center overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
-        onNight.includes(of.kind) ? "bg-night" : "bg-action-soft",
+        "@container flex h-40 select-none flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
+        onNight.includes(of.kind) ? "justify-center bg-night" : "bg-action-soft py-5",
       )}
     >
       {thumbnailOf(of)}
@@ -72,7 +72,7 @@ function Bill({ answer, tens }: Of<"bill">) {
       <svg
         viewBox={`0 0 ${IN_ROW * 16 - 4} ${rows * 14}`}
         aria-hidden="true"
-        className="mt-4 h-8 w-full fill-raised stroke-ink"
+        className="mt-auto h-8 w-full fill-raised stroke-ink"
         preserveAspectRatio="xMinYMid meet"
       >
         <path d={Array.from({ length: tens }, (_, i) => card(i)).join("")} />
@@ -90,7 +90,7 @@ function Meter({ answer, share }: Of<"meter">) {
         viewBox="0 0 100 10"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-5 h-3.5 w-full"
+        className="mt-auto mb-2 h-3.5 w-full"
       >
         <rect width="100" height="10" className="fill-ink/15" />
         <rect width={share} height="10" className="fill-action" />
@@ -108,7 +108,7 @@ function Range({ answer, low, high, mark, line }: Of<"range">) {
         viewBox="0 0 100 26"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-3 h-8 w-full"
+        className="mt-auto h-8 w-full"
       >
         <rect y="8" width="100" height="10" className="fill-ink/15" />
         <rect x={low} y="8" width={high - low} height="10" className="fill-action" />
@@ -143,7 +143,7 @@ function Fields({ fields: [first, ...others] }: Of<"fields">) {
           {first?.value}
         </span>
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-x-4 border-ink/25 border-t pt-2.5">
+      <div className="mt-auto grid grid-cols-2 gap-x-4 border-ink/25 border-t pt-2.5">
         {others.map(({ name, value }) => (
           <p key={name} className="leading-snug">
             <span className="data block text-caption">{name}</span>
@@ -179,7 +179,7 @@ function Weeks({ answer, weeks }: Of<"weeks">) {
     <rect key={`${i + 0}`} x={i * step} y={100 - height} width={step * 0.72} height={height} />
   );
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-6">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-6">
       <Answer {...answer} />
       <svg
         viewBox="0 0 100 100"
@@ -201,7 +201,7 @@ function Filters({ filters, answer }: Of<"filters">) {
         <span className={large}>{answer.value}</span>
         {answer.name}
       </p>
-      <p className="mt-4 flex flex-wrap gap-1.5">
+      <p className="mt-auto flex flex-wrap gap-1.5">
         {filters.map((filter) => (
           <span
             key={filter}

@@ -189,7 +189,7 @@ export const noLists: readonly string[] = [
   "Weeks 9-12, join and fill",
   "Weeks 13-16, act and measure",
   // Fields of a record, the last two of them in bands.
-  "state, age and income band, source, date",
+  "state, modeled age and income, source, date",
   // Tokens that stand for a phrase: “3 leads came in (1 not handled), 2 demos today and tomorrow”.
   "{demos} today and tomorrow",
   // Someone is spoken to by name.

@@ -249,6 +249,10 @@ export const noticesSchema = z.strictObject({
       .string()
       .includes("{days}")
       .describe("When messages are deleted after a time; {days} is the number"),
+    years: z
+      .string()
+      .includes("{years}")
+      .describe("The same where the time is whole years, from two on; {years} is the number"),
     forever: z.string().describe("When they are kept until someone deletes them"),
   }),
 });

@@ -7,14 +7,14 @@ import { apiClient } from "./client.ts";
 
 const [baseUrl = "http://localhost:3000/api/sandbox/v1", key] = process.argv.slice(2);
 const api = apiClient(baseUrl, key);
-const filters = { states: ["CO" as const], interests: ["home-improvement"] };
+const filters = { states: ["OR" as const], interests: ["home-improvement"] };
 
 const count = await api.POST("/audiences/count", { body: { filters } });
 if (count.error) throw new Error(`${count.error.title}. ${count.error.detail}`);
 
 const created = await api.POST("/audiences", {
   params: { header: { "Idempotency-Key": crypto.randomUUID() } },
-  body: { name: "Colorado remodelers", filters, refresh: "weekly" },
+  body: { name: "Oregon remodelers", filters, refresh: "weekly" },
 });
 if (created.error) throw new Error(`${created.error.title}. ${created.error.detail}`);
 

@@ -317,7 +317,7 @@ export interface components {
             /** @description The profile, if there is one. */
             person: components["schemas"]["Person"] | null;
         };
-        /** @description A person. */
+        /** @description A person. What we don’t know is null. */
         Person: {
             /** @description Stable ID of the person. */
             id: string;
@@ -329,21 +329,21 @@ export interface components {
              * Format: email
              * @description Email address.
              */
-            email: string;
+            email: string | null;
             /** @description City. */
             city: string;
             /** @description Two-letter state code. */
             state: string;
             /**
-             * @description Age in years.
-             * @enum {string}
+             * @description Age in years, modeled.
+             * @enum {string|null}
              */
-            age_band: "18-24" | "25-34" | "35-54" | "55-64" | "65-up";
+            age_band: "18-24" | "25-34" | "35-54" | "55-64" | "65-up" | null;
             /**
-             * @description Annual household income in U.S. dollars.
-             * @enum {string}
+             * @description Annual household income in U.S. dollars, modeled.
+             * @enum {string|null}
              */
-            income_band: "under-50000" | "50000-79999" | "80000-99999" | "100000-149999" | "over-149999";
+            income_band: "under-50000" | "50000-79999" | "80000-99999" | "100000-149999" | "over-149999" | null;
             /**
              * @description Type of source the record came from, one per record. “first-party” is what the person gave you, such as a login email.
              * @enum {string}
@@ -378,7 +378,7 @@ export interface components {
             domain: string;
             /** @description Main industry. */
             industry: string;
-            /** @description Number of employees. */
+            /** @description Number of employees, modeled. */
             employees: number;
             /** @description Two-letter state code of the headquarters. */
             state: string;
@@ -769,8 +769,8 @@ export interface operations {
                      *         "email": "lena.ibarra@mail.example",
                      *         "city": "Plano",
                      *         "state": "TX",
-                     *         "age_band": "25-34",
-                     *         "income_band": "80000-99999",
+                     *         "age_band": "18-24",
+                     *         "income_band": null,
                      *         "source": "partner",
                      *         "as_of": "2026-10-15"
                      *       },
@@ -838,8 +838,8 @@ export interface operations {
                      *         "email": "dana.whitlock@mail.example",
                      *         "city": "Dayton",
                      *         "state": "OH",
-                     *         "age_band": "35-54",
-                     *         "income_band": "80000-99999",
+                     *         "age_band": "65-up",
+                     *         "income_band": "under-50000",
                      *         "source": "public-record",
                      *         "as_of": "2026-10-18"
                      *       }
@@ -951,10 +951,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Colorado remodelers",
+                 *       "name": "Oregon remodelers",
                  *       "filters": {
                  *         "states": [
-                 *           "CO"
+                 *           "OR"
                  *         ],
                  *         "interests": [
                  *           "home-improvement"
@@ -978,11 +978,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "sample": true,
-                     *       "id": "aud_38f47e536s",
-                     *       "name": "Colorado remodelers",
+                     *       "id": "aud_degv45nth0",
+                     *       "name": "Oregon remodelers",
                      *       "status": "building",
-                     *       "people": 286199,
-                     *       "records": 286199,
+                     *       "people": 206100,
+                     *       "records": 206100,
                      *       "refresh": "weekly",
                      *       "next_refresh": "2026-11-27",
                      *       "created_at": "2026-11-20T15:04:05Z"

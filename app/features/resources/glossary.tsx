@@ -37,8 +37,12 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
                   {letter}
                 </h2>
                 <dl className="glossary-terms pt-2 md:pt-0">
-                  {items.map((item) => (
-                    <Entry key={item.id} item={item} />
+                  {items.map((item, i) => (
+                    <Entry
+                      key={item.id}
+                      item={item}
+                      startsColumn={i === Math.ceil(items.length / 2)}
+                    />
                   ))}
                 </dl>
               </div>
@@ -50,9 +54,10 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
   );
 }
 
-function Entry({ item }: { item: LibraryEntry }) {
+/** A term. The second column starts with the same one at each width, so that the first has one more where they are odd. */
+function Entry({ item, startsColumn }: { item: LibraryEntry; startsColumn: boolean }) {
   return (
-    <div id={item.id}>
+    <div id={item.id} className={startsColumn ? "md:break-before-column" : undefined}>
       <dt>
         <a href={`#${item.id}`}>{item.title}</a>
       </dt>
