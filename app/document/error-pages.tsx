@@ -48,8 +48,8 @@ function ErrorPage({
 }
 
 /** The zero of the status: half of it is dots, half is resolved. */
-const UNKNOWN = "M75 65a18 24 0 0 1 0 -59";
-const KNOWN = "M75 6a18 24 0 0 1 0 59";
+const UNKNOWN = "M76 65a18 24 0 0 1 0 -59";
+const KNOWN = "M76 6a18 24 0 0 1 0 59";
 
 /**
  * The not-found page. The server has one for all addresses, so the path is written by app/enhance/not-found.ts, which also
@@ -79,10 +79,17 @@ export function MissingPage() {
             <path
               d={UNKNOWN}
               strokeLinecap="round"
-              strokeDasharray="0 15.5"
+              strokeDasharray="0 14.5 0 14.5 0 14.5 0 14.5 0 99"
+              strokeDashoffset="-11.5"
               className="fill-none stroke-glow forced-colors:stroke-[CanvasText]"
             />
-            <path d={KNOWN} className="fill-none stroke-glow forced-colors:stroke-[CanvasText]" />
+            <path
+              d={KNOWN}
+              strokeLinecap="round"
+              strokeDasharray="73 99"
+              strokeDashoffset="-4"
+              className="fill-none stroke-glow forced-colors:stroke-[CanvasText]"
+            />
           </g>
         </>
       }

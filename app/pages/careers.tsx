@@ -24,10 +24,11 @@ function head(data: Data, request: PageRequest) {
 
 function View({ page, jobs }: Data) {
   const [benefits, ...others] = page.sections;
+  const { hero } = page;
   return (
     <>
       {/* While nothing is open, the benefits are the better way on. */}
-      <PageHero hero={page.hero} main={jobs.length === 0 ? 1 : undefined} />
+      <PageHero hero={jobs.length > 0 ? hero : { ...hero, actions: hero.actions.toReversed() }} />
       <SectionList sections={benefits ? [benefits] : []} />
       <PositionsSection jobs={jobs} copy={page.positions} />
       <SectionList sections={others} />

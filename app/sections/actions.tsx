@@ -2,16 +2,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { Hero } from "#content-model/schema/section.ts";
 
-/** Calls to action: one link stands out, the first unless another is named; the others next to it do not. */
+/** Calls to action: the first link stands out, the others next to it do not. */
 export function Actions({
   actions,
-  main = 0,
   isDark = false,
   className,
 }: {
   actions: Hero["actions"];
-  /** Index of the link that stands out. */
-  main?: number;
   /** On night, or on the color of actions. */
   isDark?: boolean;
   className?: string;
@@ -23,7 +20,7 @@ export function Actions({
   return (
     <div className={cx("button-row print:hidden", className)}>
       {actions.map((action, i) => (
-        <ButtonLink key={action.href} href={action.href} variant={i === main ? first : others}>
+        <ButtonLink key={action.href} href={action.href} variant={i === 0 ? first : others}>
           {action.label}
         </ButtonLink>
       ))}

@@ -14,7 +14,7 @@ export function LimitsSection({ section }: { section: Limits }) {
       <SectionHeading title={section.title} intro={section.intro} />
       <Lists section={section} />
       {section.note ? (
-        <p className="mt-5 max-w-prose text-balance text-ink-2">
+        <p className="mt-7 border-line border-t pt-4 text-ink-2">
           <Unbroken text={section.note} />
         </p>
       ) : null}

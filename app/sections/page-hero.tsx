@@ -14,13 +14,10 @@ import { Quote } from "./quote-section.tsx";
 export function PageHero({
   hero,
   id,
-  main,
   children,
 }: {
   hero: Hero;
   id?: RouteId;
-  /** Index of the action that stands out, if it isn't the first. */
-  main?: number | undefined;
   /** In place of a drawn panel. */
   children?: ReactNode;
 }) {
@@ -42,7 +39,7 @@ export function PageHero({
           <div>
             <Title hero={hero} />
             <div className="mt-6">
-              <Copy hero={hero} main={main} />
+              <Copy hero={hero} />
             </div>
             {/* Beside the panel only: below it, on a phone, it would part what it is about from the page. */}
             {hero.quote ? <Quote section={hero.quote} className="mt-9 max-lg:hidden" /> : null}
@@ -58,7 +55,7 @@ export function PageHero({
             <Title hero={hero} />
           </div>
           <div className="self-end">
-            <Copy hero={hero} main={main} />
+            <Copy hero={hero} />
           </div>
         </div>
       )}
@@ -90,13 +87,13 @@ function Title({ hero }: { hero: Hero }) {
 }
 
 /** Introduction and actions: under the title, or next to it where no drawing takes the other half. */
-function Copy({ hero, main }: { hero: Hero; main: number | undefined }) {
+function Copy({ hero }: { hero: Hero }) {
   return (
     <div>
       <p className="max-w-[38rem] text-ink-2 text-lead">
         <WithAddresses text={hero.intro} />
       </p>
-      <Actions actions={hero.actions} {...(main ? { main } : {})} className="mt-8" />
+      <Actions actions={hero.actions} className="mt-8" />
       <HeroNotes notes={hero.notes} />
     </div>
   );

@@ -34,7 +34,7 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
                     aria-hidden="true"
                     className="data wrap-anywhere block text-caption text-ink-2 max-md:hidden"
                   >
-                    {link.href}
+                    {shortened(link.href)}
                   </span>
                 </a>
               </li>
@@ -44,4 +44,12 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
       ))}
     </div>
   );
+}
+
+/** In characters: the longest address that fits on a line of the narrowest column. */
+const ONE_LINE = 30;
+
+/** An address, of a long one its end. */
+function shortened(address: string): string {
+  return address.length > ONE_LINE ? `…${address.slice(address.lastIndexOf("/"))}` : address;
 }

@@ -87,8 +87,9 @@ const LONG = 40;
 /** In characters: the longest cell of which three fit next to each other on a phone. */
 const SHORT = 24;
 
-/** In characters: the longest cell that takes at most three lines of a third of a phone. */
+/** In characters: the longest cell, and the longest row, that take at most three lines of a phone. */
 const SHORT_LINES = 45;
+const SHORT_ROW = 64;
 
 function isNarrow(rows: DataTableProps["rows"], longest = SHORT): boolean {
   return rows.every(
@@ -98,7 +99,7 @@ function isNarrow(rows: DataTableProps["rows"], longest = SHORT): boolean {
 }
 
 function isShort(rows: DataTableProps["rows"]): boolean {
-  return isNarrow(rows, SHORT_LINES);
+  return isNarrow(rows, SHORT_LINES) && rows.every((row) => row.join("").length <= SHORT_ROW);
 }
 
 function Cell({

@@ -118,16 +118,22 @@ function hostOf(name: string): string {
 
 type Part = { at: Layout; skin: Skin; data: BrandPreviewCopy["dashboard"] };
 
+/** Letters that fit between two labels of the menu. */
+const NAV_GAP = 5;
+
 /** The menu; its first entry is the page that is open. */
 function Nav({ at, skin, data }: Part) {
   const beside = at.nav === "beside";
-  const step = (at.right - at.left) / data.nav.length;
+  // Gaps of the same width between labels, which are about as wide as they are long.
+  const letters = data.nav.join("").length + NAV_GAP * (data.nav.length - 1);
+  const lettersBefore = (i: number) => data.nav.slice(0, i).join("").length + NAV_GAP * i;
+  const xOf = (i: number) => at.left + (lettersBefore(i) / letters) * (at.right - at.left);
   return (
     <>
       {data.nav.map((label, i) => (
         <text
           key={label}
-          x={beside ? 26 : at.left + i * step}
+          x={beside ? 26 : xOf(i)}
           y={beside ? at.top + 42 + i * 34 : at.top + 28}
           fontSize={beside ? 15 : 13}
           fill={i === 0 ? skin.link : skin.text}

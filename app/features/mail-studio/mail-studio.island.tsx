@@ -140,11 +140,11 @@ function StudioFields({
               ))}
             </ul>
           </div>
+          <Button type="submit" variant="secondary" className="justify-self-start max-sm:w-full">
+            {submit}
+          </Button>
         </div>
       </ToolFold>
-      <Button type="submit" variant="secondary" className="mt-5 max-sm:w-full">
-        {submit}
-      </Button>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export default function RankedList() {
             </span>
             <span className="font-semibold text-h4">{row.company}</span>
             <span className="text-ink-2">{row.why}</span>
-            <span className="flex items-center gap-3 @max-3xl:col-start-2">
+            <span className="flex items-center gap-3 @max-3xl:col-start-2 @max-3xl:mt-2">
               <span
                 aria-hidden="true"
                 className="grid size-10 shrink-0 place-items-center rounded-full bg-action-soft font-semibold text-action-strong text-small @max-3xl:hidden"
@@ -49,7 +49,7 @@ export default function RankedList() {
                 {initialsOf(row.person)}
               </span>
               <span>
-                <span className="block font-semibold leading-snug">{row.person}</span>
+                <span className="block @3xl:font-semibold leading-snug">{row.person}</span>
                 <span className="block text-ink-2 text-small">
                   {row.role}, {row.confirmed}
                 </span>
