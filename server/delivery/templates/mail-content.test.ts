@@ -109,7 +109,7 @@ test.each(every)("%s: a choice of %s is told in words, not by its id", (form, fi
 
 test("several ticked boxes are named one after the other", () => {
   expect(readable(content, "enterprise", "needs", "warehouse, mail")).toBe(
-    "Delivery to our warehouse, Direct mail at volume",
+    "Bulk delivery to our warehouse, Direct mail at volume",
   );
 });
 
