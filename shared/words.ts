@@ -8,6 +8,16 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   );
 }
 
+/** Code words of a text of the API stand between backticks, as in Markdown: code is at the odd places of what this returns. */
+export function atCode(text: string): string[] {
+  return text.split(/`([^`]+)`/);
+}
+
+/** The same text where nothing draws code words: without the backticks. */
+export function withoutBackticks(text: string): string {
+  return atCode(text).join("");
+}
+
 /** `one`, `one and two`, `one, two, and three`. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat("en-US", { type: "conjunction" }).format(names);
