@@ -11,6 +11,7 @@ import { ProseSection } from "#app/sections/prose-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
+import { PhoneFold } from "#app/ui/fold.tsx";
 import type { Section } from "#content-model/schema/section.ts";
 import { page } from "./page.ts";
 
@@ -66,7 +67,15 @@ function View(data: Data) {
         {limits.map((section) =>
           section.kind === "prose" && section.id === "webhooks" ? (
             <ProseSection key={section.id} section={section}>
-              <CodeToCopy code={webhookCheck} label={pageCopy.samples.typescript} button={button} />
+              <PhoneFold line={pageCopy.samples.title}>
+                <div className="max-md:mt-4">
+                  <CodeToCopy
+                    code={webhookCheck}
+                    label={pageCopy.samples.typescript}
+                    button={button}
+                  />
+                </div>
+              </PhoneFold>
             </ProseSection>
           ) : (
             <SectionList key={section.id} sections={[section]} />

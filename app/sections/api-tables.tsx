@@ -119,7 +119,7 @@ const tableWidths = {
   fields:
     "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[21%] xl:[&_thead_th:nth-child(1)]:w-[24%] xl:[&_thead_th:nth-child(2)]:w-58",
   values:
-    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-58 xl:[&_thead_th:nth-child(1)]:w-[24%]",
+    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-62 xl:[&_thead_th:nth-child(1)]:w-[24%]",
   problems: "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
 } as const;
 
