@@ -8,7 +8,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   );
 }
 
-/** Code words of a text of the API stand between backticks, as in Markdown: code is at the odd places of what this returns. */
+/** Splits a text at its code words, which are between backticks as in Markdown: they are at the odd places of the list. */
 export function atCode(text: string): string[] {
   return text.split(/`([^`]+)`/);
 }

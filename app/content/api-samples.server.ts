@@ -1,12 +1,13 @@
 import type { ApiOperation } from "#content-model/openapi/operations.ts";
 
-/** How a delivery is checked, of which everything that it names but doesn't make is known: its headers, its raw body, the secret. */
+/** Checks a delivery by the Standard Webhooks scheme. Around it are the secret, the raw body, and the headers: `id`, `timestamp`, `signature`. */
 export const webhookCheck = `import { createHmac, timingSafeEqual } from "node:crypto";
 const key = Buffer.from(secret.replace("whsec_", ""), "base64");
-const hmac = createHmac("sha256", key).update(\`\${id}.\${timestamp}.\${body}\`);
-const ours = Buffer.from(\`v1,\${hmac.digest("base64")}\`);
-const isValid = signature.split(" ").map((one) => Buffer.from(one))
-  .some((one) => one.length === ours.length && timingSafeEqual(one, ours));`;
+const hmac = createHmac("sha256", key)
+  .update(\`\${id}.\${timestamp}.\${body}\`).digest("base64");
+const own = Buffer.from(\`v1,\${hmac}\`);
+const isValid = signature.split(" ").map((x) => Buffer.from(x))
+  .some((x) => x.length === own.length && timingSafeEqual(x, own));`;
 
 /** Names of the languages that samples are written in. */
 export const sampleLanguages = ["curl", "typescript", "python"] as const;

@@ -209,7 +209,7 @@ export function OperationList({ rows, title }: { rows: Rows; title: string }) {
         {rows.map(({ path, method, address, summary }) => (
           <li
             key={path}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center md:py-4"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center md:py-3.5"
           >
             <a
               href={path}
@@ -289,12 +289,12 @@ export function ProblemList({
   return (
     <Section id="errors">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <dl className="mt-8 border-ink border-t-2">
+      <dl className="mt-6 border-ink border-t-2">
         {rows.map(({ name, status, title, detail }) => (
           <div
             key={name}
             id={name}
-            className="grid gap-x-8 border-line border-b py-2 target:bg-action-soft md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+            className="grid gap-x-8 border-line border-b py-1.75 target:bg-action-soft md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
           >
             <dt className="data wrap-anywhere">
               <Unbroken text={`${status} ${name}`} />
@@ -317,7 +317,7 @@ export function ApiFile({ copy }: { copy: ApiReferencePage["file"] }) {
   return (
     <Section id="file">
       <SectionHeading title={copy.title} intro={copy.text} />
-      <ul className="mt-6 flex flex-wrap gap-x-8">
+      <ul className="mt-4 flex flex-wrap gap-x-8">
         {(["json", "yaml"] as const).map((kind) => (
           <li key={kind}>
             <a

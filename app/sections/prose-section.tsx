@@ -10,7 +10,7 @@ export function ProseSection({
   children,
 }: {
   section: SectionOf<"prose">;
-  /** What the first paragraph explains, under it. */
+  /** Appears under the first paragraph, which explains it. */
   children?: ReactNode;
 }) {
   return (

@@ -52,7 +52,7 @@ export function checkPlainTexts(source: Source): void {
         });
         return;
       }
-      // Code left open takes the words up to the next, wherever the last backtick then stands.
+      // Code left open takes the words up to the next backtick, so the one that is left may be anywhere.
       const isOpen = isCoded(path.join(".")) && text.includes("`");
       const marked = isOpen ? "`" : SIGNS.test(text) ? markdownIn(text) : null;
       if (marked === null) return;

@@ -65,7 +65,7 @@ describe.each(operationsOf(content.openapi).map((one) => [one.id, one] as const)
 describe("the check of a webhook on the page", () => {
   const secret = content.sandbox.secret;
 
-  /** What the page's code finds about a delivery. */
+  /** Runs the page's code on a delivery. */
   async function isValid(delivery: Record<"id" | "timestamp" | "signature" | "body", string>) {
     const name = join(mkdtempSync(join(folder, "check-")), "check.mts");
     const known = Object.entries({ ...delivery, secret }).map(
