@@ -244,7 +244,7 @@ export function NeighborOperations({
     { row: rows[at + 1], label: copy.next, rel: "next" },
   ];
   return (
-    <nav aria-label={copy.label} className="container pb-10 md:mt-7 md:pb-3 print:hidden">
+    <nav aria-label={copy.label} className="container pb-3 md:mt-7 print:hidden">
       <div className="grid gap-x-16 border-ink border-t-2 md:grid-cols-2">
         {around.map(({ row, label, rel }) =>
           row ? (
@@ -317,7 +317,7 @@ export function ApiFile({ copy }: { copy: ApiReferencePage["file"] }) {
   return (
     <Section id="file">
       <SectionHeading title={copy.title} intro={copy.text} />
-      <ul className="mt-4 flex flex-wrap gap-x-8">
+      <ul className="mt-3 flex flex-wrap gap-x-8">
         {(["json", "yaml"] as const).map((kind) => (
           <li key={kind}>
             <a
