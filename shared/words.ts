@@ -8,6 +8,16 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   );
 }
 
+/** Splits a text at its code words, which are between backticks as in Markdown: they are at the odd places of the list. */
+export function atCode(text: string): string[] {
+  return text.split(/`([^`]+)`/);
+}
+
+/** The same text where nothing draws code words: without the backticks. */
+export function withoutBackticks(text: string): string {
+  return atCode(text).join("");
+}
+
 /** `one`, `one and two`, `one, two, and three`. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat("en-US", { type: "conjunction" }).format(names);

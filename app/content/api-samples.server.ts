@@ -1,5 +1,14 @@
 import type { ApiOperation } from "#content-model/openapi/operations.ts";
 
+/** Checks a delivery by the Standard Webhooks scheme. Around it are the secret, the raw body, and the headers: `id`, `timestamp`, `signature`. */
+export const webhookCheck = `import { createHmac, timingSafeEqual } from "node:crypto";
+const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+const hmac = createHmac("sha256", key)
+  .update(\`\${id}.\${timestamp}.\${body}\`).digest("base64");
+const own = Buffer.from(\`v1,\${hmac}\`);
+const isValid = signature.split(" ").map((x) => Buffer.from(x))
+  .some((x) => x.length === own.length && timingSafeEqual(x, own));`;
+
 /** Names of the languages that samples are written in. */
 export const sampleLanguages = ["curl", "typescript", "python"] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];

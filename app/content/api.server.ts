@@ -11,7 +11,7 @@ import type { ApiReferencePage, JsonSchema, OpenApi } from "#content-model/schem
 import type { PageMeta } from "#content-model/schema/text.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { type ApiProblem, apiProblems, type SandboxRequest } from "#shared/sandbox.ts";
-import { fill } from "#shared/words.ts";
+import { fill, withoutBackticks } from "#shared/words.ts";
 import { type SampleLanguage, samplesOf } from "./api-samples.server.ts";
 import { NotFound, type PageRequest } from "./page-request.ts";
 import { pageOf, pathOfPage } from "./pages.server.ts";
@@ -50,7 +50,7 @@ function tryOperation(
     fields: operation.parameters.map(({ name, in: place, description, required, schema }) => ({
       name,
       in: place,
-      hint: description,
+      hint: withoutBackticks(description),
       required: required ?? false,
       example: String(schema.examples?.[0] ?? ""),
       options: followed<JsonSchema>(content.openapi, schema).enum?.map(String) ?? null,
@@ -110,7 +110,7 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
       ["Authorization", bearerKey.scheme, bearerKey.description],
       ...(success?.headers ?? [])
         .filter(({ name }) => name === "RateLimit-Policy")
-        .map(({ name, example, description }): Row => [name, example ?? "", description]),
+        .map(({ name, example, description }): Row => [name, example, description]),
     ],
     parameters: operation.parameters.map(({ name, in: place, description, required, schema }) => {
       const kind = place === "query" ? copy.request.inQuery : copy.request.inHeader;
@@ -123,9 +123,9 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
       status: success?.status ?? "",
       description: success?.description ?? "",
       fields: success?.schema ? fieldRows(api, success.schema, copy, false) : [],
-      headers: (success?.headers ?? []).map(({ name, schema, description, example }) => [
+      headers: (success?.headers ?? []).map(({ name, description, example }) => [
         name,
-        schema.type === "string" && example ? example : typeOf(schema),
+        example,
         description,
       ]),
     },
@@ -147,7 +147,11 @@ export function operationMeta(content: Snapshot, view: OperationView): PageMeta 
   const [first = ""] = description.split(/(?<=\.) /);
   return {
     title: fill(operation.title, { summary }),
-    description: fill(operation.description, { method, path: address, description: first }),
+    description: fill(operation.description, {
+      method,
+      path: address,
+      description: withoutBackticks(first),
+    }),
   };
 }
 
@@ -244,7 +248,9 @@ function valuesOf(
 ): string[] {
   const all = (values ?? items?.enum)?.filter((value) => value !== null);
   return [
-    ...(all && all.length <= 12 ? [fill(copy.request.oneOf, { values: all.join(", ") })] : []),
+    ...(all && all.length <= 12
+      ? [fill(copy.request.oneOf, { values: all.map((value) => `\`${value}\``).join(", ") })]
+      : []),
     ...(minimum === undefined || maximum === undefined
       ? []
       : [fill(copy.request.range, { least: `${minimum}`, most: `${maximum}` })]),

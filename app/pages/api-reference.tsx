@@ -1,13 +1,17 @@
 import { operationRows, problemRows } from "#app/content/api.server.ts";
+import { webhookCheck } from "#app/content/api-samples.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf, pageOf, pathOfPage } from "#app/content/pages.server.ts";
+import { CodeToCopy } from "#app/features/api-explorer/code-samples.tsx";
 import { ApiFile, BesideRequests, OperationList, ProblemList } from "#app/sections/api-tables.tsx";
 import { hasContent } from "#app/sections/has-content.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { ProseSection } from "#app/sections/prose-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
+import { PhoneFold } from "#app/ui/fold.tsx";
 import type { Section } from "#content-model/schema/section.ts";
 import { page } from "./page.ts";
 
@@ -17,11 +21,16 @@ type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
   const { content } = request;
-  const { meta, hero, sections, operations, errors, file } = pageOf(content, "api-reference");
+  const { meta, hero, sections, operations, errors, file, operation } = pageOf(
+    content,
+    "api-reference",
+  );
   return {
     page: { meta, hero, sections },
     path: pathOfPage(content, "api-reference"),
-    pageCopy: { operations, errors, file },
+    pageCopy: { operations, errors, file, samples: operation.samples },
+    webhookCheck,
+    button: content.tools["api-explorer"].copy,
     rows: operationRows(content),
     problems: problemRows(content),
     copy: copyOf(content, { hero, sections }),
@@ -33,7 +42,7 @@ function head(data: Data, request: PageRequest) {
 }
 
 function View(data: Data) {
-  const { page, path, pageCopy, rows, problems } = data;
+  const { page, path, pageCopy, rows, problems, webhookCheck, button } = data;
   const [start, rest] = splitAt(page.sections, "limits");
   const [limits, end] = [rest.slice(0, -1), rest.slice(-1)];
   const parts = [
@@ -55,7 +64,23 @@ function View(data: Data) {
         <OperationList rows={rows} title={pageCopy.operations.title} />
         <SectionList sections={start} />
         <ProblemList rows={problems} copy={pageCopy.errors} />
-        <SectionList sections={limits} />
+        {limits.map((section) =>
+          section.kind === "prose" && section.id === "webhooks" ? (
+            <ProseSection key={section.id} section={section}>
+              <PhoneFold line={pageCopy.samples.title}>
+                <div className="max-md:mt-4">
+                  <CodeToCopy
+                    code={webhookCheck}
+                    label={pageCopy.samples.typescript}
+                    button={button}
+                  />
+                </div>
+              </PhoneFold>
+            </ProseSection>
+          ) : (
+            <SectionList key={section.id} sections={[section]} />
+          ),
+        )}
         <ApiFile copy={pageCopy.file} />
       </BesideRequests>
       <SectionList sections={end} />

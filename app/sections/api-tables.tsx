@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
+import { Coded } from "#app/ui/coded.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
@@ -31,6 +32,7 @@ export function OperationTables({
   const { request, responses } = copy;
   const columns = [request.columns.name, request.columns.type, request.columns.what] as string[];
   const got = [responses.columns.name, responses.columns.type, responses.columns.what] as string[];
+  const header = responses.headerColumns;
   const problem = responses.problemColumns;
   const { status, description, fields, headers } = view.success;
   return (
@@ -43,11 +45,14 @@ export function OperationTables({
         <Table caption={request.parameters} columns={columns} rows={view.parameters} />
       </Section>
       <Section id="responses">
-        <SectionHeading title={responses.title} intro={`${status}: ${description}`} />
+        <SectionHeading
+          title={responses.title}
+          intro={<Coded text={`${status}: ${description}`} />}
+        />
         <Table caption={fill(responses.fields, { status })} columns={got} rows={fields} />
         <Table
           caption={fill(responses.headers, { status })}
-          columns={got}
+          columns={[header.name, header.example, header.what] as string[]}
           rows={headers}
           widths="values"
         />
@@ -88,7 +93,7 @@ function Table({
           rows={rows.map(([name = "", type, what = ""]) => [
             <FieldPath key="name" path={name} />,
             type,
-            <Unbroken key="what" text={what} />,
+            <Coded key="what" text={what} />,
           ])}
           keys={rows.map((row) => row.join("|"))}
           mono={[0, 1]}
@@ -114,7 +119,7 @@ const tableWidths = {
   fields:
     "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[21%] xl:[&_thead_th:nth-child(1)]:w-[24%] xl:[&_thead_th:nth-child(2)]:w-58",
   values:
-    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-58 xl:[&_thead_th:nth-child(1)]:w-[24%]",
+    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-62 xl:[&_thead_th:nth-child(1)]:w-[24%]",
   problems: "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
 } as const;
 
@@ -204,7 +209,7 @@ export function OperationList({ rows, title }: { rows: Rows; title: string }) {
         {rows.map(({ path, method, address, summary }) => (
           <li
             key={path}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center md:py-4"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center md:py-3.5"
           >
             <a
               href={path}
@@ -239,7 +244,7 @@ export function NeighborOperations({
     { row: rows[at + 1], label: copy.next, rel: "next" },
   ];
   return (
-    <nav aria-label={copy.label} className="container pb-10 print:hidden">
+    <nav aria-label={copy.label} className="container pb-3 md:mt-7 print:hidden">
       <div className="grid gap-x-16 border-ink border-t-2 md:grid-cols-2">
         {around.map(({ row, label, rel }) =>
           row ? (
@@ -254,8 +259,10 @@ export function NeighborOperations({
               )}
             >
               <span className="text-ink-2">{label}</span>
-              <span className="mt-1 font-bold font-display text-h3 group-hover/way:text-action">
-                {row.summary}
+              <span className="mt-1 font-bold font-display text-action text-h3">
+                {rel === "prev" ? <span aria-hidden="true">← </span> : null}
+                <span className="link">{row.summary}</span>
+                {rel === "next" ? <span aria-hidden="true"> →</span> : null}
               </span>
               <span
                 className={cx("mt-3 flex items-center gap-3", rel === "next" && "md:justify-end")}
@@ -282,12 +289,12 @@ export function ProblemList({
   return (
     <Section id="errors">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <dl className="mt-8 border-ink border-t-2">
+      <dl className="mt-6 border-ink border-t-2">
         {rows.map(({ name, status, title, detail }) => (
           <div
             key={name}
             id={name}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-2.5 target:bg-action-soft md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+            className="grid gap-x-8 border-line border-b py-1.75 target:bg-action-soft md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
           >
             <dt className="data wrap-anywhere">
               <Unbroken text={`${status} ${name}`} />
@@ -295,7 +302,7 @@ export function ProblemList({
             <dd>
               <p className="font-semibold">{title}</p>
               <p className="max-w-prose text-ink-2">
-                <Unbroken text={detail} />
+                <Coded text={detail} />
               </p>
             </dd>
           </div>
@@ -310,7 +317,7 @@ export function ApiFile({ copy }: { copy: ApiReferencePage["file"] }) {
   return (
     <Section id="file">
       <SectionHeading title={copy.title} intro={copy.text} />
-      <ul className="mt-6 flex flex-wrap gap-x-8">
+      <ul className="mt-3 flex flex-wrap gap-x-8">
         {(["json", "yaml"] as const).map((kind) => (
           <li key={kind}>
             <a

@@ -1,5 +1,6 @@
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Coded } from "#app/ui/coded.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
 
 /** Opening of the page of one request: what it does, and beside it the headers that all requests have in common. */
@@ -22,7 +23,9 @@ export function OperationHero({
             <MethodChip method={method} large />
             <span className="wrap-anywhere min-w-0">{address}</span>
           </p>
-          <p className="mt-5 max-w-[44rem] wrap-anywhere text-ink-2 text-lead">{description}</p>
+          <p className="mt-5 max-w-[44rem] wrap-anywhere text-ink-2 text-lead">
+            <Coded text={description} />
+          </p>
         </div>
         <dl className="min-w-0 border-ink border-t-2">
           {facts.map(([name, value, what]) => (
@@ -30,7 +33,9 @@ export function OperationHero({
               <dt className="data wrap-anywhere text-small">
                 {name}: {value}
               </dt>
-              <dd className="mt-1 text-ink-2">{what}</dd>
+              <dd className="mt-1 text-ink-2">
+                <Coded text={what} />
+              </dd>
             </div>
           ))}
         </dl>

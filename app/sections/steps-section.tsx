@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
+import { Coded } from "#app/ui/coded.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
@@ -59,7 +60,7 @@ function Line({ section }: { section: Steps }) {
             <span>{step.when ?? fill(labels.parts.step, { number: i + 1 })}</span>
             <Title>{step.title}</Title>
             <p>
-              <Unbroken text={step.text} />
+              <Coded text={step.text} />
             </p>
           </li>
         ))}
@@ -124,7 +125,7 @@ function Rows({ section }: { section: Steps }) {
                 <Title className="font-bold font-display text-h4">{title}</Title>
                 <span className="font-semibold text-action text-small">{when ?? i + 1}</span>
                 <p className="col-span-2 max-w-prose text-ink-2">
-                  <Unbroken text={text} />
+                  <Coded text={text} />
                 </p>
               </li>
             ))}
@@ -158,7 +159,7 @@ function Beside({ section }: { section: Steps }) {
                   <div>
                     <Title className="font-bold font-display text-h4">{title}</Title>
                     <p className="mt-1 text-ink-2">
-                      <Unbroken text={text} />
+                      <Coded text={text} />
                     </p>
                   </div>
                 </li>
@@ -213,7 +214,7 @@ function Under({ section }: { section: Steps }) {
               <Unbroken text={title} />
             </h3>
             <p className="max-w-prose text-ink-2">
-              <Unbroken text={text} />
+              <Coded text={text} />
             </p>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function SectionHeading({
   children,
 }: {
   title: string;
-  intro?: string | undefined;
+  intro?: ReactNode;
   night?: boolean;
   children?: ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function SectionHeading({
       </h2>
       {intro ? (
         <p className={cx("mt-4 text-lead print:mt-1", night ? "text-on-night-2" : "text-ink-2")}>
-          <Unbroken text={intro} />
+          {typeof intro === "string" ? <Unbroken text={intro} /> : intro}
         </p>
       ) : null}
       {children}

@@ -69,6 +69,20 @@ describe("Markdown in a text that isn’t Markdown", () => {
     );
   });
 
+  it.each([
+    ["Send `GET` first.", []],
+    ["Send `GET` *first*.", ["*first*"]],
+    ["Send `GET first.", ["`"]],
+    ["Send `GET`, not `POST.", ["`"]],
+  ])("is none for closed code where the reference draws it: %j", (text, found) => {
+    const faults = faultsAfter({
+      "pages/api-reference.yaml": replacing("Webhooks follow the Standard Webhooks scheme.", text),
+    });
+    expect(faults).toEqual(
+      found.map((written) => expect.stringContaining(`“${written}” is shown as it is`)),
+    );
+  });
+
   it("is found in the head of a legal text, and not in its body or what is put into it", () => {
     const title = (text: string) => text.replace(/^title: .*/m, 'title: "**Terms**"');
     expect(faultsAfter({ "legal/terms.md": title })).toEqual([

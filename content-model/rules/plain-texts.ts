@@ -13,6 +13,15 @@ const markdownFields: ReadonlyArray<{ file: string; field: string }> = [
   { file: "forms/booking", field: "calendar.outside.policy" },
   { file: "forms/privacy-request", field: "yearly" },
 ];
+/** Texts whose words between backticks are drawn as code, and nothing else of Markdown: app/ui/coded.tsx. */
+const codedFields: ReadonlyArray<{ file: string; field: RegExp }> = [
+  {
+    file: "pages/api-reference",
+    field: /^(operation\.request\.\w+|sections\.\d+\.(paragraphs\.\d+|steps\.\d+\.text))$/,
+  },
+];
+/** A word of code, closed. */
+const CODE = /`[^`]+`/g;
 /** Fields that name or lead to something. */
 const WORDLESS = new Set(["id", "href", "src", "path", "image", "motif"]);
 /** Signs without which a text has no Markdown that this looks for. */
@@ -28,9 +37,12 @@ export function checkPlainTexts(source: Source): void {
   if (OTHER_FILES.has(name)) return;
   const isMarkdown = (field: string) =>
     markdownFields.some((one) => one.file === name && field.startsWith(one.field));
+  const isCoded = (field: string) =>
+    codedFields.some((one) => one.file === name && one.field.test(field));
   eachText(
     value,
-    (text, path) => {
+    (written, path) => {
+      const text = isCoded(path.join(".")) ? written.replace(CODE, "code") : written;
       if (isMarkdown(path.join("."))) return;
       const tag = HTML.exec(text)?.[0];
       if (tag !== undefined) {
@@ -40,11 +52,13 @@ export function checkPlainTexts(source: Source): void {
         });
         return;
       }
-      const written = SIGNS.test(text) ? markdownIn(text) : null;
-      if (written === null) return;
+      // Code left open takes the words up to the next backtick, so the one that is left may be anywhere.
+      const isOpen = isCoded(path.join(".")) && text.includes("`");
+      const marked = isOpen ? "`" : SIGNS.test(text) ? markdownIn(text) : null;
+      if (marked === null) return;
       source.report({
-        ...source.placeOfText(path, written),
-        message: `“${shortened(written)}” is shown as it is: this text isn’t Markdown. Take its signs away.`,
+        ...source.placeOfText(path, marked),
+        message: `“${shortened(marked)}” is shown as it is: this text isn’t Markdown. Take its signs away.`,
       });
     },
     (_part, path) => WORDLESS.has(String(path.at(-1))),

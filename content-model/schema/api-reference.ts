@@ -64,6 +64,7 @@ export const apiReferencePageSchema = pageSchema.extend({
       fields: message("status").describe("What the table of a response’s fields shows"),
       columns: columns("name", "type", "what").describe("Headings of the table of fields"),
       headers: message("status").describe("What the table of a response’s headers shows"),
+      headerColumns: columns("name", "example", "what").describe("Headings of that table"),
       problem: text.describe("Heading over the errors"),
       problems: text.describe("What the table of errors shows"),
       problemColumns: columns("status", "means", "names").describe("Headings of that table"),
@@ -250,7 +251,7 @@ const header = z.strictObject({
   description: text.describe("What the header says"),
   required: z.boolean().optional().describe("true if each such response has it"),
   schema: jsonSchema.describe("What its value may be"),
-  example: text.optional().describe("A value as it may come"),
+  example: text.describe("A value as it may come"),
 });
 
 const parameter = z.strictObject({

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most; for a person or a household, the hashed email from a login or a click has to agree. If there’s no match, you get “none” and the reason, not an error.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most; for a person or a household, the hashed email from a login or a click has to agree. If there’s no match, you get `none` and the reason, not an error.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves an audience and starts building it. That uses one of your plan’s queries, up to 1,000,000 records each on Standard Pro, and the audience.changed webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
+         * @description Saves an audience and starts building it. That uses one of your plan’s queries, up to 1,000,000 records each on Standard Pro, and the `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List suppressions
-         * @description People who opted out or asked to be deleted, newest first. Check it at least once a day, or subscribe by webhook, and remove these people from your copy. If you don’t have an email, match the person again by name and ZIP code: an opted-out person comes back as “none,” with the reason.
+         * @description People who opted out or asked to be deleted, newest first. Check it at least once a day, or subscribe by webhook, and remove these people from your copy. If you don’t have an email, match the person again by name and ZIP code: an opted-out person comes back as `none`, with the reason.
          */
         get: operations["listSuppressions"];
         put?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Get a sample webhook
-         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with a public secret, under “webhook-signature” below.
+         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with a public secret, under `webhook-signature` below.
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -255,11 +255,11 @@ export interface components {
             email_sha256?: string;
             /** @description Path of the page viewed. */
             page?: string;
-            /** @description The browser’s User-Agent header, to leave out bots. It isn’t used to match. */
+            /** @description The browser’s `User-Agent` header, to leave out bots. It isn’t used to match. */
             user_agent?: string;
             /** @description What the visitor chose. */
             consent: {
-                /** @description True if the visitor opted out, for example with Global Privacy Control. If true, the response is always “none.” */
+                /** @description True if the visitor opted out, for example with Global Privacy Control. If true, the response is always `none`. */
                 opt_out: boolean;
             };
         };
@@ -275,15 +275,15 @@ export interface components {
              */
             match: "person" | "household" | "company" | "none";
             /**
-             * @description Why there’s no match; null if there is one.
+             * @description Why there’s no match; `null` if there is one.
              * @enum {string|null}
              */
             reason: "opted_out" | "no_record" | "ambiguous" | null;
-            /** @description The person, if match is “person”. */
+            /** @description The person, if `match` is `person`. */
             person: components["schemas"]["Person"] | null;
-            /** @description The household, if match is “household”. */
+            /** @description The household, if `match` is `household`. */
             household: components["schemas"]["Household"] | null;
-            /** @description The company, if match is “company”. */
+            /** @description The company, if `match` is `company`. */
             company: components["schemas"]["Company"] | null;
         };
         /** @description An email address, or first name, last name, and ZIP code. */
@@ -310,14 +310,14 @@ export interface components {
              */
             match: "person" | "none";
             /**
-             * @description Why there’s no match; null if there is one.
+             * @description Why there’s no match; `null` if there is one.
              * @enum {string|null}
              */
             reason: "opted_out" | "no_record" | "ambiguous" | null;
             /** @description The profile, if there is one. */
             person: components["schemas"]["Person"] | null;
         };
-        /** @description A person. What we don’t know is null. */
+        /** @description A person. What we don’t know is `null`. */
         Person: {
             /** @description Stable ID of the person. */
             id: string;
@@ -345,7 +345,7 @@ export interface components {
              */
             income_band: "under-50000" | "50000-79999" | "80000-99999" | "100000-149999" | "over-149999" | null;
             /**
-             * @description Type of source the record came from, one per record. “first-party” is what the person gave you, such as a login email.
+             * @description Type of source the record came from, one per record. `first-party` is what the person gave you, such as a login email.
              * @enum {string}
              */
             source: "public-record" | "survey" | "partner" | "first-party";
@@ -387,13 +387,13 @@ export interface components {
         AudienceFilters: {
             /** @description Two-letter state codes, including DC. */
             states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "GA" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MI" | "MN" | "MO" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VT" | "WA" | "WI" | "WV" | "WY")[];
-            /** @description Minimum age in years. If it’s higher than age_max, no one matches. */
+            /** @description Minimum age in years. If it’s higher than `age_max`, no one matches. */
             age_min?: number;
             /** @description Maximum age in years. */
             age_max?: number;
             /** @description Minimum annual household income in U.S. dollars. */
             income_min?: number;
-            /** @description Interests from the consumer data dictionary, in lowercase with hyphens: home-improvement, trail-running, camping, cooking, gardening, quilting, woodworking. */
+            /** @description Interests from the consumer data dictionary, in lowercase with hyphens: `home-improvement`, `trail-running`, `camping`, `cooking`, `gardening`, `quilting`, `woodworking`. */
             interests?: string[];
             /** @description IDs of topics that the person’s household or company researched recently. */
             intent_topics?: string[];
@@ -458,7 +458,7 @@ export interface components {
             refresh: "none" | "daily" | "weekly" | "monthly";
             /**
              * Format: date
-             * @description Date of the next rebuild; null if there is none.
+             * @description Date of the next rebuild; `null` if there is none.
              */
             next_refresh: string | null;
             /**
@@ -487,7 +487,7 @@ export interface components {
                 /** @description People in households or at companies that researched it in the last seven days. */
                 people: number;
             }[];
-            /** @description Cursor for the next page; null on the last. */
+            /** @description Cursor for the next page; `null` on the last. */
             next_cursor: string | null;
         };
         /** @description The mailing to price. */
@@ -515,7 +515,7 @@ export interface components {
             /** @description Price of the mailing in cents. */
             total_cents: number;
             /**
-             * @description Always “USD”.
+             * @description Always `USD`.
              * @constant
              */
             currency: "USD";
@@ -528,7 +528,7 @@ export interface components {
             sample: boolean;
             /** @description Suppressions on this page. */
             suppressions: components["schemas"]["Suppression"][];
-            /** @description Cursor for the next page; null on the last. */
+            /** @description Cursor for the next page; `null` on the last. */
             next_cursor: string | null;
         };
         /** @description A person whose data you must stop using. */
@@ -562,7 +562,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
-            /** @description The event’s data: the visit for visit.identified, the new count for audience.changed, the suppression for suppression.added. */
+            /** @description The event’s data: the visit for `visit.identified`, the new count for `audience.changed`, the suppression for `suppression.added`. */
             data: components["schemas"]["IdentifiedVisit"] | components["schemas"]["AudienceCount"] | components["schemas"]["Suppression"];
         };
     };
@@ -576,7 +576,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request body isn’t valid JSON, or the Purpose header is missing. */
+        /** @description The request body isn’t valid JSON, or the `Purpose` header is missing. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -630,7 +630,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body must be uncompressed UTF-8 JSON with Content-Type: application/json. */
+        /** @description The body must be uncompressed UTF-8 JSON with `Content-Type: application/json`. */
         WrongContentType: {
             headers: {
                 [name: string]: unknown;
@@ -683,11 +683,11 @@ export interface components {
     parameters: {
         /** @description How you’ll use the data. In production, we log it with the request. Any purpose not listed, such as credit, employment, insurance, or tenant screening, gets a 403. */
         Purpose: "sales-follow-up" | "marketing" | "analytics" | "suppression";
-        /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use “simulate” to test a conflict. */
+        /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
         IdempotencyKey: string;
         /** @description Results per page. */
         Limit: number;
-        /** @description The next_cursor from the previous page. Leave it out for the first page. */
+        /** @description The `next_cursor` from the previous page. Leave it out for the first page. */
         Cursor: string;
         /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
         Seed: number;
@@ -697,12 +697,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The limit’s name, the requests allowed (q), and the window in seconds (w).
+         * @description The limit’s name, the requests allowed (`q`), and the window in seconds (`w`).
          * @example "sandbox";q=120;w=60
          */
         RateLimitPolicy: string;
         /**
-         * @description Requests left (r) and seconds until the limit resets (t).
+         * @description Requests left (`r`) and seconds until the limit resets (`t`).
          * @example "sandbox";r=119;t=60
          */
         RateLimit: string;
@@ -748,7 +748,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The match, or “none” and the reason. */
+            /** @description The match, or `none` and the reason. */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -818,7 +818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One profile, or “none” and the reason. */
+            /** @description One profile, or `none` and the reason. */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -941,7 +941,7 @@ export interface operations {
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: {
-                /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use “simulate” to test a conflict. */
+                /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1012,7 +1012,7 @@ export interface operations {
                 kind?: "consumer" | "business";
                 /** @description Results per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The next_cursor from the previous page. Leave it out for the first page. */
+                /** @description The `next_cursor` from the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
@@ -1082,7 +1082,7 @@ export interface operations {
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: {
-                /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use “simulate” to test a conflict. */
+                /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1142,7 +1142,7 @@ export interface operations {
                 since?: string;
                 /** @description Results per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The next_cursor from the previous page. Leave it out for the first page. */
+                /** @description The `next_cursor` from the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
@@ -1219,11 +1219,20 @@ export interface operations {
             /** @description The webhook. Check its three headers against the raw body. */
             200: {
                 headers: {
-                    /** @description ID of the event. It stays the same when we retry. */
+                    /**
+                     * @description ID of the event. It stays the same when we retry.
+                     * @example msg_2ed5xf0vb1
+                     */
                     "webhook-id": string;
-                    /** @description Unix time of this attempt, in seconds. */
+                    /**
+                     * @description Unix time of this attempt, in seconds.
+                     * @example 1795187045
+                     */
                     "webhook-timestamp": string;
-                    /** @description The version, a comma, and the HMAC-SHA256 of the ID, timestamp, and body. The sandbox’s secret is whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg== */
+                    /**
+                     * @description The version, a comma, and the HMAC-SHA256 of the ID, timestamp, and body. The sandbox’s secret is `whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg==`
+                     * @example v1,1edZ54sX0E6H8G4vsAJOUWn/0c6/b7F1ZLjCeGLu/uA=
+                     */
                     "webhook-signature": string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];

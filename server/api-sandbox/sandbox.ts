@@ -11,7 +11,7 @@ import {
   type SandboxAnswer,
   type SandboxRequest,
 } from "#shared/sandbox.ts";
-import { fill } from "#shared/words.ts";
+import { fill, withoutBackticks } from "#shared/words.ts";
 import { sign } from "../delivery/message.ts";
 import { sandboxLimit } from "../rate-limit/policy.ts";
 import { createMemoryShare } from "../rate-limit/shared-limit.ts";
@@ -67,7 +67,7 @@ function refuser({ sandbox, settings, routes }: Snapshot, id: string): Refuse {
       type: `${settings.siteUrl}${routes["api-reference"]?.path ?? "/api/openapi.json"}#${problem}`,
       title: sandbox.problems[problem].title,
       status: apiProblems[problem],
-      detail: sandbox.problems[problem].detail,
+      detail: withoutBackticks(sandbox.problems[problem].detail),
       instance: `urn:uuid:${id}`,
       ...(errors && errors.length > 0 ? { errors } : {}),
     };

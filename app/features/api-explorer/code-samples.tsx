@@ -36,24 +36,39 @@ export function CodeSamples({
         />
         {languages.map((language) => (
           <div key={language} className={shownBy[language]}>
-            <CodeBlock
-              label={copy[language]}
-              action={
-                <CopyButton
-                  text={samples[language]}
-                  label={button.button}
-                  name={fill(button.name, { what: copy[language] })}
-                  copied={button.done}
-                  failed={button.failed}
-                  inBar
-                />
-              }
-            >
-              {samples[language]}
-            </CodeBlock>
+            <CodeToCopy code={samples[language]} label={copy[language]} button={button} />
           </div>
         ))}
       </div>
     </Section>
+  );
+}
+
+/** Code with the button that copies it. */
+export function CodeToCopy({
+  code,
+  label,
+  button,
+}: {
+  code: string;
+  label: string;
+  button: ApiExplorerCopy["copy"];
+}) {
+  return (
+    <CodeBlock
+      label={label}
+      action={
+        <CopyButton
+          text={code}
+          label={button.button}
+          name={fill(button.name, { what: label })}
+          copied={button.done}
+          failed={button.failed}
+          inBar
+        />
+      }
+    >
+      {code}
+    </CodeBlock>
   );
 }
