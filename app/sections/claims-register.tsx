@@ -66,7 +66,7 @@ export function ClaimsRegisterList({
             </div>
             <PhoneFold
               open={open}
-              line={<Values line={copy.fold} entries={group.entries} />}
+              line={<FoldLine line={copy.fold} count={group.entries.length} />}
               className="mt-3"
             >
               <Figures group={group} copy={copy} />
@@ -75,27 +75,6 @@ export function ClaimsRegisterList({
         ))}
       </div>
     </div>
-  );
-}
-
-/** The line of a fold: the figures in it, and once it is open how many they are. */
-function Values({ line, entries }: { line: string; entries: readonly RegisterEntry[] }) {
-  return (
-    <span className="min-w-0">
-      <span className="hidden group-open:inline">
-        <FoldLine line={line} count={entries.length} />
-      </span>
-      <span className="font-normal text-small group-open:hidden">
-        {entries
-          .flatMap((entry) => [entry, ...entry.also])
-          .map(({ id, prefix, value }, i) => (
-            <span key={id}>
-              {`${i > 0 ? ", " : ""}${prefix ? `${prefix} ` : ""}`}
-              <b className="unbroken text-body">{value}</b>
-            </span>
-          ))}
-      </span>
-    </span>
   );
 }
 
@@ -192,7 +171,7 @@ function FigureLink({
   return (
     <a
       href={`#${id}`}
-      className="flex flex-wrap items-baseline gap-x-2 font-normal hover:text-action max-md:min-h-11"
+      className="flex flex-wrap items-baseline-last gap-x-2 font-normal hover:text-action max-md:min-h-11"
     >
       <strong className="font-display text-[1.75rem] leading-none tracking-[-0.03em]">
         {prefix ? (

@@ -87,19 +87,25 @@ const LONG = 40;
 /** In characters: the longest cell of which three fit next to each other on a phone. */
 const SHORT = 24;
 
-/** In characters: the longest cell, and the longest row, that take at most three lines of a phone. */
+/** In characters: the longest cell that takes at most three lines of a third of a phone, and the longest word that fits there. */
 const SHORT_LINES = 45;
-const SHORT_ROW = 64;
+const SHORT_WORD = 16;
 
 function isNarrow(rows: DataTableProps["rows"], longest = SHORT): boolean {
   return rows.every(
     (row) =>
-      row.length <= 3 && row.every((cell) => typeof cell === "string" && cell.length <= longest),
+      row.length <= 3 &&
+      row.every(
+        (cell) =>
+          typeof cell === "string" &&
+          cell.length <= longest &&
+          cell.split(" ").every((word) => word.length <= SHORT_WORD),
+      ),
   );
 }
 
 function isShort(rows: DataTableProps["rows"]): boolean {
-  return isNarrow(rows, SHORT_LINES) && rows.every((row) => row.join("").length <= SHORT_ROW);
+  return isNarrow(rows, SHORT_LINES);
 }
 
 function Cell({

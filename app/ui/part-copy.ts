@@ -6,6 +6,7 @@ export type PartCopy = {
   dismiss: string;
   /** With `{caption}`. */
   table: string;
+  openTable: string;
   sampleValues: string;
 };
 

@@ -367,7 +367,7 @@ function TableFrame({
   folded: boolean;
   children: ReactNode;
 }) {
-  const { table } = usePartCopy();
+  const { table, openTable } = usePartCopy();
   const name = fill(table, { caption });
   const frame = (
     <section
@@ -380,7 +380,15 @@ function TableFrame({
     </section>
   );
   return folded ? (
-    <PhoneFold line={<span>{name}</span>} className="mt-7">
+    <PhoneFold
+      line={
+        <span>
+          <span>{openTable}</span>
+          <span className="sr-only">{`: ${caption}`}</span>
+        </span>
+      }
+      className="mt-7"
+    >
       {frame}
     </PhoneFold>
   ) : (

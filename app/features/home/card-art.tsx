@@ -153,13 +153,13 @@ export function ApiArt({ drawing }: CardOf<"api">) {
       <p>
         <span className="text-glow">{drawing.method}</span> {drawing.path}
       </p>
-      <p className="mt-3 text-on-night-2 max-md:hidden">{"{"}</p>
+      <p className="mt-3 text-on-night-2">{"{"}</p>
       {drawing.fields.map(({ name, value }) => (
-        <p key={name} className="pl-4 max-md:pl-0">
+        <p key={name} className="pl-4">
           <span className="text-on-night-2">{name}</span> {value}
         </p>
       ))}
-      <p className="text-on-night-2 max-md:hidden">{"}"}</p>
+      <p className="text-on-night-2">{"}"}</p>
     </div>
   );
 }

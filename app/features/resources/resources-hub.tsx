@@ -352,7 +352,7 @@ function Calculators({ items, drawings }: { items: readonly LibraryEntry[]; draw
       <ul className="mt-8 grid grid-cols-1 gap-x-6 border-line border-t pt-3 group-has-[[name=kind][value=all]:checked]/hub:max-sm:hidden sm:grid-cols-2 lg:grid-cols-4">
         {items.slice(DRAWN).map((item) => (
           <li key={item.id} className="group relative flex min-h-11 items-center">
-            <h3 className="font-semibold">
+            <h3 className="font-semibold text-action underline underline-offset-4">
               <StretchedLink item={item} />
             </h3>
           </li>

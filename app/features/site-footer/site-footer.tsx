@@ -17,7 +17,7 @@ export function SiteFooter() {
         <div>
           <a
             href="/"
-            className="inline-flex min-h-11 flex-wrap items-center gap-3 font-display text-[1.75rem]"
+            className="inline-flex min-h-11 flex-wrap items-center gap-3 font-display text-[1.75rem] tracking-[-0.035em]"
           >
             <Mark className="size-7 text-glow" />
             {site.brand}

@@ -28,7 +28,7 @@ export function SiteHeader() {
       <div className="container flex min-h-(--header-height) flex-wrap items-center gap-x-4 gap-y-1 py-2 @min-[63rem]:flex-nowrap">
         <a
           href="/"
-          className="flex min-h-11 shrink-0 items-center gap-2.5 font-display text-[1.375rem] leading-none tracking-[-0.02em]"
+          className="flex min-h-11 shrink-0 items-center gap-2.5 font-display text-[1.375rem] leading-none tracking-[-0.035em]"
         >
           <Mark className="size-6 text-action" />
           <span>{site.brand}</span>
@@ -96,7 +96,10 @@ function SidePanel() {
       className="side-panel my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100%)] max-w-none overflow-y-auto overscroll-contain border-line border-l bg-paper p-0 text-ink"
     >
       <div className="sticky top-0 z-10 flex min-h-(--header-height) items-center justify-between border-line border-b bg-paper px-5">
-        <a href="/" className="flex min-h-11 items-center gap-2.5 font-display text-[1.375rem]">
+        <a
+          href="/"
+          className="flex min-h-11 items-center gap-2.5 font-display text-[1.375rem] tracking-[-0.035em]"
+        >
           <Mark className="size-6 text-action" />
           {site.brand}
         </a>
