@@ -104,10 +104,6 @@ test("the newest ten are kept, and what a run that was ended has left is removed
 });
 
 test("the last site of each day stays beside the newest ten", async () => {
-  // Days are those of the site's zone, unless the operator's settings name another.
-  vi.stubEnv("TIME_ZONE", undefined);
-  vi.stubEnv("ENV_FILE", "");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const build = temporaryFolder();
   const at = (time: string) => publishIn(build, new Date(time));
   await at("2026-01-01T20:00:00Z");

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { environment } from "../config.ts";
 import { readTargets } from "../targets/config.ts";
 import { type FaultRule, fakeReceivers } from "../testing/fake-receivers.ts";
 import { runTool } from "../testing/run-tool.ts";
@@ -35,6 +36,8 @@ test("a target is added with its secret in the settings, once the receiver has t
     `TIME_ZONE=UTC\nHUBSPOT_TOKEN=${token}\nTARGETS_FILE=${path}\n`,
   );
   expect(statSync(env).mode & 0o777).toBe(0o640);
+  // What a settings file says ends with the command.
+  expect(environment().TIME_ZONE).toBeUndefined();
   const text = readFileSync(path, "utf8");
   expect(text).not.toContain(token);
   expect(text).toContain(`existing: fill`);

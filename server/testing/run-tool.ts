@@ -39,6 +39,7 @@ export async function runTool(
     }),
   ];
   for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
+  const before = new Set(Object.keys(process.env));
   process.exitCode = 0;
   try {
     // A transaction of the test's own store ends first: SQLite would wait for it in this thread.
@@ -49,6 +50,8 @@ export async function runTool(
     process.exitCode = exitCode;
     for (const spy of spies) spy.mockRestore();
     for (const key of Object.keys(settings)) vi.stubEnv(key, undefined);
+    // A settings file's values go into the environment, which other test files of this worker share.
+    for (const key of Object.keys(process.env)) if (!before.has(key)) delete process.env[key];
     for (const added of process.stdout.listeners("error"))
       if (!listeners.includes(added)) process.stdout.off("error", added as () => void);
   }
