@@ -177,14 +177,12 @@ export function problemRows({ sandbox }: Snapshot) {
 
 /** Errors that a request can meet: it lacks no header where none is required, and no JSON is wrong where it has no body. */
 function namesOf(status: string, { parameters, body }: ApiOperation): string[] {
-  const impossible = [
-    parameters.some(({ in: place, required }) => place === "header" && required)
-      ? null
-      : "missing-header",
-    body ? null : "invalid-json",
-  ];
+  const isPossible: Readonly<Partial<Record<string, boolean>>> = {
+    "missing-header": parameters.some(({ in: place, required }) => place === "header" && required),
+    "invalid-json": Boolean(body),
+  };
   return Object.entries(apiProblems).flatMap(([name, of]) =>
-    String(of) === status && !impossible.includes(name) ? [name] : [],
+    String(of) === status && isPossible[name] !== false ? [name] : [],
   );
 }
 

@@ -144,22 +144,18 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
         </span>
       </td>
       <td data-label={copy.places} className="wrap-anywhere">
-        {entry.example ? <Example of={entry.example} /> : entry.places.join(", ")}
+        {entry.example ? (
+          <span>
+            <a href={entry.example.href} className="link">
+              {entry.example.label}
+            </a>
+            {entry.example.only ? null : <span>{`, ${copy.others}`}</span>}
+          </span>
+        ) : (
+          entry.places.join(", ")
+        )}
       </td>
     </tr>
-  );
-}
-
-/** The page that is named first is a link: “Home, others”. */
-function Example({ of: { label, href } }: { of: NonNullable<RegisterEntry["example"]> }) {
-  const [page = "", others = ""] = label.split(/(?=, )/);
-  return (
-    <span>
-      <a href={href} className="link">
-        {page}
-      </a>
-      <span>{others}</span>
-    </span>
   );
 }
 

@@ -1,15 +1,12 @@
 import { atCode } from "#shared/words.ts";
 import { Unbroken } from "./text.tsx";
 
-/** In characters: code from which on it doesn't fit next to its column's name on a small phone. */
-const LONG = 21;
-
 /** Text whose words between backticks are code, in the data face. */
 export function Coded({ text }: { text: string }) {
   return atCode(text).map((part, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and the text never changes
-      <code key={at} className={part.length > LONG ? "code-word is-long" : "code-word"}>
+      <code key={at} className="code-word">
         {part}
       </code>
     ) : (

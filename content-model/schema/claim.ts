@@ -29,9 +29,10 @@ export const claimSchema = z.strictObject({
     .strictObject({
       label: z.string().max(40).describe("Name of the page"),
       href: z.string().describe("Its address"),
+      only: z.literal(true).optional().describe("true where no other page shows it"),
     })
     .optional()
-    .describe("A page to look at, where the figure appears on several"),
+    .describe("A page to look at, in place of the list of places"),
   asOf: z.iso
     .date()
     .nullable()
@@ -88,6 +89,7 @@ export const claimGroupsSchema = z.strictObject({
     list: text.max(40).describe("Name of the list of groups, for screen readers"),
     figure: text.max(30).describe("Over the figures"),
     places: text.max(30).describe("Over the places where a figure appears"),
+    others: text.max(30).describe("After the page to look at: Home, others"),
     asOf: text.max(30).describe("Before the day of a count"),
     fold: message("count").describe("Opens a group on phones; {count} is how many figures"),
     counts: text.max(30).describe("Before the definition"),
@@ -118,7 +120,7 @@ export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definitio
   id: string;
   /** Where it appears, in a reader's words. */
   places: readonly string[];
-  /** A page that shows it, where it is on several. */
+  /** A page that shows it, in place of the list. */
   example?: NonNullable<Claim["example"]>;
   /** Figures of the same definition under another name. */
   also: ReadonlyArray<Pick<Claim, "prefix" | "value" | "unit"> & { id: string }>;
