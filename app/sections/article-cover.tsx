@@ -85,7 +85,7 @@ function ScoreSheet() {
           <tspan fontSize="42" letterSpacing="-1.6" className="font-bold font-display">
             {vendor.current}
           </tspan>
-          <tspan dx="10" fontSize="14" className="@max-[24rem]:text-[21px]">
+          <tspan dx="10" fontSize="14" className={cx(small, "@max-[24rem]:text-[21px]")}>
             {names.current}
           </tspan>
         </text>
