@@ -82,7 +82,10 @@ async function publishInContainers(store: TestStore): Promise<void> {
       const shown = await Promise.all([one.shows(text), two.shows(text)]);
       return shown.every((it) => it === is);
     };
-    await until(`“${text}” on both: ${is}`, switched, 5_000);
+    await until(`“${text}” on both: ${is}`, switched).catch((error: Error) => {
+      const said = [one, two].map(({ server }) => server.lines.slice(-10).join("\n"));
+      throw new Error(`${error.message}\nThe last lines of each server:\n${said.join("\n\n")}`);
+    });
   };
 
   const about = join(content, "pages/about.yaml");
