@@ -94,5 +94,6 @@ test("text without an end costs no time", () => {
   const started = performance.now();
   for (const text of ["a".repeat(1e6), `${"ü".repeat(1e6)}@x.de`, `ada@${"ü".repeat(1e6)}.de`])
     expect(isEmailAddress(text)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(100);
+  // Some ms; time that grows with the square of the length would be minutes.
+  expect(performance.now() - started).toBeLessThan(2_000);
 });

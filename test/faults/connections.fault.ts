@@ -11,6 +11,9 @@ after(endServers);
 const idle = 500;
 const most = 256;
 
+/** Some ms on a machine that is not busy; what waits for a silent connection to end waits longer. */
+const answeredMs = 5_000;
+
 test(`${idle} idle connections of one address leave another's page and post unharmed`, async () => {
   const data = dataFolder();
   const server = await startServer({ DATA_DIR: data.path });
@@ -36,9 +39,9 @@ test(`${idle} idle connections of one address leave another's page and post unha
 
   assert.equal(open, most, "the oldest are ended");
   assert.equal(page.status, 200);
-  assert.ok(pageMs < 1_000, `the page took ${pageMs} ms`);
+  assert.ok(pageMs < answeredMs, `the page took ${pageMs} ms`);
   assert.equal(sent.status, 201);
-  assert.ok(sent.ms < 1_000, `the post took ${sent.ms} ms`);
+  assert.ok(sent.ms < answeredMs, `the post took ${sent.ms} ms`);
   assert.equal(own, 200);
   assert.equal(code, 0);
   console.info(
@@ -69,7 +72,7 @@ test("connections of many addresses that say nothing take no descriptor that a p
 
   assert.equal(page.status, 200);
   assert.equal(sent.status, 201);
-  assert.ok(sent.ms < 1_000, `the post took ${sent.ms} ms`);
+  assert.ok(sent.ms < answeredMs, `the post took ${sent.ms} ms`);
   assert.ok(open < 450, `${open} are open`);
   assert.equal(code, 0);
 });

@@ -54,7 +54,8 @@ export async function databaseDown(store: TestStore, downMs: number): Promise<st
   for (const { status, body, ms } of refused) {
     assert.equal(status, 503);
     assert.ok(body.includes("of the burst."), "the input is kept in the form");
-    assert.ok(ms < 5_000, `${ms} ms`);
+    // Not as long as the database is away.
+    assert.ok(ms < 15_000, `${ms} ms`);
   }
   const listed = new Set(all.map(({ reference }) => reference));
   assert.deepEqual(

@@ -32,8 +32,8 @@ for (const [name, asked] of Object.entries(floods)) {
       );
       const refused = flood.answers.filter(({ status }) => status === 503);
       assert.ok(refused.every(({ retryAfter }) => Number(retryAfter) > 0));
-      // Of a machine with two busy cores; when rendering was in the way it was 3,600 ms.
-      assert.ok(quantile(pages, 0.5) < 100, `pages took ${quantile(pages, 0.5)} ms`);
+      // Some ms on a machine that is not busy; when rendering was in the way it was 3,600 ms.
+      assert.ok(quantile(pages, 0.5) < 1_000, `pages took ${quantile(pages, 0.5)} ms`);
       console.info(
         `pages p50 ${quantile(pages, 0.5).toFixed(1)} ms, p99 ${quantile(pages, 0.99).toFixed(0)} ms; ` +
           `slowest lead ${quantile(leads, 0.999).toFixed(0)} ms; ${refused.length} of ${flood.answers.length} refused, ` +

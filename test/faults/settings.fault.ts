@@ -36,7 +36,7 @@ const unwritable = [
 ] as const;
 
 for (const [what, pathIn, isLeftOut = false] of unwritable) {
-  test(`${what} as DATA_DIR stops the start in one sentence, within two seconds`, {
+  test(`${what} as DATA_DIR stops the start in one sentence, at once`, {
     skip: isLeftOut,
   }, async () => {
     const data = dataFolder();
@@ -49,8 +49,8 @@ for (const [what, pathIn, isLeftOut = false] of unwritable) {
     data.remove();
     assert.equal(code, 1);
     assert.match(stderr, /^DATA_DIR: the folder .* cannot be written \(.*\): make .*\.\n$/);
-    // The start itself takes one of them on a slow machine.
-    assert.ok(seconds < 4, `${seconds.toFixed(1)} s`);
+    // The start alone takes one or two on a slow machine; waiting for a lock would take more.
+    assert.ok(seconds < 10, `${seconds.toFixed(1)} s`);
   });
 }
 
