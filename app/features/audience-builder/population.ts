@@ -30,10 +30,7 @@ export function makePopulation(sample: SampleData, options: AudienceDemoData): P
     people.state[i] = state;
     people.age[i] = age;
     people.income[i] = pick(draws.incomes[age] ?? [], random());
-    people.interests[i] = bitsOf(
-      options.interests.map((_, at) => (draws.interests[at]?.[age] ?? 0) * leaning(state, at)),
-      random,
-    );
+    people.interests[i] = bitsOf(draws.interests[state]?.[age] ?? [], random);
     people.intent[i] = pick(draws.intents, random());
     people.lists[i] = bitsOf(draws.lists, random);
     people.reachable[i] = random() < sample.reachable / 100 ? 1 : 0;
@@ -74,8 +71,12 @@ function drawsOf(sample: SampleData, options: AudienceDemoData) {
     incomes: options.ages.map((_, age) =>
       rising(options.incomes.map(({ id }) => sample.incomes[id]?.[age] ?? 0)),
     ),
-    interests: options.interests.map(({ id }) =>
-      options.ages.map((_, age) => percent(sample.interests[id]?.[age])),
+    interests: options.states.map((_state, state) =>
+      options.ages.map((_age, age) =>
+        options.interests.map(
+          ({ id }, at) => percent(sample.interests[id]?.[age]) * leaning(state, at),
+        ),
+      ),
     ),
     intents: rising([none, ...intents]),
     lists: options.lists.map(({ id }) => percent(sample.lists[id])),
@@ -89,9 +90,7 @@ function pick(limits: readonly number[], random: number): number {
 }
 
 function bitsOf(chances: readonly number[], random: () => number): number {
-  let bits = 0;
-  for (const [at, chance] of chances.entries()) if (random() < chance) bits |= 1 << at;
-  return bits;
+  return chances.reduce((bits, chance, at) => (random() < chance ? bits | (1 << at) : bits), 0);
 }
 
 /** How much likelier an interest is in a state than elsewhere: 0.55 to 1.45, without meaning. */
