@@ -3,27 +3,7 @@ import { DAY_MS } from "./durations.ts";
 
 export type ConsentMode = "opt-out" | "opt-in";
 
-/** Why the purposes are as they are. */
-export type ConsentStateName =
-  /** No choice yet, opt-out mode: analytics on, marketing off. */
-  | "default-opt-out"
-  /** No choice yet, opt-in mode: nothing optional. */
-  | "default-opt-in"
-  /** No choice that knew of it: Global Privacy Control turns everything optional off. */
-  | "gpc"
-  /** The visitor allowed everything. */
-  | "accepted"
-  /** The visitor refused everything. */
-  | "rejected"
-  /** The visitor allowed one of the two. */
-  | "customized"
-  /** The visitor allowed something on this site in spite of the signal, and knew of the conflict. */
-  | "chosen-under-gpc"
-  /** The purposes changed since the choice: a refusal still holds, a permission falls back to the default. */
-  | "outdated";
-
 export type ConsentState = {
-  name: ConsentStateName;
   analytics: boolean;
   marketing: boolean;
   /** Whether the visitor said so about these very purposes; false for every default. */
@@ -45,7 +25,7 @@ export type ConsentInput = ConsentTerms & {
   now?: number;
 };
 
-/** Allowed purposes, and why. Pure: pages, banner, loader and server all ask this. */
+/** Allowed purposes. Pure: pages, banner, loader and server all ask this. */
 export function consentState(input: ConsentInput): ConsentState {
   const { choice, mode, gpc, version, now = Date.now() } = input;
   const kept = choice && holdsAt(choice, now) ? choice : null;
@@ -57,29 +37,20 @@ export function consentState(input: ConsentInput): ConsentState {
   if (gpc && !kept.underGpc && !allowsNothing) return fallback;
   if (kept.version !== version) {
     if (gpc) return fallback;
+    // A refusal still holds, a permission falls back to the default.
     return {
-      name: "outdated",
       analytics: analytics && fallback.analytics,
       marketing: marketing && fallback.marketing,
       chosen: false,
       asks: true,
     };
   }
-  return { name: chosenName(kept, gpc), analytics, marketing, chosen: true, asks: false };
+  return { analytics, marketing, chosen: true, asks: false };
 }
 
+/** Without a choice that holds: analytics in opt-out mode, and nothing in opt-in mode or under the signal. */
 function defaults(mode: ConsentMode, gpc: boolean): ConsentState {
-  const nothing = { analytics: false, marketing: false, chosen: false };
-  if (gpc) return { name: "gpc", ...nothing, asks: false };
-  return mode === "opt-out"
-    ? { name: "default-opt-out", ...nothing, analytics: true, asks: true }
-    : { name: "default-opt-in", ...nothing, asks: true };
-}
-
-function chosenName({ analytics, marketing }: ConsentChoice, gpc: boolean): ConsentStateName {
-  if (!analytics && !marketing) return gpc ? "gpc" : "rejected";
-  if (gpc) return "chosen-under-gpc";
-  return analytics && marketing ? "accepted" : "customized";
+  return { analytics: mode === "opt-out" && !gpc, marketing: false, chosen: false, asks: !gpc };
 }
 
 /**

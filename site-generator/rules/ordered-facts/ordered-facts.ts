@@ -485,8 +485,8 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "The average income is $60k to $120k": "averageIncome:\n      min: 60000\n      max: 120000\n",
   },
   "shared/consent-state.ts": {
-    "Marketing is off by default": "const nothing = { analytics: false, marketing: false",
-    "Analytics are on by default": '"default-opt-out", ...nothing, analytics: true',
+    "Marketing is off by default": "marketing: false, chosen: false",
+    "Analytics are on by default": 'analytics: mode === "opt-out" && !gpc',
   },
   "content-model/schema/text.ts": {
     "A title is needed": "Title cannot be empty",
