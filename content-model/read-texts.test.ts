@@ -199,9 +199,12 @@ describe("the privacy policy", () => {
     JSON.stringify(readChanged({}, settings).legal.privacy?.prose.nodes);
 
   it("says how long the server keeps messages, whatever is set", () => {
-    expect(policy({ settings: { retentionDays: 45 } })).toMatch(/\b45 days from the day/);
-    expect(policy({ settings: { retentionDays: 365 } })).toMatch(/\b365 days from the day/);
-    expect(policy({ settings: { retentionDays: 730 } })).toMatch(/\b2 years from the day/);
+    const { days, years } = content.notices.retention;
+    for (const count of [45, 365])
+      expect(policy({ settings: { retentionDays: count } })).toContain(
+        days.replace("{days}", `${count}`),
+      );
+    expect(policy({ settings: { retentionDays: 730 } })).toContain(years.replace("{years}", "2"));
     expect(policy({ settings: { retentionDays: 1 } })).not.toMatch(/\b1 days/);
     expect(policy({ settings: { retentionDays: 1 } })).toContain(content.notices.retention.day);
     const forever = policy({ settings: { retentionDays: 0 } });

@@ -26,7 +26,7 @@ type Row = [
   given: Partial<ConsentChoice> | null,
   mode: ConsentMode,
   gpc: boolean,
-  /** What decides: the visitor's choice, the signal, or a default that the banner asks about. */
+  /** Source of the state: the visitor’s choice, the signal, or a default that the banner asks about. */
   by: "choice" | "signal" | "default",
   allowed: typeof both,
 ];

@@ -11,7 +11,7 @@ it("the sitemap page lists the newest articles and leads to the others", () => {
   );
   const links = articleLinks(content, many(2000));
   expect(links).toHaveLength(13);
-  expect(links.at(-1)).toEqual({ label: "All 2,000 articles in the blog", href: "/blog" });
+  expect(links.at(-1)).toEqual({ label: expect.stringContaining("2,000"), href: "/blog" });
 });
 
 it("the sitemap page leads to each list of articles that search engines are told of", () => {

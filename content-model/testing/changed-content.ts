@@ -72,9 +72,10 @@ export function faultsAfter(changes: Changes, options: Options = {}): string[] {
 }
 
 /** Replaces a part of a file, which must be in it. */
-export function replacing(part: string, by: string): (text: string) => string {
+export function replacing(part: string | RegExp, by: string): (text: string) => string {
   return (text) => {
-    if (!text.includes(part)) throw new Error(`There is no “${part}” to replace.`);
+    if (!(typeof part === "string" ? text.includes(part) : part.test(text)))
+      throw new Error(`There is no “${part}” to replace.`);
     return text.replace(part, () => by);
   };
 }
