@@ -88,7 +88,7 @@ export async function writeDrawings(
   }
 }
 
-const roles = { action: "action", ink: "ink", paper: "on-night" } as const;
+const roles = { action: "action", ink: "ink", paper: "on-night", two: "ink" } as const;
 
 /** The brand kit's files, by their names in the site, and the archive of all of them. */
 export function brandKit(
@@ -110,13 +110,15 @@ export function brandKit(
 const ZIP_DATE = "1980-01-01T00:00:00";
 
 function draw(file: BrandFile, brand: string, { colors, mark }: Brand, raster: Raster): Buffer {
-  const fill = brandColor(colors)(roles[file.color]);
+  const color = brandColor(colors);
+  const fill = color(roles[file.color]);
+  const markFill = file.color === "two" ? color("action") : fill;
   if (file.form === "mark")
     return Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}">${markMarkup(mark)}</svg>\n`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${markFill}">${markMarkup(mark)}</svg>\n`,
     );
   const text = `<text x="29" y="18.6" ${displayFace(21, fill)}>${escapeXml(brand)}</text>`;
-  const svg = logoSvg(mark, fill, text, raster.width(text));
+  const svg = logoSvg(mark, markFill, text, raster.width(text));
   return file.file.endsWith(".png") ? raster.png(svg, 1600) : Buffer.from(raster.outlines(svg));
 }
 

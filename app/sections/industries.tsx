@@ -247,7 +247,7 @@ function Lists({
                   key={point}
                   className={cx(
                     "leading-snug last:border-b-0",
-                    isRunIn ? "max-sm:inline sm:py-2.5" : "border-b py-1.5 sm:py-2.5",
+                    isRunIn ? "max-sm:inline sm:border-b sm:py-2.5" : "border-b py-1.5 sm:py-2.5",
                     night ? "border-night-line" : "border-line",
                   )}
                 >

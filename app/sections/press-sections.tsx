@@ -145,9 +145,9 @@ export function BrandKit({
           const [file] = files;
           const isMark = file.form === "mark";
           return (
-            <li key={file.file} className={isMark ? "col-span-2" : "col-span-6 sm:col-span-3"}>
+            <li key={file.file} className={isMark ? "col-span-2" : "col-span-6 lg:col-span-2"}>
               <Tile file={file} brand={brand} />
-              <p className="flex flex-wrap gap-x-5 sm:mt-2">
+              <p className="flex flex-wrap gap-x-5 sm:mt-2 lg:flex-col">
                 {files.map((each) => (
                   <a
                     key={each.file}
@@ -196,9 +196,14 @@ const roles = [
   { role: "data", face: "font-data" },
 ] as const;
 
-const colors = { action: "text-action", ink: "text-ink", paper: "text-on-night" } as const;
+const colors = {
+  action: "text-action",
+  ink: "text-ink",
+  paper: "text-on-night",
+  two: "text-ink [&_svg]:text-action",
+} as const;
 
-/** A look on its ground: the logo within the clear space that it needs, half of the mark's height on every side. */
+/** A look on its ground: the logo as its files draw it, within the clear space that it needs, half of the mark’s height on every side. */
 function Tile({ file, brand }: { file: BrandFile; brand: string }) {
   const isMark = file.form === "mark";
   return (
@@ -206,7 +211,7 @@ function Tile({ file, brand }: { file: BrandFile; brand: string }) {
       aria-hidden="true"
       className={cx(
         "flex items-center justify-center rounded-md",
-        isMark ? "h-24 sm:h-36" : "h-36 sm:h-56",
+        isMark ? "h-24 sm:h-36" : "h-36 sm:h-48",
         file.ground === "night" ? "bg-night" : "border border-line bg-paper",
         colors[file.color],
       )}
@@ -214,9 +219,9 @@ function Tile({ file, brand }: { file: BrandFile; brand: string }) {
       {isMark ? (
         <Mark className="size-14 sm:size-20" />
       ) : (
-        <span className="flex items-center gap-[min(0.75rem,3vw)] border border-current/40 border-dashed p-[min(1.5rem,6vw)] sm:p-[min(2rem,4vw)] lg:gap-[min(1.25rem,1.4vw)] lg:p-[min(2rem,2.3vw)]">
-          <Mark className="size-[min(3rem,12vw)] shrink-0 sm:size-[min(4rem,8vw)] lg:size-[min(4rem,4.6vw)]" />
-          <span className="font-bold font-display text-[min(2rem,8vw)] leading-none tracking-[-0.035em] sm:text-[min(2.5rem,5.2vw)] lg:text-[min(3rem,3.4vw)]">
+        <span className="flex items-center gap-[0.21em] border border-current/40 border-dashed px-[0.34em] py-[0.21em] text-[min(3rem,12vw)] sm:text-[min(4rem,8vw)] lg:text-[min(3.5rem,4vw)]">
+          <Mark className="size-[1em] shrink-0" />
+          <span className="font-bold font-display text-[0.875em] leading-none tracking-[-0.035em]">
             {brand}
           </span>
         </span>

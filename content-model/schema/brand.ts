@@ -160,7 +160,9 @@ export const brandKitSchema = z.strictObject({
     label: text.max(60).describe("What the file is, beside its download link"),
     ground: z.enum(["paper", "night"]).describe("Color that the file is shown on"),
     form: z.enum(["mark", "logo"]).describe("mark: the sign alone; logo: the sign with the name"),
-    color: z.enum(["action", "ink", "paper"]).describe("Role of its color in brand.yaml"),
+    color: z
+      .enum(["action", "ink", "paper", "two"])
+      .describe("Role of its color in brand.yaml; two: the sign in action, the name in ink"),
   }),
 });
 

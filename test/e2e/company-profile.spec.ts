@@ -25,7 +25,7 @@ test.describe("without scripts", () => {
     await step(page, "Earlier").click();
     await expect(page).toHaveURL(/as-of=2026-05-02&view=sites#try$/);
     await expect(row(page, /400 Mill St/)).toHaveCount(0);
-    await profile(page).getByRole("link", { name: "Intent", exact: true }).click();
+    await profile(page).getByRole("link", { name: "Research", exact: true }).click();
     await profile(page).getByText("Scores as a table").click();
     await expect(row(page, "17")).toBeVisible();
     await expect(page.locator("[style]")).toHaveCount(0);

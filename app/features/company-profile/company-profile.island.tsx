@@ -4,7 +4,6 @@ import { unsupportedLink } from "#app/features/query-controls/unsupported-link.t
 import { UnsupportedNote } from "#app/features/query-controls/unsupported-note.tsx";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { Redaction } from "#app/sections/panels/panel-frame.tsx";
 import { AfterLine, BeforeLine, UnknownLine } from "#app/sections/panels/value-change.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -119,12 +118,7 @@ function Facts({ version, company }: { version: Version; company: Company }) {
               >
                 <dt className="text-caption text-ink-2">{label}</dt>
                 <dd className="mt-0.5 font-semibold text-small leading-snug">
-                  {value ?? (
-                    <>
-                      <Redaction ink className="my-1 h-3.5 w-24" />
-                      <span className="sr-only">{changed.unknown}</span>
-                    </>
-                  )}
+                  {value ?? <span className="font-normal text-ink-2">{changed.unknown}</span>}
                 </dd>
                 {isNew || modeled ? (
                   <dd className="data text-caption text-ink-2">

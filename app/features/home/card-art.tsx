@@ -32,18 +32,16 @@ export function QueryArt({ drawing }: CardOf<"query">) {
   );
 }
 
-/** One dashboard, two names on it. */
+/** One dashboard, two names on it. A phone has room for the part with the names. */
 export function WhiteLabelArt({ drawing }: CardOf<"white-label">) {
   const { site } = useLayout();
   return (
-    <svg
-      viewBox="0 0 260 150"
-      aria-hidden="true"
-      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-full"
-    >
-      <Dashboard x={0} className="fill-action" name={site.brand} />
-      <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
-    </svg>
+    <div className="overflow-hidden max-md:h-24 md:mx-auto md:w-full md:max-w-md lg:h-full">
+      <svg viewBox="0 0 260 150" aria-hidden="true" className="w-full lg:h-full">
+        <Dashboard x={0} className="fill-action" name={site.brand} />
+        <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
+      </svg>
+    </div>
   );
 }
 

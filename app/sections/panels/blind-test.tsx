@@ -47,7 +47,7 @@ function Sheet({ vendor, best }: { vendor: Vendor; best: boolean }) {
         <Redaction ink className="h-4 w-16" />
         <span className="data text-small">{vendor.name}</span>
       </p>
-      <div className="@max-lg:grid @max-lg:grid-cols-[1.2fr_1fr] @max-lg:items-center @max-lg:gap-5">
+      <div className="@max-lg:grid @max-lg:grid-cols-[1.2fr_1fr] @max-lg:items-start @max-lg:gap-5">
         <svg
           viewBox={`0 0 ${IN_ROW * 10} ${(ASKED / IN_ROW) * 10}`}
           aria-hidden="true"
