@@ -41,7 +41,10 @@ export function ReadingPage({
           figure={figure}
           className={cx(
             "[&>:first-child]:mt-0",
-            !entries && "[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-5",
+            !entries &&
+              "[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-5 max-md:[&>h2]:mt-6 max-md:[&>h2]:pt-4",
+            // The heading's line ends a table, too.
+            "[&>section:has(+h2)_tr:last-child]:border-b-0",
             large &&
               "text-[1.0625rem] leading-[1.6] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
           )}

@@ -145,7 +145,7 @@ function drawEntry(
   const className = cx(
     "relative md:-ml-20 md:pl-20 print:ml-0 print:pl-0 [&>h2+*]:mt-4 [&>h3+*]:mt-3",
     isClause
-      ? "mt-8 border-line border-t pt-5 print:mt-5 print:pt-3"
+      ? "mt-8 border-line border-t pt-5 max-md:mt-6 max-md:pt-4 print:mt-5 print:pt-3"
       : isSection
         ? "mt-10 border-ink border-t-2 pt-5 print:mt-5 print:pt-3"
         : "mt-7 border-line border-t pt-5 print:mt-4 print:pt-3",

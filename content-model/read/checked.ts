@@ -153,8 +153,8 @@ type Def = {
 };
 
 /**
- * The names of the fields that may be at `path` of a value, as its schema says: what someone may have meant by one
- * that doesn't exist. Empty where the schema can't tell.
+ * The names of the fields that may be at `path` of a value, as its schema says, and that it doesn't have: what someone may
+ * have meant by one that doesn't exist. Empty where the schema can't tell.
  */
 function fieldsAt(schema: z.ZodType, root: unknown, path: Path): string[] {
   let value = root;
@@ -165,7 +165,8 @@ function fieldsAt(schema: z.ZodType, root: unknown, path: Path): string[] {
   }
   if (!here) return [];
   const { shape, keyType } = defOf(here);
-  return Object.keys(shape ?? (keyType && defOf(keyType).entries) ?? {});
+  const names = Object.keys(shape ?? (keyType && defOf(keyType).entries) ?? {});
+  return names.filter((name) => !Object.hasOwn(Object(value), name));
 }
 
 function step(schema: z.ZodType, key: string | number): z.ZodType | undefined {

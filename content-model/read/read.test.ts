@@ -4,7 +4,11 @@ import { checked } from "./checked.ts";
 import type { Fault } from "./fault.ts";
 import { readYaml } from "./yaml-file.ts";
 
-const link = z.strictObject({ label: z.string(), href: z.string() });
+const link = z.strictObject({
+  label: z.string(),
+  hrefs: z.string().optional(),
+  href: z.string(),
+});
 const schema = z.strictObject({
   title: z.string().max(20),
   date: z.iso.date().optional(),
@@ -156,6 +160,12 @@ const mistakes: Array<[name: string, lines: string[], place: string, sentence: R
     ["title: A", "links:", "  - label: x", "    herf: /y"],
     "4:5",
     /“herf”.*“href”/,
+  ],
+  [
+    "a mistyped field beside one as near that is there",
+    ["title: A", "links:", "  - label: x", "    hrefs: /x", "    hreff: /y"],
+    "5:5",
+    /“hreff”.*“href”/,
   ],
   [
     "a mistyped name of a value",
