@@ -24,7 +24,9 @@ function NoPositions({ copy }: { copy: Copy["none"] }) {
         <p className="mt-3 max-w-prose text-balance text-ink-2">{copy.text}</p>
       </div>
       <p>
-        <ButtonLink href={copy.link.href}>{copy.link.label}</ButtonLink>
+        <ButtonLink href={copy.link.href} className="max-sm:w-full">
+          {copy.link.label}
+        </ButtonLink>
       </p>
     </div>
   );
