@@ -42,9 +42,9 @@ export function ReadingPage({
           className={cx(
             "[&>:first-child]:mt-0",
             !entries &&
-              "[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-5 max-md:[&>h2]:mt-6 max-md:[&>h2]:pt-4",
-            // The heading's line ends a table, too.
-            "[&>section:has(+h2)_tr:last-child]:border-b-0",
+              "[&>h2]:mt-6 md:[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-4 md:[&>h2]:pt-5 [&>h2+*]:mt-3 md:[&>h2+*]:mt-4 [&>:has(table):has(+h2)_tbody>tr:last-child]:border-b-0",
+            !large &&
+              "max-md:text-[1rem] max-md:leading-normal max-md:[&>p]:mt-3 max-md:[&>ul]:mt-3",
             large &&
               "text-[1.0625rem] leading-[1.6] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
           )}

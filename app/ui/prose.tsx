@@ -143,9 +143,9 @@ function drawEntry(
     createElement("span", { className: "min-w-0" }, rest, drawAll(children.slice(1))),
   );
   const className = cx(
-    "relative md:-ml-20 md:pl-20 print:ml-0 print:pl-0 [&>h2+*]:mt-4 [&>h3+*]:mt-3",
+    "relative md:-ml-20 md:pl-20 print:ml-0 print:pl-0 [&>h2+*]:mt-3 md:[&>h2+*]:mt-4 [&>h3+*]:mt-3",
     isClause
-      ? "mt-8 border-line border-t pt-5 max-md:mt-6 max-md:pt-4 print:mt-5 print:pt-3"
+      ? "mt-6 border-line border-t pt-4 md:mt-8 md:pt-5 print:mt-5 print:pt-3"
       : isSection
         ? "mt-10 border-ink border-t-2 pt-5 print:mt-5 print:pt-3"
         : "mt-7 border-line border-t pt-5 print:mt-4 print:pt-3",
@@ -342,7 +342,7 @@ function drawTable({ props, children }: ProseElement, section: string | undefine
         // Read out where someone goes from table to table, which the frame's name isn't.
         aria-label={props?.label}
         className={cx(
-          "w-full border-collapse border-ink border-t-2 text-left text-[1rem] text-ink leading-normal",
+          "w-full border-collapse border-ink border-t-2 text-left text-[1rem] text-ink leading-normal max-md:text-small",
           stack && "max-md:block",
         )}
       >
@@ -423,7 +423,7 @@ function drawRows(parts: readonly ProseNode[] = [], columns?: readonly string[])
         {
           className: cx(
             "border-line border-b align-top",
-            columns && !head && "max-md:block max-md:py-4",
+            columns && !head && "max-md:block max-md:py-3",
           ),
         },
         ...elementsIn(row).map((cell, i) => (head ? drawColumn(cell) : drawCell(cell, i, columns))),
@@ -437,7 +437,7 @@ function drawRows(parts: readonly ProseNode[] = [], columns?: readonly string[])
 
 /** In a list of rows: the first cell is its heading, the others are next to their column's name. */
 const stackedCell =
-  "max-md:grid max-md:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-md:gap-x-4 max-md:py-0.5 max-md:pr-0 max-md:text-left max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]";
+  "max-md:grid max-md:grid-cols-[minmax(0,0.36fr)_minmax(0,1fr)] max-md:gap-x-3 max-md:py-0.5 max-md:pr-0 max-md:text-left max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]";
 
 const alignments = { left: "text-left", center: "text-center", right: "text-right" } as const;
 

@@ -200,8 +200,8 @@ test("an address in another spelling goes by one redirect to the right one", asy
 
 /** In pixels, at a width of 390. What is read from its first line to its last may be as long as it is. */
 function maxHeight(path: string): number {
-  const { privacy, terms, accessibility } = content.routes;
-  const texts: string[] = [privacy, terms, accessibility].map((route) => route.path);
+  const { privacy, accessibility } = content.routes;
+  const texts: string[] = [privacy, accessibility].map((route) => route.path);
   if (texts.includes(path) || /^\/blog\/./.test(path)) return Number.POSITIVE_INFINITY;
   return 10_000;
 }
