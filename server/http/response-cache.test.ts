@@ -87,6 +87,21 @@ test("another site is served at once", async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test("an answer of the site before, read while another one is put in its place, isn't kept as one of that", async () => {
+  const { ask, asked, pages } = await serve();
+  const file = pages.file("/robots.txt");
+  if (!file) throw new Error("The fake site has no robots.txt.");
+  const read = vi.spyOn(file.variants.get("identity"), "read");
+  read.mockImplementationOnce(async () => {
+    pages.release = "two";
+    // As long as the file of the other one.
+    return Buffer.from("User-agent: x");
+  });
+  await ask("/robots.txt");
+  expect((await ask("/robots.txt")).body).toBe("User-agent: *");
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 test("an answer over TLS is none for a plain connection", async () => {
   const { ask, asked } = await serve(1);
   const secure = await ask("/", "X-Forwarded-Proto: https\r\n");

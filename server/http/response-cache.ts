@@ -50,6 +50,8 @@ export class AnswerCache {
   /** Keeps what the app has answered; the outermost of its middleware, so that no header is missing. */
   keep(): MiddlewareHandler<Env> {
     return async (c, next) => {
+      // Another site may be put in its place while a file of this one is read.
+      const { release } = this.#options.pages;
       await next();
       const file = c.get("publishedFile");
       const { search, pathname } = new URL(c.req.url);
@@ -58,7 +60,7 @@ export class AnswerCache {
       const { protocol } = c.get("client");
       this.#encodings.set(pathname, file.encodings);
       this.#answers.set(keyOf(protocol, file.encoding, pathname), {
-        release: this.#options.pages.release,
+        release,
         headers,
         etag: file.etag,
         body: file.bytes,
