@@ -10,9 +10,9 @@ import {
   deliveredOf,
   type Erased,
   eraseIn,
+  eraseRequest,
   findPerson,
   type Person,
-  redact,
 } from "./person/person.ts";
 import {
   applyChange,
@@ -87,7 +87,7 @@ export async function complyWithDeletion(
     await recordEnd(tx, submission, { kind: request.kind, outcome: "complied", by, verified });
     const parts: Erased[] = [];
     for (const address of addresses) parts.push(await eraseIn(tx, address));
-    await redact(tx.db, [submission], "erased");
+    await eraseRequest(tx, submission.reference);
     const data = { kind: request.kind, outcome: "complied", reason };
     // After the outbox was emptied: this mail is to go out.
     const mailed = await mailRequester(tx, submission, "privacy-closed", data);
