@@ -123,7 +123,7 @@ function restartAdvice(newest: string): string {
   return `Stop and start the server now: what it took${since} is only in mails and targets.`;
 }
 
-/** What is later than a backup: ISO time of its newest lead, and references that the restored store has all the same. */
+/** Bounds of what is later than a backup: ISO time of its newest lead, and references that the restored store has all the same. */
 type Later = { since: string; present: readonly string[] };
 
 /**
@@ -347,7 +347,7 @@ async function settleAgain(
   return { lines, requests };
 }
 
-/** The newest stores are asked first: they know how a request stands. */
+/** The newest stores are asked first: they know the last state of a request. */
 async function putBackRequestsOf(ctx: ServiceContext, files: readonly string[]): Promise<string[]> {
   const added: string[] = [];
   for (const file of files.toReversed()) {
