@@ -78,7 +78,7 @@ async function check(): Promise<Result> {
 function warnOfSettings(reason: string): void {
   console.error(`Warning: ${reason}`);
   console.error(
-    "  The content is checked as if that were not set. npm run publish and npm start need it corrected.",
+    "  The content is checked as if that were not set. npm run publish and npm start need it.",
   );
 }
 
