@@ -130,7 +130,8 @@ export function readTargets(
     let shown = line;
     for (const name of variables) {
       const value = env[name];
-      if (value?.trim()) shown = shown.replaceAll(value, `\${${name}}`);
+      // One of three letters hides nothing, and is part of words.
+      if (value && value.trim().length > 3) shown = shown.replaceAll(value, `\${${name}}`);
     }
     return shown;
   }
