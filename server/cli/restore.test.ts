@@ -145,7 +145,7 @@ test("a restore names notes, states, owners, and privacy requests that only the 
   );
   expect(stdout).toContain(`Notes that were removed since are there again: ${reference}.\n`);
   expect(stdout).toContain(
-    `Privacy requests that came in since the backup are in it too: ${request.reference}. `,
+    `Privacy requests that the backup lacks are put into the store: ${request.reference}. `,
   );
   expect(stdout).not.toContain(quiet.reference);
   const text = readFileSync(changes, "utf8");
@@ -200,8 +200,11 @@ test("what was marked as spam and who opted out since a backup is in no export a
   const output = join(temporaryFolder(), "later.csv");
   const settings = { DATA_DIR: store.folder, TIME_ZONE: "UTC" };
   const { stdout } = await runTool("restore", [file, "--later", output], settings);
-  expect(stdout).toContain(`Marked as spam since the backup, and marked in it too: ${spam}\n`);
+  expect(stdout).toContain(`Marked as spam since the backup, and marked again: ${spam}\n`);
   expect(stdout).toContain("Left out: 1 lead in state spam");
+  expect(stdout).toContain(
+    `has 2 changes of state, which the restored store lacks: ${mistaken}.\n`,
+  );
   const later = readFileSync(output, "utf8");
   expect(later).toContain("later@example.com");
   expect(later).not.toContain("later-spam@example.com");
@@ -212,7 +215,7 @@ test("what was marked as spam and who opted out since a backup is in no export a
   const shown = await runTool("privacy", ["show", request.reference], settings);
   expect(shown.stdout).toContain("away@example.com");
   const again = await runTool("restore", [file], settings);
-  expect(again.stdout).toContain(`marked in it too: ${spam}\n`);
+  expect(again.stdout).toContain(`marked again: ${spam}\n`);
 });
 
 test("an old backup in an empty folder says that nothing is removed until the day is confirmed", async () => {

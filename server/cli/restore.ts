@@ -325,11 +325,11 @@ async function settleAgain(
   const lines = [
     ...(requests.length > 0
       ? [
-          `Privacy requests that came in since the backup are in it too: ${named(requests)}. Those that are open, and their due days: npm run privacy -- list`,
+          `Privacy requests that the backup lacks are put into the store: ${named(requests)}. Those that are open, and their due days: npm run privacy -- list`,
         ]
       : []),
     ...(spam.length > 0
-      ? [`Marked as spam since the backup, and marked in it too: ${named(spam)}`]
+      ? [`Marked as spam since the backup, and marked again: ${named(spam)}`]
       : []),
     ...(erased > 0
       ? [`${erased} submissions that were erased since the backup are erased in it too.`]

@@ -169,7 +169,7 @@ export function statesIn(file: string): Promise<Array<StateMark & { reference: s
     (database) =>
       database
         .prepare(
-          `select reference, value as state, author as by, max(at) as at from lead_events event
+          `select event.id, reference, value as state, author as by, max(at) as at from lead_events event
            join submissions submission on submission.id = event.submission_id
            where kind = 'state' group by submission_id having value = submission.state`,
         )

@@ -79,8 +79,15 @@ export function markSpamAgain(
       if (last.state !== "spam" || !row || row.state === "spam") continue;
       const events = await leadEventsOf(tx.db, [row.id]);
       if (events.some(({ kind, at }) => kind === "state" && at >= last.at)) continue;
-      const change = { kind: "state", value: last.state, by: last.by } as const;
-      await addLeadEvent({ ...tx, now: new Date(last.at) }, row, change);
+      const { id, state: value, by: author, at } = last;
+      await insertLeadEvent(tx.db, {
+        id,
+        submission_id: row.id,
+        kind: "state",
+        value,
+        author,
+        at,
+      });
       await setState(tx.db, row.id, last.state);
       marked.push(reference);
     }

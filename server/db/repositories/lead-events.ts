@@ -7,7 +7,7 @@ import type { Db } from "../store.ts";
 export type LeadEventRow = Selectable<LeadEventTable>;
 
 /** A change of state that someone made, and when (ISO). */
-export type StateMark = { state: LeadState; by: string; at: string };
+export type StateMark = { id: string; state: LeadState; by: string; at: string };
 
 export async function insertLeadEvent(db: Db, row: LeadEventRow): Promise<void> {
   await db.insertInto("lead_events").values(row).execute();
