@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type BetterSqlite from "better-sqlite3";
-import { PRIVACY_FORM } from "#shared/privacy.ts";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import { inMegabytes, storeFile } from "../platform/data-folder.ts";
 import { StartError, shortReason } from "../platform/errors.ts";
 import { assertRoomToKeep, stamp } from "./copies.ts";
@@ -145,14 +145,18 @@ export type StoredRequests = {
   events: LeadEventRow[];
 };
 
-/** Null if the store is unreadable, or not as this program made it. A form that was sent under a signal is a lead, and none of them. */
+/**
+ * Null if the store is unreadable, or not as this program made it. A form that was sent under a signal is one too; a demo is not,
+ * for its slot may be someone else's by now.
+ */
 export function requestsIn(file: string): Promise<StoredRequests | null> {
   return inside(file, (database) => {
-    const ofRequests = "select id from submissions where form = ?";
+    const ofRequests =
+      "select id from submissions where form <> ? and id in (select submission_id from privacy_requests)";
     const all = (table: string, column: string) =>
       database
         .prepare(`select * from ${table} where ${column} in (${ofRequests})`)
-        .all(PRIVACY_FORM) as never;
+        .all(BOOKING_FORM) as never;
     return {
       submissions: all("submissions", "id"),
       parts: all("privacy_requests", "submission_id"),

@@ -122,7 +122,7 @@ function deliveries(
   };
 }
 
-/** Settings and places where a refusal can be mended. */
+/** Settings and places where a refusal can be fixed. */
 function causes({ mail, webhook, target }: Refused): string {
   const all = [
     ...(mail > 0 ? ["MAIL_TO, PRIVACY_MAIL_TO, MAIL_FROM"] : []),
