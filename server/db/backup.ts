@@ -430,12 +430,14 @@ export function recordBackup(
     // Unverified: that the backup of a tampered store failed must be recorded too.
     database = connect(file, { fileMustExist: true, timeout: 5_000 });
     // The table is the server's; see repositories/monitoring.ts.
-    const column = problem === null ? "ok_at" : "failed_at";
+    const [column, other] =
+      problem === null ? (["ok_at", "failed_at"] as const) : (["failed_at", "ok_at"] as const);
     const text = problem === null ? "" : ", problem = excluded.problem";
     database
       .prepare(
         `insert into job_runs (name, ${column}, problem) values ('backup', ?, ?)
-         on conflict (name) do update set ${column} = excluded.${column}${text}`,
+         on conflict (name) do update set ${column} = excluded.${column},
+           ${other} = case when ${other} > excluded.${column} then null else ${other} end${text}`,
       )
       .run(at.toISOString(), problem ?? "");
     return true;
