@@ -38,7 +38,7 @@ test.each([
   [
     field('kind: choice\nlabel: B\noptions:\n  "a, b": C'),
     6,
-    "“a, b”: is stored: write letters, digits, and dashes, at most 40.",
+    "“a, b”: this is what is stored, so write letters, digits, dashes, and _, at most 40; visitors see the text behind it.",
   ],
   [
     "extra:\n  email:\n    kind: text\n    label: E\n",

@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { ConfigError, compileCache, parseEnv } from "./config.ts";
+import { ConfigError, compileCache, parseEnv, usableConfig } from "./config.ts";
+import { temporaryFolder } from "./testing/store.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
@@ -275,4 +278,30 @@ test("where compiled modules are is told as it was given, and an empty word is n
   expect(compileCache()).toEqual({ NODE_COMPILE_CACHE: "/srv/compiled" });
   vi.stubEnv("NODE_COMPILE_CACHE", undefined);
   expect(compileCache()).toEqual({});
+});
+
+test("a command that needs no setting passes over what can't be used, and says so once", () => {
+  const file = join(temporaryFolder(), "settings");
+  const said: string[] = [];
+  const read = (text: string | null) => {
+    if (text !== null) writeFileSync(file, text);
+    vi.stubEnv("ENV_FILE", text === null ? join(file, "missing") : file);
+    for (const name of ["PORT", "RETENTION_DAYS"]) vi.stubEnv(name, undefined);
+    said.length = 0;
+    return usableConfig((reason) => said.push(reason));
+  };
+  try {
+    expect(read("PORT=4711\nRETENTION_DAYS=x\n")).toMatchObject({ port: 4711, retentionDays: 730 });
+    expect(said).toEqual([expect.stringContaining("RETENTION_DAYS")]);
+    expect(read("PORT=4711\nonly a note\n")).toMatchObject({ port: 3000 });
+    expect(said).toEqual([
+      `${file}:2: this line is not NAME=value; put a # before what is only a note.`,
+    ]);
+    expect(read(null)).toMatchObject({ port: 3000 });
+    expect(said).toEqual([expect.stringContaining("can't be read")]);
+    expect(read("PORT=4711\n")).toMatchObject({ port: 4711 });
+    expect(said).toEqual([]);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

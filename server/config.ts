@@ -80,10 +80,13 @@ export type Config = {
 export class ConfigError extends StartError {
   override readonly name = "ConfigError";
   readonly variables: readonly SettingName[];
+  /** A line for each of them. */
+  readonly list: string;
 
   constructor(problems: readonly SettingProblem[]) {
-    const lines = problems.map(({ variable, problem }) => `  ${variable}: ${problem}`);
-    super(`The settings are not usable, so nothing was started.\n${lines.join("\n")}`);
+    const list = problems.map(({ variable, problem }) => `  ${variable}: ${problem}`).join("\n");
+    super(`The settings are not usable, so nothing was started.\n${list}`);
+    this.list = list;
     this.variables = problems.map(({ variable }) => variable);
   }
 }
@@ -96,6 +99,26 @@ export function loadConfig(): Config {
   for (const [name, value] of Object.entries(settingsFile()?.values ?? {}))
     process.env[name] ??= value;
   return parseEnv(process.env);
+}
+
+/**
+ * The settings for a command that goes on without them: a file that can't be read, and each setting that can't be used, is
+ * passed over, also by whatever the process reads later. `warn` gets the reason.
+ */
+export function usableConfig(warn: (reason: string) => void): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    warn(
+      error instanceof ConfigError ? `The settings are not usable.\n${error.list}` : error.message,
+    );
+    // A file whose values are bad has been read by now.
+    const bad = error instanceof ConfigError ? error.variables : [];
+    for (const name of bad) delete process.env[name];
+    process.env.ENV_FILE = "";
+    return usableConfig(warn);
+  }
 }
 
 /** All variables, with those of the settings file: TARGETS_FILE names some of them. */

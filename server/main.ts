@@ -78,6 +78,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     site: served.id,
     isPinned: () => isPinned(build),
     mayPublish: () => isWritable(build),
+    isClockPlausible: runtime.isClockPlausible,
     log,
     onResult: runtime.notePublishing,
   });

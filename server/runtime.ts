@@ -45,6 +45,8 @@ export type Runtime = {
   previewKey: Key;
   /** Writes down how the publishing of what was due ended. */
   notePublishing(problem: string | null): Promise<void>;
+  /** Whether the day on this machine's clock is to be believed. A store that can't be asked is no reason not to. */
+  isClockPlausible(): Promise<boolean>;
   /** Closes the store; stop the worker first. */
   close(): Promise<void>;
 };
@@ -123,6 +125,11 @@ export async function createRuntime(config: Config, log: Log, content: Content):
     worker,
     previewKey: ctx.keys("preview"),
     notePublishing: (problem) => notePublishing(store, problem),
+    isClockPlausible: () =>
+      clock().then(
+        ({ problem }) => problem === null,
+        () => true,
+      ),
     close: async () => {
       stopPurging();
       await watch.stop();

@@ -116,7 +116,8 @@ const extraFieldSchema = z.discriminatedUnion(
             context.addIssue({ code: "custom", message: "name at least one choice" });
           for (const value of values) {
             if (/^[a-z0-9][a-z0-9_-]{0,39}$/i.test(value)) continue;
-            const message = "is stored: write letters, digits, and dashes, at most 40";
+            const message =
+              "this is what is stored, so write letters, digits, dashes, and _, at most 40; visitors see the text behind it";
             context.addIssue({ code: "custom", path: [value], message });
           }
         })

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { faultsAfter } from "#content-model/testing/changed-content.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { kinds, makeNew, withoutCurlyQuotes } from "./make.ts";
@@ -15,6 +15,15 @@ test.each(kinds)("a new %s has no fault, is a draft, and says so", async (kind) 
   expect(text).toContain(JSON.stringify(title));
   expect(text).not.toMatch(/\{\w+\}(?!\})/);
   expect(next).toContain("npm run dev");
+});
+
+test("a draft needs no settings file that can be read", async () => {
+  vi.stubEnv("ENV_FILE", "/missing/settings");
+  try {
+    expect((await makeNew("job", title)).files.size).toBe(1);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test.each(["article", "press", "job"] as const)("a new %s can have a day to come", async (kind) => {

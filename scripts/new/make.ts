@@ -4,6 +4,7 @@ import { parseDocument } from "yaml";
 import { ContentError } from "#content-model/read/fault.ts";
 import { addressName, readContentFiles } from "#content-model/read/files.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
+import { type Config, usableConfig } from "#server/config.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { fill } from "#shared/words.ts";
 import { contentFolder, readSite } from "../../site-generator/content.ts";
@@ -40,7 +41,9 @@ export async function makeNew(
     throw new OperatorError("A page has no day: it is out from when it is published on.");
   const slug = addressName(title);
   if (slug === "") throw new OperatorError(`“${title}” has no letters to make an address of.`);
-  const content = await readSite(folder, { drafts: true });
+  // A draft says nothing of the settings: one that can't be used is the server's matter.
+  const config = usableConfig(() => undefined);
+  const content = await readSite(folder, { config, drafts: true });
   const file = `${folderOf[kind]}/${slug}.${kind === "article" ? "md" : "yaml"}`;
   if (existsSync(path.join(folder, file)))
     throw new OperatorError(
@@ -52,7 +55,7 @@ export async function makeNew(
     );
   const changes = new Map([[file, filled(kind, title, content, date)]]);
   if (kind === "page") changes.set("routes.yaml", withRoute(folder, slug, title));
-  await mustFit(title, changes, folder);
+  await mustFit(title, changes, { config, folder });
   return {
     files: new Map([...changes].map(([name, text]) => [`content/${name}`, text])),
     next: nextSteps(kind, slug, content, date),
@@ -97,11 +100,15 @@ function withRoute(folder: string, id: string, title: string): string {
   return table.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-async function mustFit(title: string, changes: ReadonlyMap<string, string>, folder: string) {
+async function mustFit(
+  title: string,
+  changes: ReadonlyMap<string, string>,
+  { config, folder }: { config: Config; folder: string },
+) {
   try {
     const files = await readContentFiles(folder);
     const texts = new Map([...files.texts, ...changes]);
-    await readSite(folder, { drafts: true, texts });
+    await readSite(folder, { config, drafts: true, texts });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const sentences = new Set(error.faults.map(({ message }) => message));

@@ -8,6 +8,7 @@
 import { ContentError } from "#content-model/read/fault.ts";
 import { wordingFaults } from "#content-model/rules/wording.ts";
 import { createCommand, parseOrExit } from "#server/cli/command-line.ts";
+import { usableConfig } from "#server/config.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { buildState } from "../../site-generator/build-stamp.ts";
 import { type ContentSource, contentFolder, readSource } from "../../site-generator/content.ts";
@@ -67,9 +68,18 @@ type Result = { pages: number; unchecked: null } | { pages: null; unchecked: str
 
 /** @throws ContentError, SiteError, StartError */
 async function check(): Promise<Result> {
-  const source = await readSource(contentFolder, { onWarning: printWarning });
+  const config = usableConfig(warnOfSettings);
+  const source = await readSource(contentFolder, { config, onWarning: printWarning });
   advice.push(...wordingFaults(source.texts));
   return checkPages(source);
+}
+
+/** Publishing refuses such settings; the content can be looked at without them. */
+function warnOfSettings(reason: string): void {
+  console.error(`Warning: ${reason}`);
+  console.error(
+    "  The content is checked as if that were not set. npm run publish and npm start need it.",
+  );
 }
 
 async function printUnpublished(): Promise<void> {

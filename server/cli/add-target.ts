@@ -109,7 +109,7 @@ export async function addTarget(kind: AddedKind, flags: AddFlags): Promise<void>
 }
 
 /** Receiver's answer, and what to do; nothing is in the settings yet. */
-function refusal(problem: string, what: string): string[] {
+export function refusal(problem: string, what: string): string[] {
   if (!/\banswered 40[14]\b/.test(problem)) return problemLines(problem);
   return [
     printable(problem),
@@ -117,7 +117,7 @@ function refusal(problem: string, what: string): string[] {
   ];
 }
 
-async function assertWritable(...files: readonly string[]): Promise<void> {
+export async function assertWritable(...files: readonly string[]): Promise<void> {
   for (const file of files) {
     const isThere = await ignoreEnoent(
       access(file).then(() => true),
@@ -224,7 +224,7 @@ function assertPlainQuotes(what: string, text: string): void {
 }
 
 /** From the terminal without an echo, else from standard input. */
-async function askSecret(question: string): Promise<string> {
+export async function askSecret(question: string): Promise<string> {
   const typed = process.stdin.isTTY ? await askHidden(question) : await wholeText(process.stdin);
   const secret = typed.trim();
   assertPlainQuotes("The token or address", secret);
@@ -252,7 +252,7 @@ async function askHidden(question: string): Promise<string> {
 }
 
 /** Permission of users that are neither the file's owner nor in its group. */
-const READ_BY_ALL = 0o004;
+export const READ_BY_ALL = 0o004;
 
 /** Adds a setting to the settings file; only its owner can read a new one. */
 async function setIn(file: string, name: string, value: string): Promise<void> {
@@ -262,9 +262,13 @@ async function setIn(file: string, name: string, value: string): Promise<void> {
       `${file} sets ${name} already, to something else. Correct that line, then run this again.`,
     );
   const before = await ignoreEnoent(readFile(file, "utf8"), "");
-  const quoted = /^[\w.:/+=@~%?&-]+$/.test(value) ? value : `'${value}'`;
-  const line = `${before === "" || before.endsWith("\n") ? "" : "\n"}${name}=${quoted}\n`;
+  const line = `${before === "" || before.endsWith("\n") ? "" : "\n"}${name}=${written(value)}\n`;
   await appendFile(file, line, { mode: 0o600 });
+}
+
+/** A value as a settings file has it. */
+export function written(value: string): string {
+  return /^[\w.:/+=@~%?&-]+$/.test(value) ? value : `'${value}'`;
 }
 
 /** It has no secret, and the server's user has to read it. */

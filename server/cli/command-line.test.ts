@@ -93,7 +93,16 @@ it("a value that begins with a dash can be given, and what follows two dashes is
 it.each([
   ["publish", "--back", "npm took --back for itself. Write: npm run publish -- --back"],
   ["publish", "--to=20260101", "npm took --to for itself. Write: npm run publish -- --to …"],
-  ["leads", "--state", "npm took --state for itself. Write: npm run leads -- --state …"],
+  [
+    "leads",
+    "--state",
+    "npm took --state for itself. Write: npm run leads -- --state …\nNothing was done. See: npm run leads -- --help\n",
+  ],
+  [
+    "leads",
+    "--list",
+    "npm took --list for itself, and it is a command. Write: npm run leads -- list\n",
+  ],
 ])("npm run %s %s does nothing but say so", (command, option, message) => {
   const { stderr, status } = spawnSync("npm", ["run", command, option], { encoding: "utf8" });
   expect(stderr).toContain(message);

@@ -124,7 +124,9 @@ function prepare(command: Command, args: readonly string[]): void {
   rejectOptionWithoutCommand(command, args);
   const options = all.flatMap((one) => one.options);
   const kept = optionThatNpmKept(options, process.env, args);
-  if (kept) command.error(kept);
+  // Its help is of use, and not that of the program around it.
+  if (kept) typedCommand(command, args).error(kept);
+  rejectCommandTypedAsOption(typedCommand(command, args), process.env);
   const valued = new Set(options.filter((one) => one.required).map((one) => one.long));
   for (const [at, arg] of args.entries()) {
     if (arg === "--") return;
@@ -149,6 +151,25 @@ function rejectOptionWithoutCommand(command: Command, args: readonly string[]): 
   const owner = command.commands.find(({ options }) => options.some((one) => one.long === long));
   if (owner)
     command.error(`${long} belongs to a command. Write: ${npmLine(owner)} ${args.join(" ")}`);
+}
+
+/** The innermost command that the words name. */
+function typedCommand(command: Command, [first, ...rest]: readonly string[]): Command {
+  const named = command.commands.find((one) => one.name() === first);
+  return named ? typedCommand(named, rest) : command;
+}
+
+/** Rejects `npm run leads --list`: npm keeps it, and what is left is no command. */
+function rejectCommandTypedAsOption(
+  command: Command,
+  env: Readonly<Record<string, string | undefined>>,
+): void {
+  if (env.npm_lifecycle_event !== command.name()) return;
+  const typed = command.commands.find((one) => env[variable(one.name())]);
+  if (typed)
+    command.error(
+      `npm took --${typed.name()} for itself, and it is a command. Write: ${npmLine(typed)}`,
+    );
 }
 
 function withSubcommands(command: Command): Command[] {

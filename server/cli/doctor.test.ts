@@ -151,6 +151,12 @@ test("knows how the last backup ended, and how old it is", async () => {
     detail: expect.stringMatching(/ENOSPC: no space/),
   });
   recordBackup(store.folder, { at: hoursAgo(1), problem: null });
+  recordBackup(store.folder, { at: hoursAgo(-60 * 24), problem: null });
+  expect(await backup()).toMatchObject({
+    state: "warn",
+    detail: expect.stringMatching(/still to come: a clock was wrong/),
+  });
+  recordBackup(store.folder, { at: hoursAgo(1), problem: null });
   expect(await backup()).toMatchObject({
     state: "ok",
     detail: expect.stringMatching(/\d{4}-\d\d-\d\d \d\d:\d\d GMT\+9$/),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findRenewals } from "#content-model/renewals.ts";
 import { dateIn } from "#shared/calendar.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { addressKey } from "#shared/email-address.ts";
 import { type Config, ConfigError, loadConfig, settingsFile } from "../config.ts";
 import { leftBehind } from "../db/copies.ts";
@@ -304,10 +305,16 @@ async function backup(store: Store, readable: Times): Promise<Check> {
     return { name, state: "fail", detail: `failed on ${readable(run.failed_at)}: ${run.problem}` };
   }
   const okAt = run.ok_at ?? "";
-  const isOld = Date.now() - Date.parse(okAt) > oldBackupHours * 3_600_000;
-  const help = isOld ? "; run npm run backup each night" : "";
+  const age = Date.now() - Date.parse(okAt);
+  const isOld = age > oldBackupHours * 3_600_000;
+  const isToCome = age < -DAY_MS;
+  const help = isToCome
+    ? ", which is still to come: a clock was wrong then, or is now; run npm run backup"
+    : isOld
+      ? "; run npm run backup each night"
+      : "";
   const detail = `the last one is of ${readable(okAt)}${help}`;
-  return { name, state: isOld ? "warn" : "ok", detail };
+  return { name, state: isOld || isToCome ? "warn" : "ok", detail };
 }
 
 /** Dates of the served content that have run out. Silent without a build: the start makes it. */

@@ -148,6 +148,12 @@ onEachStore("complying with a deletion", (kind) => {
     expect(readFileSync(late, "utf8")).toContain(`closed as complied on 20`);
     expect(readFileSync(late, "utf8")).not.toMatch(/carla|diaz/i);
     expect(readFileSync(late, "utf8")).toContain(how);
+    const linesOf = (file: string, begin: RegExp) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => begin.test(line));
+    for (const begin of [/^Erased in the store/, /^\[ \] (target|mails)/])
+      expect(linesOf(late, begin)).toEqual(linesOf(proof, begin));
     expect(statSync(proof).mode & 0o777).toBe(0o600);
     const other = await run("privacy", [
       ...complied(await request()),

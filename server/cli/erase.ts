@@ -418,14 +418,14 @@ async function endIn(
   { store }: Pick<ServiceContext, "store">,
   reference: string,
   answeredBefore?: string | null,
-): Promise<{ by: string; verified: string }> {
+): Promise<{ by: string; verified: string; erased: string[] }> {
   const { part } = await store.read((db) => findPart(db, reference, "delete"));
   const end = endOf(part, (await showSubmission(store, reference))?.history ?? []);
   // Closing counts as an answer too.
   const answeredOn =
     answeredBefore ?? (part.answered_on === part.closed_on ? null : part.answered_on);
   const asked = answeredOn ? `written to on ${answeredOn} (New York); their answer: ` : "";
-  return { by: end?.by ?? "", verified: end?.verified || asked };
+  return { by: end?.by ?? "", verified: end?.verified || asked, erased: end?.erased ?? [] };
 }
 
 /** How far the event of the erasure has come to a receiver, by channel and target. */
@@ -493,7 +493,7 @@ function proofOf(
       ? `Deletion request ${reference}, closed as complied on ${now} (UTC), by ${by}.`
       : `Deletion request ${reference}, closed as complied on ${closedOn} (New York)${given.by && `, by ${given.by}`}. Written on ${now} (UTC), by ${operatorName(undefined)}.`,
     `Erased in the store: ${references.join(", ")}.`,
-    ...(closedOn === undefined
+    ...(closedOn === undefined || references.length > 1
       ? []
       : [
           "Leads that were erased with it are known by their reference alone: npm run leads -- list --flag erased",
@@ -528,15 +528,21 @@ export async function lateProof(
   assertNewFile(proof);
   const { submission, parts } = await store.read((db) => findRequest(db, reference));
   const closedOn = parts.find(({ kind }) => kind === "delete")?.closed_on ?? "";
+  const end = await endIn({ store }, reference);
+  const references = [...end.erased, reference];
+  const delivered = await store.read(async (db) => {
+    const leads = await Promise.all(end.erased.map((one) => submissionByReference(db, one)));
+    return deliveredOf(db, [...leads.filter((lead) => lead !== undefined), submission]);
+  });
   const text = proofOf(reference, {
-    delivered: await store.read((db) => deliveredOf(db, [submission])),
+    delivered,
     config,
     closedOn,
-    references: [reference],
+    references,
     waiting: 0,
     left: [],
-    events: await erasureEvents({ store }, [reference]),
-    ...(await endIn({ store }, reference)),
+    events: await erasureEvents({ store }, references),
+    ...end,
     told: "Whether the requester was told is in the answer of that time, and in the mail server's log.",
   });
   const noted = await keepProof(proof, text);

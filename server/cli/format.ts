@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import stringWidth from "string-width";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { refusedMark } from "../delivery/message.ts";
 import type { DeliveryRecord, LeadDetails, LeadEvent, LeadPage } from "../leads/list.ts";
 import { touchLines } from "../submissions/lead-source.ts";
@@ -19,9 +20,16 @@ export function formatTable({ leads, next, notSearched }: LeadPage, reader: Read
   return [
     tableOf(leads, reader),
     `Times in ${reader.zone}.\n`,
+    ...(leads.some(isRequest)
+      ? ["Privacy requests are due by law, and are no leads: npm run privacy -- list\n"]
+      : []),
     ...(next ? [`${leads.length} shown. The next page: --after ${next}\n`] : []),
     unread,
   ].join("");
+}
+
+function isRequest({ form, state }: Pick<Lead, "form" | "state">): boolean {
+  return form === PRIVACY_FORM && state !== "closed";
 }
 
 /** Everything about one submission: what was sent, what was made of it, and how its deliveries are. */
@@ -31,6 +39,9 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
     ["Reference", lead.reference],
     ["Received", `${namedTime(lead.createdAt, zone)} (${zone})`],
     ["Form", lead.form],
+    ...(isRequest(lead)
+      ? [["Privacy", `a request due by law, no lead: npm run privacy -- show ${lead.reference}`]]
+      : []),
     ["State", lead.state],
     ...(lead.owner === "" ? [] : [["Owner", printable(lead.owner)]]),
     ["Page", printable(lead.page)],
@@ -69,12 +80,17 @@ function tableOf(leads: readonly Lead[], { zone, width }: Reader): string {
           oneLine(lead.fields.company),
           oneLine(lead.fields.email),
           oneLine(lead.owner),
-          attention(lead).join(", "),
+          [...asked(lead), ...attention(lead)].join(", "),
         ]),
       },
     },
     width,
   );
+}
+
+/** Rights that a privacy request names: `privacy: delete, access`. */
+function asked({ form, fields }: Lead): string[] {
+  return form === PRIVACY_FORM && fields.kinds ? [`privacy: ${oneLine(fields.kinds)}`] : [];
 }
 
 /** Warnings above a lead, the most important first. */

@@ -32,6 +32,8 @@ export type ExportFlags = Pick<ReaderFlags, "zone"> &
     suspicious?: boolean;
     /** Exports notes and deliveries too. */
     withNotes?: boolean;
+    /** References that are left out, and not counted. */
+    without?: readonly string[];
   };
 
 /**
@@ -40,7 +42,7 @@ export type ExportFlags = Pick<ReaderFlags, "zone"> &
  */
 export function exportCsv(flags: ExportFlags) {
   const { form, limit = Number.POSITIVE_INFINITY, withOptedOut = false, suspicious = true } = flags;
-  const { withNotes = false } = flags;
+  const { withNotes = false, without = [] } = flags;
   const wanted = {
     spam: [flags.state ?? []].flat().includes("spam"),
     emptied: emptiedFlags.some((name) => name === flags.flag),
@@ -69,6 +71,7 @@ export function exportCsv(flags: ExportFlags) {
         wanted,
         objectionOf,
         withOptedOut,
+        without,
       });
     const fields = await store.read((db) => fieldNames(db, filter));
     const write = async (sink: Sink) => {
@@ -138,7 +141,8 @@ async function* chosenLeads(
     suspicious,
     wanted,
     objectionOf,
-  }: Required<Pick<ExportFlags, "limit" | "suspicious">> & {
+    without,
+  }: Required<Pick<ExportFlags, "limit" | "suspicious" | "without">> & {
     withOptedOut: boolean;
     wanted: { spam: boolean; emptied: boolean };
     objectionOf: (lead: ExportedLead) => Objection | null;
@@ -148,6 +152,7 @@ async function* chosenLeads(
     const chosen: ExportedLead[] = [];
     for (const lead of batch) {
       if (seen.count === limit) break;
+      if (without.includes(lead.reference)) continue;
       if (!wanted.emptied && emptiedFlags.some((name) => lead.flags.includes(name))) {
         seen.emptied += 1;
         continue;

@@ -169,6 +169,13 @@ onEachStore("the operator's commands", (kind) => {
     const won = await send(...contact());
     await run("mark", [won, "won"]);
     await run("assign", [won, "Ada"]);
+    expect(await run("list", [])).toMatch(
+      /privacy: delete, waiting\n[\s\S]*are no leads: npm run privacy -- list\n/,
+    );
+    expect(await run("show", [request.reference])).toContain(
+      `no lead: npm run privacy -- show ${request.reference}\n`,
+    );
+    expect(await run("show", [won])).not.toContain("npm run privacy");
     const file = join(store.folder, "leads.csv");
     const references = async (...words: string[]) => {
       const said = await run("export", words, { output: file, force: true });

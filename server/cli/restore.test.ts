@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#shared/durations.ts";
@@ -144,8 +144,8 @@ test("a restore names notes, states, owners, and privacy requests that only the 
     `On earlier leads it has 1 note, 1 change of state, 1 change of owner, which the restored store lacks: ${reference}.\n`,
   );
   expect(stdout).toContain(`Notes that were removed since are there again: ${reference}.\n`);
-  expect(stdout).toMatch(
-    new RegExp(`Privacy requests that came in since, .*: ${request.reference} \\(delete, due 20`),
+  expect(stdout).toContain(
+    `Privacy requests that the backup lacks are put into the store: ${request.reference}. `,
   );
   expect(stdout).not.toContain(quiet.reference);
   const text = readFileSync(changes, "utf8");
@@ -153,7 +153,72 @@ test("a restore names notes, states, owners, and privacy requests that only the 
   expect(text).toContain(`"${reference}","owner","Grace","Ada",`);
   expect(text).not.toContain("Known already");
   expect(statSync(changes).mode & 0o777).toBe(0o600);
-  expect(readFileSync(output, "utf8")).toContain(request.reference);
+  expect(stdout).toContain("It has no lead that is later than those of the backup.");
+  expect(readdirSync(dirname(output))).not.toContain("later.csv");
+});
+
+test("what was marked as spam and who opted out since a backup is in no export after its restore", async () => {
+  const { store, file } = await setUp();
+  const ctx = testContext(store);
+  const made = async (email: string, key: string, gpc = false) => {
+    const done = await createSubmit(ctx)(
+      "contact",
+      contactFields({ email }),
+      meta({ key: key.repeat(20), gpc }),
+    );
+    if (!done.ok) throw new Error(done.code);
+    return done.reference;
+  };
+  const mark = (reference: string, state: "spam" | "open") =>
+    markLead(ctx, reference, { state, by: "Ada" });
+  const spam = await made("spam@example.com", "1");
+  const mistaken = await made("mistaken@example.com", "2");
+  await made("away@example.com", "3");
+  await made("signal@example.com", "7");
+  rmSync(file);
+  await backupStore(store.folder, file);
+  await mark(spam, "spam");
+  await mark(mistaken, "spam");
+  await mark(mistaken, "open");
+  await made("later@example.com", "4");
+  const signal = await made("signal@example.com", "8", true);
+  await mark(await made("later-spam@example.com", "5"), "spam");
+  const request = await createRequest(ctx)(
+    {
+      kinds: "opt-out",
+      subject: "self",
+      name: "Eve",
+      email: "away@example.com",
+      where: "",
+      agent: "",
+      details: "",
+      permission: "",
+    },
+    meta({ key: "6".repeat(20) }),
+  );
+  if (!request.ok) throw new Error(request.code);
+  await store.close();
+
+  const output = join(temporaryFolder(), "later.csv");
+  const settings = { DATA_DIR: store.folder, TIME_ZONE: "UTC" };
+  const { stdout } = await runTool("restore", [file, "--later", output], settings);
+  expect(stdout).toContain(`Marked as spam since the backup, and marked again: ${spam}\n`);
+  expect(stdout).toContain("Left out: 1 lead in state spam");
+  expect(stdout).toContain(
+    `has 2 changes of state, which the restored store lacks: ${mistaken}.\n`,
+  );
+  const later = readFileSync(output, "utf8");
+  expect(later).toContain("later@example.com");
+  expect(later).not.toMatch(/later-spam@example\.com|signal@example\.com/);
+  const exported = await runTool("leads", ["export"], settings);
+  expect(exported.stdout).toContain("mistaken@example.com");
+  expect(exported.stdout).not.toMatch(/(spam|away|signal)@example\.com/);
+  for (const open of [request.reference, signal])
+    expect(exported.stderr).toMatch(new RegExp(`Requests still open: .*${open}`));
+  const shown = await runTool("privacy", ["show", request.reference], settings);
+  expect(shown.stdout).toContain("away@example.com");
+  const again = await runTool("restore", [file], settings);
+  expect(again.stdout).toContain(`marked again: ${spam}\n`);
 });
 
 test("an old backup in an empty folder says that nothing is removed until the day is confirmed", async () => {

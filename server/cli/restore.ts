@@ -2,18 +2,27 @@ import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { toCsv } from "#shared/csv.ts";
-import { leadStates } from "#shared/submission.ts";
 import { type Config, loadConfig } from "../config.ts";
 import { createServiceContext } from "../create-service-context.ts";
-import { lastSeenIn, laterIn, laterWorkIn, restoreStore, settledIn } from "../db/backup.ts";
+import {
+  lastSeenIn,
+  laterIn,
+  laterWorkIn,
+  requestsIn,
+  restoreStore,
+  settledIn,
+  statesIn,
+} from "../db/backup.ts";
 import { backupsIn, describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
 import { jobRun, recordRun } from "../db/repositories/monitoring.ts";
 import { findSubmissions } from "../db/repositories/submissions.ts";
 import { scrubStore } from "../db/sqlite.ts";
 import { openStore, type Store, type StoreLocation } from "../db/store.ts";
+import { markSpamAgain } from "../leads/work.ts";
 import { dataFolder, storeFile } from "../platform/data-folder.ts";
 import { errorMessage, StartError } from "../platform/errors.ts";
-import { closeAgain } from "../privacy/erasure.ts";
+import type { ServiceContext } from "../platform/service-context.ts";
+import { closeAgain, putBackRequests } from "../privacy/erasure.ts";
 import { eraseReferences } from "../privacy/person/person.ts";
 import { listRequests } from "../privacy/queue.ts";
 import { servedContent } from "../releases/content.ts";
@@ -67,16 +76,21 @@ async function putBack(config: Config, file: string, laterFile?: string): Promis
   const { submissions, kept } = await restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
   const store = await openStore(config);
-  const again = await settleAgain(config, store, kept);
+  const newest = await newestTime(store);
+  const { lines: again, requests } = await settleAgain(config, store, kept);
   const clock = await lookAtClock(config, store);
   const later =
     kept === null
       ? []
       : [
-          ...(await laterLeads(config, store, { kept, laterFile })),
+          ...(await laterLeads(config, store, {
+            since: newest,
+            present: requests,
+            kept,
+            laterFile,
+          })),
           ...(await laterWork(config, { kept, laterFile })),
         ];
-  const newest = await newestTime(store);
   await store.close();
   console.info(
     `Restored ${submissions === 1 ? "1 submission" : `${submissions} submissions`} from ${file}.`,
@@ -109,16 +123,18 @@ function restartAdvice(newest: string): string {
   return `Stop and start the server now: what it took${since} is only in mails and targets.`;
 }
 
+/** Bounds of what is later than a backup: ISO time of its newest lead, and references that the restored store has all the same. */
+type Later = { since: string; present: readonly string[] };
+
 /**
  * Leads that only the replaced store has: exported, or the command that does. The backups that it knew of are known again too.
  */
 async function laterLeads(
   config: Config,
   store: Store,
-  { kept, laterFile }: { kept: string; laterFile: string | undefined },
+  { since, present, kept, laterFile }: Later & { kept: string; laterFile: string | undefined },
 ): Promise<string[]> {
-  const since = await newestTime(store);
-  const later = await laterIn(kept, since);
+  const later = await laterIn(kept, since, present);
   if (later === null) return [];
   const { count, backupAt } = later;
   const known = await store.read((db) => jobRun(db, "backup"));
@@ -128,7 +144,7 @@ async function laterLeads(
   const has = `It has ${count === 1 ? "1 later lead" : `${count} later leads`}, which the restored store lacks.`;
   if (laterFile !== undefined) {
     try {
-      const written = await exportOf(config, kept, { since, output: laterFile });
+      const written = await exportOf(config, kept, { since, present, output: laterFile });
       return [`${has} ${written.trim()}`];
     } catch (error) {
       // The store is restored all the same.
@@ -242,7 +258,7 @@ function named(references: readonly string[]): string {
 async function exportOf(
   config: Config,
   kept: string,
-  { since, output }: { since: string; output: string },
+  { since, present, output }: Later & { output: string },
 ): Promise<string> {
   const folder = await mkdtemp(join(config.dataDir, ".later-"));
   try {
@@ -253,11 +269,11 @@ async function exportOf(
       const range = since === "" ? {} : { since: readTime(after.toISOString()) };
       const work = exportCsv({
         form: ["all"],
-        state: leadStates,
         touch: "any",
         output,
         withOptedOut: true,
         withNotes: true,
+        without: present,
         ...range,
       });
       return await work({ store, config, content: servedContent() });
@@ -283,12 +299,21 @@ async function lookAtClock(config: Config, store: Store): Promise<ClockVerdict> 
  * Reapplies erasures and closed requests made since the backup: no one erased comes back, and no closed request is due again. All stores
  * that were put aside are asked: one that a restore put there a moment ago knows only what its own backup had.
  */
-async function settleAgain(config: Config, store: Store, kept: string | null): Promise<string[]> {
+async function settleAgain(
+  config: Config,
+  store: Store,
+  kept: string | null,
+): Promise<{ lines: string[]; requests: string[] }> {
   const ctx = await createServiceContext(config, store, servedContent());
   const unread: string[] = [];
   const closed = new Set<string>();
   let erased = 0;
-  for (const file of keptStores(config.dataDir)) {
+  const files = keptStores(config.dataDir);
+  // First: some of them were erased or closed since.
+  const requests = await putBackRequestsOf(ctx, files);
+  const marks = (await Promise.all(files.map(statesIn))).flatMap((all) => all ?? []);
+  const spam = await markSpamAgain(ctx, marks);
+  for (const file of files) {
     const settled = await settledIn(file);
     if (settled === null) unread.push(file);
     else {
@@ -297,7 +322,15 @@ async function settleAgain(config: Config, store: Store, kept: string | null): P
     }
   }
   if (erased > 0) await scrubStore(dataFolder(config.dataDir).store);
-  return [
+  const lines = [
+    ...(requests.length > 0
+      ? [
+          `Privacy requests that the backup lacks are put into the store: ${named(requests)}. Those that are open, and their due days: npm run privacy -- list`,
+        ]
+      : []),
+    ...(spam.length > 0
+      ? [`Marked as spam since the backup, and marked again: ${named(spam)}`]
+      : []),
     ...(erased > 0
       ? [`${erased} submissions that were erased since the backup are erased in it too.`]
       : []),
@@ -311,6 +344,23 @@ async function settleAgain(config: Config, store: Store, kept: string | null): P
       ? ["Nobody in the backup was erased since."]
       : []),
   ];
+  return { lines, requests };
+}
+
+/** The newest stores are asked first: they know the last state of a request. */
+async function putBackRequestsOf(ctx: ServiceContext, files: readonly string[]): Promise<string[]> {
+  const added: string[] = [];
+  for (const file of files.toReversed()) {
+    const requests = await requestsIn(file);
+    if (requests === null) continue;
+    try {
+      added.push(...(await putBackRequests(ctx, requests)));
+    } catch (error) {
+      // A store of an older version lacks a column; its requests are named with the other work that the store lacks.
+      console.error(`The privacy requests of ${file} were not put back: ${errorMessage(error)}`);
+    }
+  }
+  return added;
 }
 
 /** Steps that the operator has to repeat, where no store is left that recorded them. */

@@ -7,6 +7,7 @@ import type { BackupEnd } from "./backup.ts";
 import { createCommand } from "./command-line.ts";
 import type { DigestFlags } from "./digest.ts";
 import { options, storeCommand, wholeNumber } from "./options.ts";
+import type { SecretFlags } from "./replace-secret.ts";
 import type { OnStore } from "./store-command.ts";
 import type { TargetFlags } from "./targets.ts";
 import { withTargetsHint } from "./targets-hint.ts";
@@ -102,6 +103,16 @@ export function targetsCommand(onAnyStore: OnStore): Command {
     )
     .action(async (kind: AddedKind, flags: AddFlags) =>
       (await import("./add-target.ts")).addTarget(kind, flags),
+    );
+  targets
+    .command("secret")
+    .description(
+      "replace a secret: asks for the new one, sends the test lead with it, and writes the settings if it was taken",
+    )
+    .argument("<name>", "of one target")
+    .option("--setting <name>", "which one, of a target with several: SALESFORCE_SECRET")
+    .action(async (name: string, flags: SecretFlags) =>
+      (await import("./replace-secret.ts")).replaceSecret(name, flags),
     );
   targets
     .command("retry")

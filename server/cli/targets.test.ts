@@ -82,6 +82,9 @@ test("the commands say that a running server has read another file, until it is 
   // One that was killed is forgotten.
   const later = new Date(clock.now.getTime() + 5 * 60_000);
   expect(await serversWithOtherTargets(store, { targetsFile: null }, later)).toEqual([]);
+  // Its clock was far ahead.
+  const earlier = new Date(clock.now.getTime() - 60 * 60_000);
+  expect(await serversWithOtherTargets(store, { targetsFile: null }, earlier)).toEqual([]);
   await second.stop();
   expect(lines).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder, temporaryStore } from "../testing/store.ts";
+import { onEachStore, temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { recordBackup } from "./backup.ts";
-import { jobRun } from "./repositories/monitoring.ts";
+import { jobRun, recordRun } from "./repositories/monitoring.ts";
 
 test("the last good and the last bad backup are both remembered", async () => {
   const store = await temporaryStore();
@@ -25,6 +25,36 @@ test("the last good and the last bad backup are both remembered", async () => {
     ok_at: "2026-01-02T03:00:00.000Z",
     failed_at: "2026-01-03T03:00:00.000Z",
     problem: "EACCES.",
+  });
+});
+
+onEachStore("a backup that was recorded under a clock far ahead", (kind) => {
+  test("hides no later one", async () => {
+    const store = await temporaryStore(kind);
+    const record = async (at: string, problem: string | null) => {
+      await store.write((db) => recordRun(db, "backup", { at, problem }));
+      return store.read((db) => jobRun(db, "backup"));
+    };
+    await record("2027-01-01T03:00:00.000Z", null);
+    const failed = await record("2026-01-03T03:00:00.000Z", "EACCES.");
+    expect(failed).toMatchObject({ ok_at: null, failed_at: "2026-01-03T03:00:00.000Z" });
+    await record("2027-01-01T03:00:00.000Z", "EACCES.");
+    const good = await record("2026-01-04T03:00:00.000Z", null);
+    expect(good).toMatchObject({ ok_at: "2026-01-04T03:00:00.000Z", failed_at: null });
+    const again = await record("2026-01-05T03:00:00.000Z", "ENOSPC.");
+    expect(again).toMatchObject({ ok_at: "2026-01-04T03:00:00.000Z", problem: "ENOSPC." });
+  });
+});
+
+test("the command's own record hides none either", async () => {
+  const store = await temporaryStore();
+  const record = (at: string, problem: string | null) =>
+    recordBackup(store.folder, { at: new Date(at), problem });
+  record("2027-01-01T03:00:00Z", null);
+  record("2026-01-03T03:00:00Z", "EACCES.");
+  expect(await store.read((db) => jobRun(db, "backup"))).toMatchObject({
+    ok_at: null,
+    failed_at: "2026-01-03T03:00:00.000Z",
   });
 });
 

@@ -14,10 +14,14 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type BetterSqlite from "better-sqlite3";
+import { BOOKING_FORM } from "#shared/submission.ts";
 import { inMegabytes, storeFile } from "../platform/data-folder.ts";
 import { StartError, shortReason } from "../platform/errors.ts";
 import { assertRoomToKeep, stamp } from "./copies.ts";
+import type { DeliveryRow } from "./repositories/deliveries.ts";
+import type { LeadEventRow, StateMark } from "./repositories/lead-events.ts";
 import type { PrivacyRequestRow } from "./repositories/privacy-requests.ts";
+import type { SubmissionRow } from "./repositories/submissions.ts";
 import { assertSqliteSchema, listed, SchemaError } from "./schema-check.ts";
 import { assertUnused, connect, openStoreFile, storeMode, usableFolder } from "./sqlite.ts";
 
@@ -133,23 +137,74 @@ export function settledIn(file: string): Promise<Settled | null> {
   }));
 }
 
+/** Privacy requests of a store with all that hangs on them. */
+export type StoredRequests = {
+  submissions: SubmissionRow[];
+  parts: PrivacyRequestRow[];
+  deliveries: DeliveryRow[];
+  events: LeadEventRow[];
+};
+
+/**
+ * Null if the store is unreadable, or not as this program made it. A form that was sent under a signal is one too; a demo is not,
+ * for its slot may be someone else's by now.
+ */
+export function requestsIn(file: string): Promise<StoredRequests | null> {
+  return inside(file, (database) => {
+    const ofRequests =
+      "select id from submissions where form <> ? and id in (select submission_id from privacy_requests)";
+    const all = (table: string, column: string) =>
+      database
+        .prepare(`select * from ${table} where ${column} in (${ofRequests})`)
+        .all(BOOKING_FORM) as never;
+    return {
+      submissions: all("submissions", "id"),
+      parts: all("privacy_requests", "submission_id"),
+      deliveries: all("deliveries", "submission_id"),
+      events: all("lead_events", "submission_id"),
+    };
+  });
+}
+
+/** The last change of state that someone made of each lead, where the lead still has it; null if the store is unreadable. */
+export function statesIn(file: string): Promise<Array<StateMark & { reference: string }> | null> {
+  return inside(
+    file,
+    (database) =>
+      database
+        .prepare(
+          `select event.id, reference, value as state, author as by, max(at) as at from lead_events event
+           join submissions submission on submission.id = event.submission_id
+           where kind = 'state' group by submission_id having value = submission.state`,
+        )
+        .all() as never,
+  );
+}
+
 /** ISO time at which a store was last in use under a plausible clock; null if unknown. */
 export async function lastSeenIn(file: string): Promise<string | null> {
   const sql = "select ok_at from job_runs where name = 'retention'";
   return (await inside(file, (database) => database.prepare(sql).pluck().get() as string)) ?? null;
 }
 
-/** Submissions of a store after an ISO time that still have their answers, and its last good backup; null if it is unreadable. */
+/**
+ * Submissions of a store after an ISO time that still have their answers, and its last good backup; null if it is unreadable.
+ * @param known references that are not counted
+ */
 export function laterIn(
   file: string,
   time: string,
+  known: readonly string[],
 ): Promise<{ count: number; backupAt: string | null } | null> {
   return inside(file, (database) => ({
     count: Number(
       database
-        .prepare("select count(*) from submissions where created_at > ? and fields <> '{}'")
+        .prepare(
+          `select count(*) from submissions where created_at > ? and fields <> '{}'
+           and reference not in (select value from json_each(?))`,
+        )
         .pluck()
-        .get(time),
+        .get(time, JSON.stringify(known)),
     ),
     backupAt: (database.prepare("select ok_at from job_runs where name = 'backup'").pluck().get() ??
       null) as string | null,
@@ -375,12 +430,14 @@ export function recordBackup(
     // Unverified: that the backup of a tampered store failed must be recorded too.
     database = connect(file, { fileMustExist: true, timeout: 5_000 });
     // The table is the server's; see repositories/monitoring.ts.
-    const column = problem === null ? "ok_at" : "failed_at";
+    const [column, other] =
+      problem === null ? (["ok_at", "failed_at"] as const) : (["failed_at", "ok_at"] as const);
     const text = problem === null ? "" : ", problem = excluded.problem";
     database
       .prepare(
         `insert into job_runs (name, ${column}, problem) values ('backup', ?, ?)
-         on conflict (name) do update set ${column} = excluded.${column}${text}`,
+         on conflict (name) do update set ${column} = excluded.${column},
+           ${other} = case when ${other} > excluded.${column} then null else ${other} end${text}`,
       )
       .run(at.toISOString(), problem ?? "");
     return true;

@@ -8,6 +8,7 @@ import {
   insertLeadEvent,
   type LeadEventRow,
   leadEventsOf,
+  type StateMark,
 } from "../db/repositories/lead-events.ts";
 import { privacyRequestsOf } from "../db/repositories/privacy-requests.ts";
 import { unindexSubmissions } from "../db/repositories/search.ts";
@@ -56,6 +57,41 @@ export function markLead(
       targets.map((target) => ({ ...target, template, data })),
     );
     return row.state;
+  });
+}
+
+/**
+ * Marks as spam again, in a store that was put back, what was marked since and not taken back: an export would have it among
+ * the leads. Receivers are not sent it: they know. Gives the references.
+ *
+ * @param marks last change of each lead's state in the stores that came after
+ */
+export function markSpamAgain(
+  ctx: Work,
+  marks: ReadonlyArray<StateMark & { reference: string }>,
+): Promise<string[]> {
+  return withTransaction(ctx, async (tx) => {
+    const marked: string[] = [];
+    const byReference = Map.groupBy(marks, ({ reference }) => reference);
+    for (const [reference, all] of byReference) {
+      const last = all.reduce((one, other) => (other.at > one.at ? other : one));
+      const row = await lockedSubmission(tx.db, reference);
+      if (last.state !== "spam" || !row || row.state === "spam") continue;
+      const events = await leadEventsOf(tx.db, [row.id]);
+      if (events.some(({ kind, at }) => kind === "state" && at >= last.at)) continue;
+      const { id, state: value, by: author, at } = last;
+      await insertLeadEvent(tx.db, {
+        id,
+        submission_id: row.id,
+        kind: "state",
+        value,
+        author,
+        at,
+      });
+      await setState(tx.db, row.id, last.state);
+      marked.push(reference);
+    }
+    return marked;
   });
 }
 

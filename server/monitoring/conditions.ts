@@ -103,7 +103,7 @@ function deliveries(
   const texts = [
     ...(waiting > 0
       ? [
-          `${were(waiting)} refused (${byChannel(refused)}) with the answer “${refused.answer}”. Trying goes on for three days. Fix MAIL_TO, PRIVACY_MAIL_TO, MAIL_FROM, WEBHOOK_URL, TARGETS_FILE, or the receiver; then "npm run leads -- retry --all" sends them at once.`,
+          `${were(waiting)} refused (${byChannel(refused)})${answered(refused)}. Trying goes on for three days. Fix ${causes(refused)}; then "npm run leads -- retry --all" sends them at once.`,
         ]
       : []),
     ...(given > 0
@@ -120,6 +120,21 @@ function deliveries(
     items: [],
     text: `${texts.join(" ")} The leads are safe. "npm run leads -- list" shows which.`,
   };
+}
+
+/** Settings and places where a refusal can be fixed. */
+function causes({ mail, webhook, target }: Refused): string {
+  const all = [
+    ...(mail > 0 ? ["MAIL_TO, PRIVACY_MAIL_TO, MAIL_FROM"] : []),
+    ...(webhook > 0 ? ["WEBHOOK_URL"] : []),
+    ...(target > 0 ? ["TARGETS_FILE, a key of it"] : []),
+  ];
+  return `${all.join(", ")}, or the receiver`;
+}
+
+/** Targets are quoted one by one. */
+function answered({ mail, webhook, answer }: Refused): string {
+  return mail + webhook > 0 ? ` with the answer “${answer}”` : "";
 }
 
 /** Targets fail each for a cause of its own, and are sent to again one by one. */

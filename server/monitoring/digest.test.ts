@@ -96,6 +96,17 @@ onEachStore("the digest", (kind) => {
     expect(digest?.messageId).toBe("<digest.2036-03-04@example.com>");
   });
 
+  test("takes a backup of a day to come for none", async () => {
+    const { server, store, clock, mails } = await watchedStore(kind);
+    await store.write((db) =>
+      recordRun(db, "backup", { at: "2036-06-01T08:00:00.000Z", problem: null }),
+    );
+    clock.now = new Date("2036-03-05T14:00:00Z");
+    await server({ digestHour: 8 }).look();
+    const digest = mails.find((mail) => mail.kind === "digest");
+    expect(digest?.content.text).toContain("Backup: none was recorded");
+  });
+
   test("has the visits and forms of the week on Mondays, and on no other day", async () => {
     const { server, ctx, clock, send, mails } = await watchedStore(kind);
     const counts = createCounts(ctx);

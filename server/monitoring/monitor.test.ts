@@ -73,6 +73,9 @@ onEachStore("alerts", (kind) => {
     expect(mails[0]?.content.text).toContain(
       "1 delivery was refused (mail 1, webhook 0) with the answer “550 5.1.1 <[address]> is unknown here”.",
     );
+    expect(mails[0]?.content.text).toContain(
+      "Fix MAIL_TO, PRIVACY_MAIL_TO, MAIL_FROM, or the receiver; then",
+    );
     expect(subjects()).toEqual(["[Brand] Alert: deliveries failed"]);
     // It has read the mail, and may quote it.
     await send();
@@ -91,7 +94,7 @@ onEachStore("alerts", (kind) => {
   });
 
   test("name each target that failed, with the receiver's reason and the command for it alone", async () => {
-    const { watch, send, mails, store } = await watchedStore(kind);
+    const { watch, send, mails, store, pass } = await watchedStore(kind);
     await send({ name: "Lovelace" });
     const fail = (changes: object) =>
       store.write((db) => db.updateTable("deliveries").set(changes).execute());
@@ -102,6 +105,19 @@ onEachStore("alerts", (kind) => {
     expect(text).toContain("1 delivery was given up (mail 0, webhook 0, targets 1)");
     expect(text).toContain(
       'Target hubspot: 1 given up, “HubSpot answered 400: Property "fax_no" of [address] does not exist”; "npm run targets -- retry hubspot" sends to it alone.',
+    );
+    // More of them, six hours later.
+    pass(6 * 60);
+    await send({ name: "Lovelace" });
+    await fail({
+      channel: "target",
+      target: "hubspot",
+      state: "pending",
+      last_error: "Refused at target: HubSpot answered 401.",
+    });
+    await watch.look();
+    expect(mails.at(-1)?.content.text.replace(/\s+/g, " ")).toContain(
+      "refused (mail 0, webhook 0, targets 2). Trying goes on for three days. Fix TARGETS_FILE, a key of it, or the receiver; then",
     );
   });
 

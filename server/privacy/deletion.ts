@@ -10,9 +10,9 @@ import {
   deliveredOf,
   type Erased,
   eraseIn,
+  eraseRequest,
   findPerson,
   type Person,
-  redact,
 } from "./person/person.ts";
 import {
   applyChange,
@@ -84,14 +84,22 @@ export async function complyWithDeletion(
     const addresses = decidedAddresses(submission, known);
     const ended = closing(tx, request, { outcome: "complied", reason });
     await applyChange(tx.db, reference, request, ended);
-    await recordEnd(tx, submission, { kind: request.kind, outcome: "complied", by, verified });
     const parts: Erased[] = [];
     for (const address of addresses) parts.push(await eraseIn(tx, address));
-    await redact(tx.db, [submission], "erased");
+    await eraseRequest(tx, submission.reference);
+    const erased = merged(parts, reference);
+    await recordEnd(tx, submission, {
+      kind: request.kind,
+      outcome: "complied",
+      by,
+      verified,
+      // A proof that is written later names who has them.
+      erased: erased.references.filter((one) => one !== reference),
+    });
     const data = { kind: request.kind, outcome: "complied", reason };
     // After the outbox was emptied: this mail is to go out.
     const mailed = await mailRequester(tx, submission, "privacy-closed", data);
-    return { erased: merged(parts, reference), addresses, mailed };
+    return { erased, addresses, mailed };
   });
   ctx.committed();
   return done;

@@ -3,14 +3,22 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config.ts";
-import { holdsAnswersOf } from "../db/backup.ts";
+import { holdsAnswersOf, type StoredRequests } from "../db/backup.ts";
 import { backupsIn, keptStores } from "../db/copies.ts";
+import { insertDeliveries } from "../db/repositories/deliveries.ts";
+import { insertLeadEvent } from "../db/repositories/lead-events.ts";
 import {
+  insertPrivacyRequests,
   type ListedRequest,
   privacyRequests,
   updatePrivacyRequest,
 } from "../db/repositories/privacy-requests.ts";
-import { closeEnded, submissionByReference } from "../db/repositories/submissions.ts";
+import {
+  closeEnded,
+  insertSubmission,
+  submissionById,
+  submissionByReference,
+} from "../db/repositories/submissions.ts";
 import { openSqliteFile, scrubStore } from "../db/sqlite.ts";
 import type { Store } from "../db/store.ts";
 import { removeMailFiles } from "../delivery/senders/eml.ts";
@@ -202,6 +210,37 @@ export function closeAgain(ctx: ServiceContext, ended: readonly Ended[]): Promis
       closed.add(reference);
     }
     return [...closed];
+  });
+}
+
+/**
+ * Puts privacy requests that came in after a backup into the store that was put back, with their mails and their history:
+ * they are due, exports leave their senders out, and their proofs are kept. What was not sent yet goes out. Gives their
+ * references.
+ */
+export function putBackRequests(
+  ctx: Pick<ServiceContext, "store" | "now">,
+  { submissions, parts, deliveries, events }: StoredRequests,
+): Promise<string[]> {
+  return withTransaction(ctx, async ({ db }) => {
+    const added: string[] = [];
+    for (const row of submissions) {
+      const of = <T extends { submission_id: string }>(rows: readonly T[]) =>
+        rows.filter(({ submission_id }) => submission_id === row.id);
+      const asked = of(parts);
+      if (asked.length === 0 || (await submissionById(db, row.id))) continue;
+      // The index of the store that was put back knows nothing of it.
+      if (!(await insertSubmission(db, { ...row, position: null }))) continue;
+      await insertPrivacyRequests(db, asked);
+      const free = { locked_by: null, locked_until: null };
+      await insertDeliveries(
+        db,
+        of(deliveries).map((one) => ({ ...one, ...free })),
+      );
+      for (const event of of(events)) await insertLeadEvent(db, event);
+      added.push(row.reference);
+    }
+    return added;
   });
 }
 

@@ -590,6 +590,37 @@ onEachStore("closing a request", (kind) => {
     expect(leads.map(({ fields }) => fields.email).filter(Boolean)).toEqual(["bob@example.com"]);
   });
 
+  test.each([
+    { subject: "self", agent: "", permission: "" },
+    { subject: "agent", agent: "Charles Babbage", permission: "yes" },
+  ] as const)(
+    "for deletion, $subject, that a target has lets it know of the erasure",
+    async (who) => {
+      const store = await temporaryStore(kind);
+      const targets = [
+        { channel: "mail", target: "owner@example.com" },
+        { channel: "target", target: "desk" },
+      ] as const;
+      const ctx = testContext(store, { mail: { targets }, now: () => noon("2026-11-20") });
+      const answers = fields({ kinds: "delete", ...who });
+      const made = await createRequest(ctx)(answers, meta({ page: "/privacy-choices" }));
+      if (!made.ok) throw new Error(made.code);
+      const got: string[] = [];
+      const desk = async ({ template }: OutboxMessage) => void got.push(template);
+      const worker = createWorker({
+        store,
+        senders: { mail: { by: "smtp", send: async () => undefined } },
+        targets: new Map([["desk", { by: "slack", send: desk, intervalMs: 0 }]]),
+        log: recordingLog().log,
+        now: ctx.now,
+      });
+      while ((await worker.runOnce()) > 0);
+      await complyWithDeletion(ctx, made.reference, { theirs: ["ada@work.example"], reason: "" });
+      while ((await worker.runOnce()) > 0);
+      expect(got).toEqual(["submission", "erased"]);
+    },
+  );
+
   test("for deletion asked by an agent erases whom the operator names, and not the agent", async () => {
     const { store, on, make } = await setUp(kind);
     const ctx = on("2026-12-01");

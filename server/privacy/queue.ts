@@ -171,13 +171,20 @@ export function closing(
 export async function recordEnd(
   tx: Tx,
   submission: SubmissionRow,
-  { kind, outcome, by = "operator", verified }: Signed & { kind: string; outcome: string },
+  {
+    kind,
+    outcome,
+    by = "operator",
+    verified,
+    erased = [],
+  }: Signed & { kind: string; outcome: string; erased?: readonly string[] },
 ): Promise<void> {
   const how = verified === undefined ? "" : `${verifiedMark}${namesRemover(submission)(verified)}`;
+  const withIt = erased.length === 0 ? "" : `${erasedMark}${erased.slice(0, maxErased).join(", ")}`;
   // A history that is full is no reason to leave a request open.
   await addLeadEvent(tx, submission, {
     kind: "state",
-    value: `${endText({ kind, outcome })}${how}`,
+    value: `${endText({ kind, outcome })}${how}${withIt}`,
     by,
   }).catch((error: unknown) => {
     if (!(error instanceof OperatorError)) throw error;
@@ -185,22 +192,38 @@ export async function recordEnd(
 }
 
 const verifiedMark = "; verified: ";
+const erasedMark = "; erased with it: ";
+
+/** So many references are kept. */
+const maxErased = 200;
 
 function endText({ kind, outcome }: { kind: string; outcome: string | null }): string {
   return `${kind} closed (${outcome})`;
 }
 
-/** Time and name of the operator who closed a part, and how the requester was verified; undefined where no history has it. */
+/**
+ * Time and name of the operator who closed a part, how the requester was verified, and the leads that were erased with it;
+ * undefined where no history has it.
+ */
 export function endOf(
   part: Pick<PrivacyRequestRow, "kind" | "outcome">,
   history: readonly LeadEvent[],
-): { at: string; by: string; verified: string } | undefined {
+): { at: string; by: string; verified: string; erased: string[] } | undefined {
   const text = endText(part);
   const end = history.findLast(
     ({ kind, value }) =>
-      kind === "state" && (value === text || value.startsWith(`${text}${verifiedMark}`)),
+      kind === "state" &&
+      (value === text || [verifiedMark, erasedMark].some((mark) => value.startsWith(text + mark))),
   );
-  return end && { ...end, verified: end.value.slice(text.length + verifiedMark.length) };
+  if (!end) return undefined;
+  const rest = end.value.slice(text.length);
+  const at = rest.lastIndexOf(erasedMark);
+  const how = at < 0 ? rest : rest.slice(0, at);
+  return {
+    ...end,
+    verified: how.slice(verifiedMark.length),
+    erased: at < 0 ? [] : rest.slice(at + erasedMark.length).split(", "),
+  };
 }
 
 /** Takes the one extension of 45 days, and tells the requester why. Returns the new due date. */

@@ -16,7 +16,7 @@ type Publish = Mock<(signal: AbortSignal) => Promise<string | undefined>>;
 function start(due: string, publish: Publish = vi.fn(async () => undefined), mayPublish = true) {
   const onResult = vi.fn(async (_problem: string | null) => undefined);
   const { log, lines } = recordingLog();
-  const state = { due, site: "one", isPinned: false };
+  const state = { due, site: "one", isPinned: false, isClockPlausible: true };
   const options = {
     due: () => state.due,
     zone: () => "America/New_York",
@@ -25,6 +25,7 @@ function start(due: string, publish: Publish = vi.fn(async () => undefined), may
     onResult,
     site: () => state.site,
     isPinned: () => state.isPinned,
+    isClockPlausible: async () => state.isClockPlausible,
     mayPublish: () => mayPublish,
   };
   ended.push(startPublishScheduler(options));
@@ -136,6 +137,24 @@ test("nothing is added to a site that the operator chose by hand, which is told 
   await vi.advanceTimersByTimeAsync(minute);
   expect(onResult).toHaveBeenLastCalledWith(null);
   expect(publish).not.toHaveBeenCalled();
+});
+
+test("under a clock that is not plausible nothing goes out, which is told, until it is", async () => {
+  const { publish, onResult, state } = start(LATER);
+  Object.assign(state, { due: "2026-02-20", isClockPlausible: false });
+  publish.mockImplementation(async () => {
+    state.due = LATER;
+  });
+  await vi.advanceTimersByTimeAsync(90 * minute);
+  expect(publish).not.toHaveBeenCalled();
+  const problems = onResult.mock.calls.flat().filter((problem) => problem !== null);
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toMatch(/since 2026-02-20 waits: .*clock is not plausible/);
+  state.isClockPlausible = true;
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(publish).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(onResult).toHaveBeenLastCalledWith(null);
 });
 
 test("a pin that ends without a publishing lets out what is due", async () => {

@@ -22,6 +22,9 @@ const OTHERS =
 const PINNED =
   "waits: an earlier site was chosen by hand, and stays until someone publishes (npm run publish).";
 
+const WRONG_CLOCK =
+  "waits: this server's clock is not plausible, and what is published can't be taken back. Set it right, or confirm it (npm run doctor).";
+
 type DueOptions = {
   /** Day from which on there is more to publish, YYYY-MM-DD. */
   due(): string;
@@ -35,6 +38,8 @@ type DueOptions = {
   mayPublish?: () => boolean;
   /** Whether the operator chose the served site by hand: then nothing is added to it. */
   isPinned?: () => boolean;
+  /** Whether the day is to be believed; a clock far ahead would publish what is to wait for months. */
+  isClockPlausible?: () => Promise<boolean>;
   /** Id of the served site. */
   site: () => string;
   /** Is told why it failed, and null as soon as nothing is due. */
@@ -54,6 +59,7 @@ export function startPublishScheduler(options: DueOptions): () => void {
   const pause = pauseFor(now);
   const tellIfLate = lateTeller(options, tell, othersMs);
   const tellIfPinned = lateTeller(options, tell, 0);
+  const tellOfClock = lateTeller(options, tell, 0);
   let busy = false;
   const look = async () => {
     const day = due();
@@ -67,6 +73,8 @@ export function startPublishScheduler(options: DueOptions): () => void {
     if (pause.isOn(site())) return;
     busy = true;
     try {
+      if (!((await options.isClockPlausible?.()) ?? true))
+        return await tellOfClock(day, `What is due since ${day} ${WRONG_CLOCK}`);
       // A site that is published says its own day; the same one again means that nothing came of it.
       pause.begin(site());
       log.info({ day }, "publishing what has waited for this day");

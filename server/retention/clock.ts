@@ -84,7 +84,7 @@ export function clockText({ clock, problem }: ClockVerdict, machine: string): st
   // No day to copy: it must not come from this clock.
   return (
     `The clock of ${machine} says ${shown(clock)}, and ${problem}. Nothing is removed for its age until that is settled: no data past ` +
-    "RETENTION_DAYS, no records, no mail files. Set the clock right. If it is right, because no server ran for so long, say which day it " +
+    "RETENTION_DAYS, no records, no mail files. This server publishes nothing scheduled either. Set the clock right. If it is right, because no server ran for so long, say which day it " +
     "is: npm run privacy -- resume-retention <today>"
   );
 }

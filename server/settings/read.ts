@@ -171,7 +171,7 @@ function endOfValue(rows: readonly string[], start: number, value: string, unclo
 
 /** The line itself is not repeated: it may hold a password. */
 function fault(path: string, index: number, what: string): StartError {
-  return new StartError(`${path}:${index + 1}: this line ${what}. Nothing was started.`);
+  return new StartError(`${path}:${index + 1}: this line ${what}.`);
 }
 
 /**

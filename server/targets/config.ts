@@ -38,6 +38,8 @@ export type Target = {
   allowPrivate: boolean;
   /** Environment variables that its address or an id comes from; not those of its key. */
   addressVariables: readonly string[];
+  /** All that its entry names. */
+  variables: readonly string[];
   connect(): SendLead;
 };
 
@@ -117,6 +119,7 @@ export function readTargets(
     targets: file.targets.map((given, index) => ({
       ...toTarget(given),
       addressVariables: addressVariables(source?.value, index),
+      variables: variablesIn(entryOf(source?.value, index)),
     })),
     variables: [...variables],
     read: JSON.stringify([text, ...[...variables].map((name) => [name, env[name]])]),
@@ -127,7 +130,8 @@ export function readTargets(
     let shown = line;
     for (const name of variables) {
       const value = env[name];
-      if (value?.trim()) shown = shown.replaceAll(value, `\${${name}}`);
+      // One of three letters hides nothing, and is part of words.
+      if (value && value.trim().length > 3) shown = shown.replaceAll(value, `\${${name}}`);
     }
     return shown;
   }
@@ -176,13 +180,24 @@ function fillVariables(
   return fill(source.value, []);
 }
 
+type Entry = Readonly<Record<string, unknown>>;
+
+/** An entry as it is written. */
+function entryOf(written: unknown, index: number): Entry {
+  return (written as { targets: readonly Entry[] }).targets[index] ?? {};
+}
+
 /** Variables in the entry as it is written, without those of fields that hold a secret. */
 function addressVariables(written: unknown, index: number): string[] {
-  const { targets } = written as { targets: ReadonlyArray<Readonly<Record<string, unknown>>> };
-  const texts = Object.entries(targets[index] ?? {})
-    .filter(([field]) => !/token|secret|key/i.test(field))
-    .flatMap(([, value]) => (typeof value === "string" ? [...value.matchAll(variable)] : []));
-  return [...new Set(texts.flatMap(([, name]) => (name === undefined ? [] : [name])))];
+  const texts = Object.entries(entryOf(written, index)).filter(
+    ([field, value]) => !/token|secret|key/i.test(field) && typeof value === "string",
+  );
+  return variablesIn(Object.fromEntries(texts));
+}
+
+function variablesIn(entry: Entry): string[] {
+  const found = JSON.stringify(entry).matchAll(variable);
+  return [...new Set([...found].flatMap(([, name]) => (name === undefined ? [] : [name])))];
 }
 
 /** Files that a target names are next to the file that names them. */
@@ -213,7 +228,7 @@ function checkNames(
   }
 }
 
-type TargetOfKind = Omit<Target, "addressVariables">;
+type TargetOfKind = Omit<Target, "addressVariables" | "variables">;
 
 function toTarget(given: z.output<typeof options>): TargetOfKind {
   switch (given.kind) {

@@ -118,7 +118,10 @@ export function receiverUrl(example: string) {
 export function secret(where: string) {
   return z
     .string()
-    .min(8, `put it into the environment and write \${NAME} here; it is found ${where}`);
+    .min(
+      8,
+      `is too short to be one; it is found ${where}. The file names it, \${NAME}, and the settings have its value`,
+    );
 }
 
 /** Every event, for receivers that take messages of any kind. */

@@ -65,8 +65,10 @@ export async function serversWithOtherTargets(
   config: Pick<Config, "targetsFile">,
   now = new Date(),
 ): Promise<RunningServerRow[]> {
-  const since = new Date(now.getTime() - goneMs).toISOString();
-  const servers = await store.read((db) => runningServers(db, since));
+  const around = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const seen = await store.read((db) => runningServers(db, around(-goneMs)));
+  // One of a clock far ahead would be taken for a running server until that day.
+  const servers = seen.filter(({ seen_at }) => seen_at <= around(goneMs));
   if (servers.length === 0) return [];
   const present = hashOf(await siteKeys(store), configuredTargets(config));
   return servers.filter(({ targets }) => targets !== present);

@@ -116,7 +116,7 @@ function generalAdvice(problem: string): string | null {
 }
 
 const byStatus: Readonly<Record<string, string>> = {
-  401: "The key is wrong, expired, or revoked. Make a new one there, put it into the settings, and restart the server.",
+  401: "The key is wrong, expired, or revoked. Make a new one there and give it to “npm run targets -- secret <name>”, then restart the server.",
   403: "The key is known, but may not do this. Give it the permissions (scopes) that docs/operate/targets.md names.",
   404: "The address or an id in it is wrong, or what it names was deleted there. Correct TARGETS_FILE, and restart the server.",
 };

@@ -339,6 +339,17 @@ test("privacy requests and barriers of the site go to no CRM that doesn't name t
   expect(forms.map((some) => some.includes("privacy-request"))).toEqual([false, false]);
 });
 
+test.each(["slack", "hubspot", "salesforce"] as const)(
+  "%s marks a privacy request as one",
+  async (kind) => {
+    const { receiver, send } = await connect(kind, { more: { forms: "all" } });
+    await send({ form: "privacy-request" });
+    const bodies = receiver.requests.map(({ body }) => body).join("\n");
+    expect(bodies).toContain("Privacy request, not a lead");
+    expect(bodies).not.toContain("New lead");
+  },
+);
+
 const stateChanged = {
   template: "state-changed",
   data: { state: "won", previousState: "new", by: "Eve", changedAt: "2026-02-01T10:00:00.000Z" },

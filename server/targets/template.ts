@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { campaignParams, clickParams, type LeadSource } from "#shared/lead-source.ts";
+import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { BOOKING_FORM } from "#shared/submission.ts";
 import { type EventType, leadEvent, type OutboxMessage } from "../delivery/message.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
@@ -52,6 +53,12 @@ const headlines: Readonly<Record<EventType, string>> = {
   "submission.erased": "Person erased: delete what is here of them",
 };
 
+/** A privacy request is due by law, and whoever sent it is to be sold nothing: no one must take it for a lead. */
+const requestHeadlines: Partial<typeof headlines> = {
+  "submission.created": "Privacy request, not a lead",
+  "submission.state_changed": "Privacy request changed",
+};
+
 export function leadValues(message: OutboxMessage, words: LeadWords): LeadValues {
   const { type, timestamp, data } = leadEvent(message);
   const { form, fields, reference, state = "", previousState = "", changedBy = "" } = data;
@@ -62,7 +69,7 @@ export function leadValues(message: OutboxMessage, words: LeadWords): LeadValues
   const change = [who, `Status: ${previousState} -> ${state}, by ${changedBy}`];
   return {
     event: type,
-    headline: headlines[type],
+    headline: (form === PRIVACY_FORM && requestHeadlines[type]) || headlines[type],
     reference,
     key: type === "submission.created" ? reference : `${reference} ${type} ${timestamp}`,
     form,

@@ -1,9 +1,13 @@
 import type { Selectable } from "kysely";
+import type { LeadState } from "#shared/submission.ts";
 import type { LeadEventTable } from "../schema.ts";
 import { holdsText, partsOf, rowCount } from "../sql.ts";
 import type { Db } from "../store.ts";
 
 export type LeadEventRow = Selectable<LeadEventTable>;
+
+/** A change of state that someone made, and when (ISO). */
+export type StateMark = { id: string; state: LeadState; by: string; at: string };
 
 export async function insertLeadEvent(db: Db, row: LeadEventRow): Promise<void> {
   await db.insertInto("lead_events").values(row).execute();

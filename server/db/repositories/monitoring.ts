@@ -106,7 +106,10 @@ export async function jobRun(db: Db, name: JobRunRow["name"]): Promise<JobRunRow
   return db.selectFrom("job_runs").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
-/** Remembers the end of a run: the last good one and the last bad one are kept. */
+/**
+ * Remembers the end of a run: the last good one and the last bad one are kept. One that is later than this run is of a clock
+ * that was wrong, and would hide each run until its day.
+ */
 export async function recordRun(
   db: Db,
   name: JobRunRow["name"],
@@ -114,10 +117,17 @@ export async function recordRun(
 ): Promise<void> {
   const ended =
     run.problem === null ? { ok_at: run.at } : { failed_at: run.at, problem: run.problem };
+  const other = run.problem === null ? "failed_at" : "ok_at";
   await db
     .insertInto("job_runs")
     .values({ name, ok_at: null, failed_at: null, problem: "", ...ended })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(ended))
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet(({ eb, ref }) => {
+        const before = ref(`job_runs.${other}`);
+        const kept = eb.case().when(before, "<=", run.at).then(before).end();
+        return { ...ended, [other]: kept };
+      }),
+    )
     .execute();
 }
 

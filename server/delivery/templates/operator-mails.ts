@@ -189,8 +189,9 @@ function openAlerts({ alerts }: Digest): string {
 }
 
 function backupText({ backup: { okAt, failedAt }, until }: Digest, copy: Copy["backup"]): string {
-  if (okAt === null) return failedAt === null ? copy.never : copy.onlyFailed;
-  const hours = Math.round((Date.parse(until) - Date.parse(okAt)) / 3_600_000);
+  const hours = Math.round((Date.parse(until) - Date.parse(okAt ?? until)) / 3_600_000);
+  // One of a day to come was recorded under a wrong clock.
+  if (okAt === null || hours < -24) return failedAt === null ? copy.never : copy.onlyFailed;
   const age =
     hours < 48
       ? fill(copy.hours, { count: hours })

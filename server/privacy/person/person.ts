@@ -208,6 +208,15 @@ export async function eraseIn(tx: Tx, email: string, tells = true): Promise<Eras
   return { references: theirs, cancelled, ...rest };
 }
 
+/**
+ * Erases a request that is closed, unless an erasure by address found it: an agent's has none of the person's. A second
+ * erasure would take what lets its receivers know out of the outbox.
+ */
+export async function eraseRequest(tx: Tx, reference: string): Promise<void> {
+  const row = await submissionByReference(tx.db, reference);
+  if (row && !isRedacted(row)) await eraseRows(tx, [row], true);
+}
+
 /** Erases again what was erased by its reference, in a store that was put back from before. Gives what it found. */
 export function eraseReferences(
   ctx: ServiceContext,
