@@ -251,7 +251,7 @@ function checkToolEntries(source: Source): void {
     if (id == null || ids.includes(id)) continue;
     source.report({
       ...source.placeOf(["resources"]),
-      message: `No page lists the tool “${name}” (content/tools/${name}.yaml). Add an entry with id: ${id}, kind: calculator, title, text and href, and its id to content/pages/tools.yaml; if it is found under another entry, name that in toolEntries (content-model/schema/tools.ts).`,
+      message: `No page lists the tool “${name}” (content/tools/${name}.yaml). Add an entry with id: ${id}, kind: calculator, title, text, href and thumbnail, and its id to content/pages/tools.yaml; if it is found under another entry, name that in toolEntries (content-model/schema/tools.ts).`,
     });
   }
 }
