@@ -9,6 +9,7 @@ import { readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { contactFields } from "../server/testing/submission.ts";
 import { dataFolder, endServers, startServer } from "../test/faults/harness.ts";
 
 const posts = 6;
@@ -65,8 +66,11 @@ function read(line: string): Note {
 
 /** A connection of its own each time, as a visitor's. */
 async function post(url: string, number: number): Promise<number | undefined> {
-  const fields = { name: "Ada Example", email: `ada${number}@example.com`, company: "Example" };
-  const message = `Message ${number}, as long as one is.`;
+  const fields = contactFields({
+    email: `ada${number}@example.com`,
+    company: "Example",
+    message: `Message ${number}, as long as one is.`,
+  });
   const outgoing = request(`${url}/contact`, {
     method: "POST",
     agent: false,
@@ -76,7 +80,7 @@ async function post(url: string, number: number): Promise<number | undefined> {
       "Content-Type": "application/x-www-form-urlencoded",
     },
   });
-  outgoing.end(`${new URLSearchParams({ ...fields, topic: "sales", message })}`);
+  outgoing.end(`${new URLSearchParams(fields)}`);
   const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   response.resume();
   await once(response, "end");

@@ -3,6 +3,7 @@
  * 64 connections ask for nothing but one expensive thing, as fast as they are answered; next to them static pages, health and
  * leads are asked for at a steady pace. LASTS changes the 10 s, SOCKETS the 64. Everything stays on this machine.
  */
+import { contactFields } from "../../server/testing/submission.ts";
 import { type Asked, ask, summary, type Tally, tally } from "../../test/faults/asking.ts";
 import { startFlood } from "../../test/faults/flood.ts";
 import { dataFolder, endServers, startServer } from "../../test/faults/harness.ts";
@@ -63,8 +64,7 @@ async function measure(name: string): Promise<void> {
 }
 
 function lead(i: number): Record<string, string> {
-  const message = `Message ${i} in the middle of a flood.`;
-  return { name: "Ada Example", email: "ada@example.com", company: "", topic: "sales", message };
+  return contactFields({ message: `Message ${i} in the middle of a flood.` });
 }
 
 /** Asks at a pace of its own, however slowly it is answered. */

@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { contactFields } from "../../server/testing/submission.ts";
 import { leads, startServer } from "../../test/faults/harness.ts";
 import type { TestStore } from "../../test/faults/stores.ts";
 import { measure } from "./stores.ts";
@@ -60,13 +61,7 @@ async function run(url: string, agent: Agent, mark: string, ms: number): Promise
 }
 
 function post(url: string, agent: Agent, message: string): Promise<number> {
-  const body = new URLSearchParams({
-    name: "Ada Example",
-    email: "ada@example.com",
-    company: "",
-    topic: "sales",
-    message,
-  }).toString();
+  const body = new URLSearchParams(contactFields({ message })).toString();
   return new Promise((resolve, reject) => {
     const headers = {
       Origin: url,

@@ -251,7 +251,7 @@ function checkToolEntries(source: Source): void {
     if (id == null || ids.includes(id)) continue;
     source.report({
       ...source.placeOf(["resources"]),
-      message: `No page lists the tool “${name}” (content/tools/${name}.yaml). Add an entry with id: ${id}, kind: calculator, title, text and href, and its id to content/pages/tools.yaml; if it is found under another entry, name that in toolEntries (content-model/schema/tools.ts).`,
+      message: `No page lists the tool “${name}” (content/tools/${name}.yaml). Add an entry with id: ${id}, kind: calculator, title, text, href and thumbnail, and its id to content/pages/tools.yaml; if it is found under another entry, name that in toolEntries (content-model/schema/tools.ts).`,
     });
   }
 }
@@ -412,8 +412,12 @@ const FIXED = { home: "/", blog: "/blog", "cookie-settings": "/cookie-settings" 
 /** Two pages at one address, or a page at what the server answers itself: one of them would be left out without a word. */
 function checkRoutes(routes: Routes, articles: readonly string[], source: Source): void {
   const seen = new Map<string, string>();
-  for (const { id, path } of routeList(routes)) {
-    const report = (message: string) => source.report({ ...source.placeOf([id, "path"]), message });
+  // In the order of the file: of two pages at one address the later entry is reported.
+  const placed = routeList(routes)
+    .map(({ id, path }) => ({ id, path, place: source.placeOf([id, "path"]) }))
+    .sort((one, other) => one.place.line - other.place.line);
+  for (const { id, path, place } of placed) {
+    const report = (message: string) => source.report({ ...place, message });
     const first = seen.get(path);
     seen.set(path, first ?? id);
     if (first !== undefined)

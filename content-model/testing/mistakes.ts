@@ -85,10 +85,14 @@ export const kindsOfMistake: Readonly<Record<string, (count: number) => Mistake[
     ),
   "a field that doesn't exist": (count) =>
     drawn(
-      // Without its mark, or the field that exempts them, a sample's figures are faults too, on other lines.
+      // Without its mark, or the field that exempts them, a sample's figures are faults too, on other lines; so is the code
+      // in a text that no field says may hold any.
       entries.filter(
-        ({ file, key }) =>
-          STRICT.test(file) && !NAMES_KIND.test(key) && !["sample", "cards"].includes(key),
+        (entry) =>
+          STRICT.test(entry.file) &&
+          !NAMES_KIND.test(entry.key) &&
+          !["sample", "cards"].includes(entry.key) &&
+          !textUnder(entry).includes("`"),
       ),
       count,
       ({ file, index, indent, dash, key }) => {
@@ -223,6 +227,15 @@ function blankLines(): Array<{ file: string; index: number }> {
       line === "" && index > begin + 1 && !all[index - 1]?.startsWith("|") ? [{ file, index }] : [],
     );
   });
+}
+
+/** All lines of an entry, those of its group included. */
+function textUnder({ file, index, indent, dash }: Entry): string {
+  const depth = indent.length + dash.length;
+  const all = lines.get(file) ?? [];
+  const below = all.slice(index + 1);
+  const end = below.findIndex((line) => line.trim() !== "" && line.search(/\S/) <= depth);
+  return [all[index], ...(end === -1 ? below : below.slice(0, end))].join("\n");
 }
 
 /** The key under which an entry is. */

@@ -39,7 +39,11 @@ const checks: readonly Step[] = [
   },
   {
     name: "format and lint",
-    run: () => run("node_modules/.bin/biome", ["ci", "--error-on-warnings", "."]),
+    run: async () => {
+      const status = await run("node_modules/.bin/biome", ["ci", "--error-on-warnings", "."]);
+      if (status !== 0) console.error("npm run format writes the format and the order of imports.");
+      return status;
+    },
   },
   { name: "figures typed in code", run: () => runScript("scripts/checks/typed-figures.ts") },
   { name: "loose copy", run: () => runScript("scripts/checks/loose-copy.ts") },

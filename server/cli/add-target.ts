@@ -7,7 +7,7 @@ import { text as wholeText } from "node:stream/consumers";
 import { isSeq, parse, parseDocument } from "yaml";
 import { environment, loadConfig, settingsFile, settingsPath } from "../config.ts";
 import { errorMessage, ignoreEnoent, OperatorError, StartError } from "../platform/errors.ts";
-import { servedContent } from "../releases/content.ts";
+import { type Content, servedContent } from "../releases/content.ts";
 import { readTargets, TargetsError } from "../targets/config.ts";
 import { sendTestLead, testLead } from "../targets/send.ts";
 import { printable } from "./format.ts";
@@ -35,7 +35,11 @@ export type AddFlags = { name?: string; set?: readonly string[] };
  * The secret is never part of a command line, which others on the machine can read. No store is opened: on a server this is run
  * by the user who may write the settings.
  */
-export async function addTarget(kind: AddedKind, flags: AddFlags): Promise<void> {
+export async function addTarget(
+  kind: AddedKind,
+  flags: AddFlags,
+  content: Content = servedContent(),
+): Promise<void> {
   const config = loadConfig();
   const settings = settingsPath();
   if (settings === null)
@@ -78,7 +82,7 @@ export async function addTarget(kind: AddedKind, flags: AddFlags): Promise<void>
   const target = targets.find((one) => one.name === name);
   if (!target) throw new Error(`${name} isn't among the targets that were written.`);
   try {
-    await sendTestLead(target, () => wordsOf({ config, content: servedContent() }));
+    await sendTestLead(target, () => wordsOf({ config, content }));
   } catch (error) {
     throw new StartError(
       [

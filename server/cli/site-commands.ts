@@ -1,6 +1,7 @@
 import { Argument, type Command, Option } from "commander";
 import { ANALYTICS_DAYS } from "#shared/lead-source.ts";
 import { maxBackups } from "../platform/data-folder.ts";
+import type { Content } from "../releases/content.ts";
 import type { AddedKind, AddFlags } from "./add-target.ts";
 import type { AnalyticsFlags } from "./analytics.ts";
 import type { BackupEnd } from "./backup.ts";
@@ -69,7 +70,7 @@ names nobody.`,
     );
 }
 
-export function targetsCommand(onAnyStore: OnStore): Command {
+export function targetsCommand(onAnyStore: OnStore, content?: Content): Command {
   const onStore = withTargetsHint(onAnyStore);
   const actions = () => import("./targets.ts");
   const targets = storeCommand(
@@ -102,7 +103,7 @@ export function targetsCommand(onAnyStore: OnStore): Command {
       (given: string, before: readonly string[] = []) => [...before, given],
     )
     .action(async (kind: AddedKind, flags: AddFlags) =>
-      (await import("./add-target.ts")).addTarget(kind, flags),
+      (await import("./add-target.ts")).addTarget(kind, flags, content),
     );
   targets
     .command("secret")

@@ -20,16 +20,19 @@ export type Site = { store: Store; config: Config; content: Content };
 /** Runs what a valid command line asks for, and prints what it returns. */
 export type OnStore = (work: (site: Site) => Promise<string>) => Promise<void>;
 
-export const onStore: OnStore = async (work) => {
+export async function onStore(
+  work: (site: Site) => Promise<string>,
+  content: Content = servedContent(),
+): Promise<void> {
   const config = loadConfig();
   beginOnStore(config);
   const store = await openStore(config, { mustExist: true, patient: true });
   try {
-    process.stdout.write(await work({ store, config, content: servedContent() }));
+    process.stdout.write(await work({ store, config, content }));
   } finally {
     await store.close();
   }
-};
+}
 
 /** Context of the services, with which a command changes what visitors sent. */
 export function contextOf({ config, store, content }: Site): Promise<ServiceContext> {

@@ -283,6 +283,7 @@ const others: Readonly<Record<string, string>> = {
   "api-sandbox/sandbox.ts": "The length of a text.",
   "monitoring/alerts.ts": "Times of an alert to the operator.",
   "monitoring/conditions.ts": "Lines of a mail to the operator.",
+  "targets/running-servers.ts": "Times at which servers were seen.",
 };
 
 test("no file compares a count with a bound of its own: a new one is a shared limit, or has its reason here", () => {

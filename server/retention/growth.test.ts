@@ -155,7 +155,7 @@ test("the document of growth names every table with its bound", async () => {
     if (bound && bound.perDay > 0)
       expect(
         row,
-        `The row of ${name} in docs/operate/growth.md must have the bound of server/retention/bounds.ts`,
+        `The row of ${name} in docs/operate/growth.md must have the bound of server/testing/growth-bounds.ts: ${bound.perDay.toLocaleString("en-US")}`,
       ).toContain(bound.perDay.toLocaleString("en-US"));
   }
   for (const life of [
@@ -164,7 +164,8 @@ test("the document of growth names every table with its bound", async () => {
     retentionPeriods.emptied,
     retentionPeriods.requests,
   ]) {
-    expect(text).toContain(`${life.toLocaleString("en-US")} days`);
+    const days = `${life.toLocaleString("en-US")} days`;
+    expect(text.includes(days), `docs/operate/growth.md must say: ${days}`).toBe(true);
   }
 });
 
@@ -188,8 +189,11 @@ test("the document of growth names what one network may do, and what a day takes
   ];
   const shown = (figure: number | undefined) =>
     figure ? ` ${figure.toLocaleString("en-US")} ` : " ";
+  const rows = text.split("\n");
+  const expectRow = (row: string) =>
+    expect(rows.includes(row), `docs/operate/growth.md must have this row: ${row}`).toBe(true);
   for (const [what, burst, day] of ofNetwork)
-    expect(text).toContain(`\n| ${what} |${shown(burst)}|${shown(day)}|\n`);
+    expectRow(`| ${what} |${shown(burst)}|${shown(day)}|`);
   const perDay = dayLimits(60);
   const ofDay: Array<[what: string, limit: { quiet: number; max: number }]> = [
     ["forms", perDay.form],
@@ -199,9 +203,10 @@ test("the document of growth names what one network may do, and what a day takes
   ];
   for (const [what, { quiet, max }] of ofDay) {
     const figures = [quiet, max].map((figure) => figure.toLocaleString("en-US"));
-    expect(text).toContain(`\n| ${what} | ${figures.join(" | ")} |\n`);
+    expectRow(`| ${what} | ${figures.join(" | ")} |`);
   }
-  expect(text).toContain(`may do ${slash48Multiplier} times as much as one network`);
+  const times = `may do ${slash48Multiplier} times as much as one network`;
+  expect(text.includes(times), `docs/operate/growth.md must say: ${times}`).toBe(true);
 });
 
 function growthDocument(): string {

@@ -12,7 +12,7 @@ import { createPrivacy } from "../privacy/services.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
-import { meta } from "../testing/submission.ts";
+import { contactFields, meta } from "../testing/submission.ts";
 import { createSubmit } from "./process-submission.ts";
 
 const client = { address: "203.0.113.7" };
@@ -36,7 +36,7 @@ const request: PrivacyRequestFields = forms[PRIVACY_FORM].parse({
 });
 
 const inputs: { [F in Exclude<FormId, typeof PRIVACY_FORM>]: FormFields<F> } = {
-  contact: { ...person, company: "", topic: "sales", message: words },
+  contact: contactFields({ ...person, message: words }),
   register: forms.register.parse({ ...person, ...company, plan: "standard-pro", terms: "yes" }),
   partner: forms.partner.parse({
     ...person,

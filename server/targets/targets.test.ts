@@ -544,7 +544,10 @@ test("each example of the guide is a file that can be used, and every kind has o
 test("the guide's webhook is what is sent", async () => {
   const { receiver, send } = await connect("webhook");
   await send(outboxMessage());
-  expect(JSON.parse(receiver.requests[0]?.body ?? "")).toEqual(JSON.parse(blocks("json")[0] ?? ""));
+  expect(
+    JSON.parse(receiver.requests[0]?.body ?? ""),
+    "the first JSON of docs/operate/targets.md must be as it is sent",
+  ).toEqual(JSON.parse(blocks("json")[0] ?? ""));
 });
 
 test("privacy requests go to no target unless it names them", () => {

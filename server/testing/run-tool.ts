@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Command } from "commander";
 import { vi } from "vitest";
+import { content } from "#content-model/testing/content.ts";
 import { operate } from "../cli/main.ts";
 import type { OnStore, Site } from "../cli/store-command.ts";
 import { parseEnv } from "../config.ts";
@@ -44,7 +45,8 @@ export async function runTool(
   try {
     // A transaction of the test's own store ends first: SQLite would wait for it in this thread.
     await setImmediate();
-    await operate([name, ...args]);
+    // Not the content of a build, which may be older than the code.
+    await operate([name, ...args], () => content);
     return { code: Number(process.exitCode), ...said };
   } finally {
     process.exitCode = exitCode;

@@ -191,4 +191,11 @@ describe("queries", () => {
     expect(fault).toContain("/pricing: “colour” is sent to /contact, and content/routes.yaml");
     expect(fault).toContain("write query: [topic, colour] in the entry “contact”");
   });
+
+  it("names each parameter that is missing in the line for each of them", () => {
+    const faults = ask("/contact?colour=1&size=2", "/contact?shape").map(pageFaultLine);
+    const own = faults.filter((fault) => fault.includes("/contact"));
+    expect(own).toHaveLength(3);
+    for (const fault of own) expect(fault).toContain("query: [topic, colour, size, shape] in");
+  });
 });

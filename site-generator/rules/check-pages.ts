@@ -85,7 +85,7 @@ export function checkQueries(
 ): PageFault[] {
   const read = new Map(siteEntries(content, []).map(({ path, query }) => [path, query]));
   const ids = new Map<string, string>(routeList(content.routes).map(({ id, path }) => [path, id]));
-  return pages.flatMap(({ path, asks, links }) =>
+  const unread = pages.flatMap(({ path, asks, links }) =>
     [...asks, ...links.filter((link) => link.includes("?"))].flatMap((sent) => {
       const to = URL.parse(sent, `https://site.example${path}`);
       const known = to?.host === "site.example" ? read.get(to.pathname) : undefined;
@@ -93,13 +93,19 @@ export function checkQueries(
       if (!to || !known || !id) return [];
       return [...new Set(to.searchParams.keys())]
         .filter((key) => !known.includes(key))
-        .map((key) => ({
-          pages: [path],
-          at: { file: "routes.yaml", keys: [id] },
-          message: `“${key}” is sent to ${to.pathname}, and content/routes.yaml doesn’t name it there, so nothing reads it without scripts; write query: [${[...known, key].join(", ")}] in the entry “${id}”`,
-        }));
+        .map((key) => ({ path, to: to.pathname, known, id, key }));
     }),
   );
+  // Each fault has the line that fixes all of them: a tool's parameters are missing together.
+  const missing = Map.groupBy(unread, ({ id }) => id);
+  return unread.map(({ path, to, known, id, key }) => {
+    const query = new Set([...known, ...(missing.get(id) ?? []).map((one) => one.key)]);
+    return {
+      pages: [path],
+      at: { file: "routes.yaml", keys: [id] },
+      message: `“${key}” is sent to ${to}, and content/routes.yaml doesn’t name it there, so nothing reads it without scripts; write query: [${[...query].join(", ")}] in the entry “${id}”`,
+    };
+  });
 }
 
 function repeatedIn(ids: readonly string[]): string[] {

@@ -12,7 +12,7 @@ test("the rules of the cache know every parameter that changes a page, and no ot
   const rules = join(import.meta.dirname, "../../deploy/nginx-cache.conf");
   const file = readFileSync(rules, "utf8");
   const listed = /\(([\w|-]{40,})\)\(=\|&\|\$\)/.exec(file)?.[1]?.split("|");
-  expect(listed).toEqual(own);
+  expect(listed, `deploy/nginx-cache.conf must have (${own.join("|")})`).toEqual(own);
 });
 
 test("the guide names the same parameters", () => {
@@ -22,5 +22,8 @@ test("the guide names the same parameters", () => {
   );
   const [list = ""] =
     /change a page, and every other one out[^:]*:([\s\S]*?)\.\s/.exec(guide)?.slice(1) ?? [];
-  expect([...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(own);
+  expect(
+    [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+    `docs/operate/shared-cache.md must have ${own.map((name) => `\`${name}\``).join(", ")}`,
+  ).toEqual(own);
 });

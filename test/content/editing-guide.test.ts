@@ -11,8 +11,15 @@ const promised = [...guide.matchAll(/`(content\/[\w./-]+(?::\d+:\d+)? [^`]+)`/g)
   ([, message = ""]) => withoutPlace(message),
 );
 
+/** The guide's example: the headline of About. What is there now is replaced, so that editors may change it. */
 const heading = "  title: We tell you where data comes from.";
-const about = (written: string): Changes => ({ "pages/about.yaml": replacing(heading, written) });
+const headline = /(?<=^hero:\n(?: {2}.*\n)*?) {2}title: .*/m;
+const about = (written: string): Changes => ({
+  "pages/about.yaml": (text) => {
+    expect(text, "content/pages/about.yaml has a line “title” under “hero”").toMatch(headline);
+    return text.replace(headline, () => written);
+  },
+});
 const draft = await makeNew("article", "How to read a match rate");
 const [[, begun = ""] = []] = draft.files;
 /** As if each text had been replaced. */

@@ -5,6 +5,7 @@ import { extraFieldsYaml } from "#content-model/testing/extra-fields.ts";
 import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { dataFolder, leads, root, startServer } from "../faults/harness.ts";
+import { fillContact } from "./contact-form.ts";
 import { expect, takenOver, test } from "./site-test.ts";
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -52,10 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (request.method() === "POST" && request.url().includes("/contact")) posts += 1;
       });
       const name = `Ada ${javaScriptEnabled}`;
-      await form.getByLabel("Your Name").fill(name);
-      await form.getByLabel("Email Address").fill("ada@example.com");
-      await form.getByLabel("Topic").selectOption("sales");
-      await form.getByLabel("Your Message").fill("What does the annual plan include?");
+      await fillContact(page, { name, message: "What does the annual plan include?" });
       await form.getByLabel("Phone number").fill("call me");
       await form.getByLabel("Budget").fill("500 a month");
       await form.getByLabel("Team size").selectOption({ label: "More than 10" });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { findProof } from "#app/forms/challenge.ts";
 import { type Challenge, FORM_PROOF, FORM_TOKEN } from "#shared/forms/hidden-fields.ts";
+import { contactFields } from "../../server/testing/submission.ts";
 import { content } from "./content.ts";
 import type { OwnSite } from "./own-site.ts";
 import { expect, hydrated, takenOver, test } from "./site-test.ts";
@@ -27,7 +28,7 @@ const forms: readonly Form[] = [
   {
     id: "contact",
     path: "/contact",
-    fields: { ...person, topic: "sales", message: "What does the annual plan include?" },
+    fields: contactFields({ ...person, message: "What does the annual plan include?" }),
     mark: "message",
     required: 4,
   },

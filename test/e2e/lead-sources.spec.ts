@@ -5,6 +5,7 @@ import type { FunnelRow } from "../../server/analytics/funnel.ts";
 import type { AnalyticsReport } from "../../server/analytics/report.ts";
 import { dataFolder, run, startServer } from "../faults/harness.ts";
 import { accept, banner, idle, reject, sites, visit } from "./consent-tools.ts";
+import { fillContact } from "./contact-form.ts";
 import { expect, takenOver, test } from "./site-test.ts";
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -115,9 +116,5 @@ test("a form stores where its visitor came from, with scripts and without, and t
   data.remove();
 });
 
-async function fill(page: Page): Promise<void> {
-  await page.getByLabel("Your Name").fill("Ada");
-  await page.getByLabel("Email Address").fill("ada@example.com");
-  await page.getByLabel("Topic").selectOption("sales");
-  await page.getByLabel("Your Message").fill(`Where do I come from? (${crypto.randomUUID()})`);
-}
+const fill = (page: Page) =>
+  fillContact(page, { message: `Where do I come from? (${crypto.randomUUID()})` });

@@ -1,4 +1,5 @@
 import { dataFolder, run, startServer } from "../faults/harness.ts";
+import { fillContact } from "./contact-form.ts";
 import { expect, test } from "./site-test.ts";
 
 test("a preview reads like the page, runs no script, keeps to itself and sends no form", async ({
@@ -30,10 +31,7 @@ test("a preview reads like the page, runs no script, keeps to itself and sends n
     const form = page.locator("main form");
     await form.getByRole("button").last().click();
     await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-    await form.locator("[name=name]").fill("Ada Example");
-    await form.locator("[name=email]").fill("ada@example.com");
-    await form.locator("[name=topic]").selectOption("sales");
-    await form.locator("[name=message]").fill("From a preview");
+    await fillContact(page, { message: "From a preview" });
     await form.getByRole("button").last().click();
     await expect(form).toContainText("This is a preview");
     await expect(form.locator("[name=message]")).toHaveValue("From a preview");

@@ -4,6 +4,7 @@ import { CONSENT_VERSION } from "#shared/consent.ts";
 import { dueDate, PRIVACY_ZONE } from "#shared/privacy-due.ts";
 import { dataFolder, run, startServer } from "../faults/harness.ts";
 import { banner } from "./consent-tools.ts";
+import { fillContact } from "./contact-form.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -243,9 +244,7 @@ for (const [by, header, navigator] of [
     const page = await context.newPage();
     await page.goto("/contact?topic=sales");
     await hydrated(page);
-    await page.getByLabel("Your Name").fill("Ada Example");
-    await page.getByLabel("Email Address").fill("ada@example.com");
-    await page.getByLabel("Your Message").fill("How are queries counted on the monthly plan?");
+    await fillContact(page, { message: "How are queries counted on the monthly plan?" });
     await page.getByRole("button", { name: "Send Message" }).click();
     const number = await reference(page);
     await context.close();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { content } from "./content.ts";
 import { expect, test } from "./site-test.ts";
 
 /** Accessible names that Chromium computes for each node: spaces that the layout drops at the end of a line are missing in it. */
@@ -16,7 +17,7 @@ for (const width of [390, 1280])
       await page.goto(path);
       all.push(...(await namesOf(page)));
     }
-    expect(all).toContain("Know who’s behind the visit.");
+    expect(all).toContain([content.pages.home.hero.title].flat().join(" "));
     expect(all.filter((name) => /^up to ?\d+%/.test(name))).toEqual([
       expect.stringMatching(/^up to \d+%/),
     ]);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { contactFields } from "../../server/testing/submission.ts";
 import { bookingSchema } from "../../shared/booking.ts";
 import { forms } from "../../shared/forms/forms.ts";
 import { BOOKING_FORM, type FormId } from "../../shared/submission.ts";
@@ -21,7 +22,7 @@ const company = { company: "Example", website: "https://example.com" };
 
 /** Every form of the site. One that is missing here does not compile, so that none goes untested. */
 export const postedForms: Readonly<Record<PostedForm["id"], PostedForm>> = {
-  contact: posted("contact", "/contact", (message) => ({ ...person, topic: "sales", message })),
+  contact: posted("contact", "/contact", (message) => contactFields({ message })),
   register: posted("register", "/register", (input) => ({
     ...person,
     ...company,

@@ -60,5 +60,7 @@ test.each(Object.keys(messages))("%s is sent as the guide shows it", async (type
   const target = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   const sender = createWebhookSender({ secret, allowPrivate: true });
   await sender.send(outboxMessage({ ...messages[type], target }), new AbortController().signal);
-  expect(bodies).toEqual([shown.get(type)]);
+  expect(bodies, `docs/operate/webhook.md must show ${type} as it is sent`).toEqual([
+    shown.get(type),
+  ]);
 });

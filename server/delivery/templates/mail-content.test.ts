@@ -8,7 +8,7 @@ import { parseEnv } from "../../config.ts";
 import { mailIdentity } from "../../create-service-context.ts";
 import { identity } from "../../testing/context.ts";
 import { outboxMessage } from "../../testing/message.ts";
-import { isMailed, type OutboxMessage, templates } from "../message.ts";
+import { isMailed, type OutboxMessage, templates, visitorTemplates } from "../message.ts";
 import { type MailIdentity, mailContent } from "./mail-content.ts";
 import { formCopy, labelOf, readable } from "./mail-layout.ts";
 
@@ -225,6 +225,17 @@ test.each(templates.filter(isMailed))("%s: no word of it is in code", (template)
   expect(text.split("\n").filter((line) => !bare.test(line) && !line.includes(mark))).toEqual([]);
   expect(subject).toContain(mark);
   if (calendar) expect(calendar.content).toContain(`SUMMARY:${mark}`);
+});
+
+test.each(visitorTemplates)("%s: a visitor reads nothing that was typed", (template) => {
+  const typed = "Typed by a stranger";
+  const message = outboxMessage({
+    template,
+    form: template.includes("booking") ? BOOKING_FORM : "contact",
+    fields: { name: typed, company: typed, message: typed, email: "typed@example.com" },
+    data: { start: "2026-12-01T15:00:00.000Z", kind: "delete", dueOn: "2027-01-04" },
+  });
+  expect(JSON.stringify(mailContent(message, identity))).not.toMatch(/typed/i);
 });
 
 /** Every color in a booking's mail and in one that is marked as suspicious. */

@@ -56,7 +56,7 @@ test("the fields that are typed come back, hidden and unknown ones don't", async
   const fields = { ...contactFields({ message: "short" }), trap: "x", unknown: "y" };
   const response = await app.request("/contact", formPost(fields, json));
   const { values } = await response.json();
-  expect(Object.keys(values).sort()).toEqual(["company", "email", "message", "name", "topic"]);
+  expect(Object.keys(values).sort()).toEqual(Object.keys(contactFields()).sort());
 });
 
 test("a store that fails is answered 503 with the reason and all that was typed", async () => {
