@@ -192,7 +192,7 @@ export async function recordEnd(
 }
 
 const verifiedMark = "; verified: ";
-const erasedMark = "; erased with it: ";
+const erasedMark = "; erased: ";
 
 /** So many references are kept. */
 const maxErased = 200;
