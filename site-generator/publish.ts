@@ -1,5 +1,5 @@
 /* Publishing: content to a complete, checked release, by command, again with new code, or for what is due. */
-import { existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stringify } from "yaml";
@@ -584,10 +584,13 @@ function ofReleased(error: ContentError | SiteError, fix: string): StartError {
   );
 }
 
+/** A file that is a link is left alone: content that comes by Git could name any file of this machine. */
+const NO_LINK = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
+
 /** A program that may not change itself, in a container, can't: its site is published all the same. */
 export async function keepRecord(file: string, record: string): Promise<void> {
   try {
-    await writeFile(file, record);
+    await writeFile(file, record, { flag: NO_LINK });
     console.info(
       `${RECORD}, with the day on which each page last changed, is updated: if content/ is in Git, commit it with your change`,
     );

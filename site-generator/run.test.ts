@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#server/testing/store.ts";
@@ -20,4 +20,17 @@ test("where the record of days can't be written the publishing is told so and go
   mkdirSync(folder);
   await keepRecord(folder, "one\n");
   expect(String(warn.mock.calls)).toMatch(/could not be written .*EISDIR.* The site is published/);
+});
+
+test("the record of days isn't written through a link, which content from Git can bring", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const folder = temporaryFolder();
+  const settings = join(folder, ".env");
+  writeFileSync(settings, "PORT=3000\n");
+  const file = join(folder, "page-dates.txt");
+  symlinkSync(settings, file);
+  await keepRecord(file, "one\n");
+  expect(readFileSync(settings, "utf8")).toBe("PORT=3000\n");
+  expect(String(warn.mock.calls)).toMatch(/could not be written .*ELOOP/);
 });
