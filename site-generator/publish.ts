@@ -513,6 +513,8 @@ export async function publishServed(
   const served = path.join(root, "build");
   const from = currentFolder(served);
   const pin = isPinned(served);
+  // Now: what someone publishes while this is laid out stays.
+  const terms = { replaces: currentSite(build), pin };
   const aside = await newFolder(build);
   try {
     return await withCleanup(aside, async () => {
@@ -526,7 +528,6 @@ export async function publishServed(
         await rm(file, { force: true });
         await writeFile(file, text);
       }
-      const terms = { replaces: currentSite(build), pin };
       const published = await publishRecorded(build, await readSource(folder, { today }), {
         terms,
       });

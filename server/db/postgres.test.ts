@@ -156,10 +156,11 @@ test.runIf(here)(
     await servers[0]?.close();
     await expect(alone()).rejects.toThrow(/in use/);
     await servers[1]?.close();
-    const mover = await alone();
+    // The database lets go of a store a moment after its connection was closed.
+    const mover = await vi.waitFor(alone, 5_000);
     await expect(openPostgres(url)).rejects.toThrow(/is being moved/);
     await mover.close();
-    await (await openPostgres(url)).close();
+    await (await vi.waitFor(() => openPostgres(url), 5_000)).close();
   },
 );
 

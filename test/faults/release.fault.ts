@@ -6,6 +6,7 @@ import { after, test } from "node:test";
 import { promisify } from "node:util";
 import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
+import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
 import { currentSite, isPinned } from "../../server/releases/folders.ts";
 import { addDays, dateIn, instantIn } from "../../shared/calendar.ts";
 import { siteIds } from "../../site-generator/releases.ts";
@@ -250,12 +251,7 @@ function host() {
         [...args, ...(task ? [task] : [])],
         {
           cwd: folder,
-          env: {
-            PATH: process.env.PATH ?? "",
-            ENV_FILE: "",
-            ...compiledModules(folder),
-            ...settings,
-          },
+          env: testEnvironment({ ENV_FILE: "", ...compiledModules(folder), ...settings }),
         },
       );
       return stdout + stderr;
@@ -278,10 +274,12 @@ function host() {
   };
 }
 
+/** Settings that move a program's clock on, from where that of the whole run is. */
 function shiftedBy(milliseconds: number): Record<string, string> {
+  const shift = `--import=${join(import.meta.dirname, "shifted-clock.mjs")}`;
   return {
     CLOCK_SHIFT: String(milliseconds),
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, "shifted-clock.mjs")}`,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, shift].filter(Boolean).join(" "),
   };
 }
 
