@@ -40,9 +40,7 @@ export default function PartnerPieces() {
                 <span className="block font-semibold">{statement.share}</span>
                 <span className="block text-caption text-ink-2">{statement.terms}</span>
               </span>
-              <span className="badge bg-glow text-ink">
-                {statement.amount}
-              </span>
+              <span className="badge bg-glow text-ink">{statement.amount}</span>
             </p>
           </div>
         </Piece>
