@@ -53,7 +53,7 @@ export function ConsentBanner({ analytics }: { analytics: AnalyticsProvider | nu
   );
 }
 
-const BUTTON = "min-h-11 px-4 py-2";
+const BUTTON = "min-h-11 px-4 py-2 max-md:px-1";
 
 /** The banner's text, which names who counts by mode: ourselves, or a configured service. */
 function about(

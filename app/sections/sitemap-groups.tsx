@@ -34,7 +34,7 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
                     aria-hidden="true"
                     className="data wrap-anywhere block text-caption text-ink-2 max-md:hidden"
                   >
-                    {shortened(link.href)}
+                    {shortened(link.href, links)}
                   </span>
                 </a>
               </li>
@@ -49,7 +49,13 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
 /** In characters: the longest address that fits on a line of the narrowest column. */
 const ONE_LINE = 30;
 
-/** An address, of a long one its end. */
-function shortened(address: string): string {
-  return address.length > ONE_LINE ? `…${address.slice(address.lastIndexOf("/"))}` : address;
+/** An address; only its end if it, or another of the same folder, is too long. */
+function shortened(address: string, links: SitemapList["links"]): string {
+  const folder = folderOf(address);
+  const isLong = links.some(({ href }) => href.length > ONE_LINE && folderOf(href) === folder);
+  return isLong ? `…${address.slice(folder.length)}` : address;
+}
+
+function folderOf(address: string): string {
+  return address.slice(0, address.lastIndexOf("/"));
 }

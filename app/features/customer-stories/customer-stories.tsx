@@ -102,10 +102,10 @@ function Transcript({ story, copy }: { story: Story; copy: StoriesCopy }) {
 function Poster({ story, copy }: { story: Story; copy: StoriesCopy }) {
   const seconds = story.film?.video?.seconds;
   return (
-    <div className="on-night relative overflow-hidden rounded-lg bg-night text-on-night [print-color-adjust:exact]">
+    <div className="on-night relative overflow-hidden rounded-lg text-on-night [print-color-adjust:exact]">
       <Picture picture={story.thumbnail} className="aspect-video h-auto" />
       {story.film ? (
-        <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 border-night-line border-t py-1 pr-4 pl-1.5 text-small">
+        <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 border-night-line border-t bg-night py-1 pr-4 pl-1.5 text-small">
           <button
             {...opens(filmDialog(story))}
             className="group/play inline-flex min-h-11 items-center gap-2.5 rounded-md pr-1 font-semibold after:absolute after:inset-0 hover:text-glow print:hidden"

@@ -92,8 +92,8 @@ function Opening({ hero }: { hero: Hero }) {
   return (
     <section className="container pt-6 pb-8 md:pt-8 md:pb-10">
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-6 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-[1.6fr_1fr]">
-        <h1 className="text-h1">{hero.title}</h1>
+      <div className="mt-6 grid grid-cols-1 items-end gap-x-8 gap-y-6 md:mt-10 lg:grid-cols-3">
+        <h1 className="text-h1 lg:col-span-2">{hero.title}</h1>
         <p className="max-w-prose text-ink-2 text-lead">{hero.intro}</p>
       </div>
     </section>

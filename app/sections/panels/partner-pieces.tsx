@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { usePanel } from "#app/copy/copy.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { initialsOf } from "#app/ui/initials.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
@@ -25,9 +26,7 @@ export default function PartnerPieces() {
               <span className="block font-semibold">{listing.name}</span>
               <span className="block text-caption text-ink-2">{listing.text}</span>
             </span>
-            <span className="data shrink-0 rounded-sm bg-positive px-1.5 py-1 text-caption text-on-positive leading-none">
-              {listing.tag}
-            </span>
+            <Badge tone="positive">{listing.tag}</Badge>
           </div>
         </Piece>
         <Piece kind={statement.kind}>
@@ -41,9 +40,7 @@ export default function PartnerPieces() {
                 <span className="block font-semibold">{statement.share}</span>
                 <span className="block text-caption text-ink-2">{statement.terms}</span>
               </span>
-              <span className="data shrink-0 rounded-sm bg-glow px-1.5 py-1 text-caption text-ink leading-none">
-                {statement.amount}
-              </span>
+              <span className="badge bg-glow text-ink">{statement.amount}</span>
             </p>
           </div>
         </Piece>

@@ -23,15 +23,27 @@ export default function ScoreWeeks() {
             <span aria-hidden="true" className="w-8 border-on-night border-t-2 border-dashed" />
           </Label>
         </div>
-        <div>
+        <div className="relative pt-6 @max-[20rem]:pt-0">
           <ol
             className={cx(
-              "data wrap-normal items-end pb-2 text-[0.6875rem] leading-tight @max-[20rem]:hidden @3xl:text-caption",
+              "data wrap-normal absolute inset-x-0 bottom-0 h-32 grid-rows-1 text-[0.6875rem] leading-tight @max-[20rem]:hidden @3xl:h-48 @3xl:text-caption",
               columns,
             )}
           >
-            {weeks.map(({ week, note }) => (
-              <li key={week}>{note}</li>
+            {weeks.map(({ week, note, activity }) => (
+              <li key={week} className="flex h-full flex-col items-center justify-end gap-1.5">
+                {note ? (
+                  <>
+                    {note}
+                    <svg
+                      aria-hidden="true"
+                      height={`${(activity / FULL) * 100}%`}
+                      width="1"
+                      className="shrink-0"
+                    />
+                  </>
+                ) : null}
+              </li>
             ))}
           </ol>
           <svg
