@@ -11,7 +11,7 @@ import { assertBuildMatchesImage, servedBuild } from "./releases/builds.ts";
 import { createPreviews } from "./releases/drafts.ts";
 import { isPinned } from "./releases/folders.ts";
 import type { LiveRelease } from "./releases/live-release.ts";
-import { openMatching } from "./releases/page-settings.ts";
+import { openMatching, warnOfOtherSettings } from "./releases/page-settings.ts";
 import { followShared, startPublishScheduler } from "./releases/publish-scheduler.ts";
 import { startPageRenderer } from "./renderer/page-renderer.ts";
 import type { Renderer } from "./renderer/renderer.ts";
@@ -82,7 +82,11 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     log,
     onResult: runtime.notePublishing,
   });
-  const unfollow = served.follow((source) => renderer.use(source), log);
+  const unfollow = served.follow(
+    (source) => renderer.use(source),
+    log,
+    () => warnOfOtherSettings(config, served.content(), log),
+  );
   const unfollowShared =
     config.releasesDir !== null && isWritable(build) ? followShared(log) : () => undefined;
   // From here on everything that is written is a line of the log; the errors of a start are for people.

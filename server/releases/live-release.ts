@@ -40,9 +40,14 @@ export type LiveRelease = {
   /**
    * Serves what is published from now on.
    * @param prepare is told of it first; while it works, and if it fails, the site before it goes on
+   * @param onServed is called once it is served
    * @returns a function that ends it
    */
-  follow(prepare: (source: RenderSource) => Promise<void>, log: Log): () => void;
+  follow(
+    prepare: (source: RenderSource) => Promise<void>,
+    log: Log,
+    onServed?: () => void,
+  ): () => void;
 };
 
 type One = { id: string; site: Site; content: Snapshot };
@@ -84,7 +89,7 @@ export function openLiveRelease(build: string): LiveRelease {
     id: () => served.id,
     source: () => sourceOf(served),
     due: () => served.site.due,
-    follow(prepare, log) {
+    follow(prepare, log, onServed) {
       let failed: { id: string; at: number } | null = null;
       const look = async () => {
         const id = currentSite(build);
@@ -95,6 +100,7 @@ export function openLiveRelease(build: string): LiveRelease {
           await prepare(sourceOf(next));
           served = next;
           log.info({ site: id }, "another site is served from now on");
+          onServed?.();
         } catch (error) {
           failed = { id, at: performance.now() };
           log.error(

@@ -1,12 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { content } from "#content-model/testing/content.ts";
 import { parseEnv } from "../config.ts";
 import { StartError } from "../platform/errors.ts";
+import { recordingLog } from "../testing/context.ts";
 import { siteManifest } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";
-import { changedPageSettings, openMatching, pageSettings } from "./page-settings.ts";
+import {
+  changedPageSettings,
+  openMatching,
+  pageSettings,
+  warnOfOtherSettings,
+} from "./page-settings.ts";
 
 /** A build whose site shows the settings of an environment. */
 function buildWith(env: Record<string, string>): string {
@@ -71,6 +77,23 @@ test.each([
   expect(
     changedPageSettings(parseEnv({ ...shown, ...env }), { site: content.site, settings }),
   ).toEqual(names);
+});
+
+test("a site that is published with other settings while the server runs is a warning that names them", async () => {
+  const build = buildWith(shown);
+  const served = await openMatching(build, parseEnv(shown), options(false));
+  const { log, lines } = recordingLog();
+  const warn = vi.fn(() => warnOfOtherSettings(parseEnv(shown), served.content(), log));
+  onTestFinished(served.follow(async () => undefined, log, warn));
+  publish(build, "two", { ...shown, CONSENT_MODE: "opt-in" });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 5_000);
+  expect(lines.at(-1)).toMatchObject({
+    settings: ["CONSENT_MODE"],
+    msg: expect.stringMatching(/npm run publish -- --again$/),
+  });
+  publish(build, "three", shown);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2), 5_000);
+  expect(lines.at(-1)).toMatchObject({ site: "three" });
 });
 
 test("on a machine of one's own a changed setting is a warning with the command that helps", async () => {

@@ -3,6 +3,7 @@ import type { Site } from "#content-model/schema/site.ts";
 import type { SiteSettings } from "#content-model/snapshot.ts";
 import type { Config } from "../config.ts";
 import { StartError } from "../platform/errors.ts";
+import type { Log } from "../platform/log.ts";
 import type { SettingName } from "../settings/table.ts";
 import { imageName } from "./folders.ts";
 import { type LiveRelease, openLiveRelease } from "./live-release.ts";
@@ -46,6 +47,20 @@ export function changedPageSettings(
   return (Object.keys(names) as Array<keyof typeof names>)
     .filter((name) => !isDeepStrictEqual(now[name], settings[name]))
     .map((name) => names[name]);
+}
+
+/** Warns where the pages of the site that is served show other settings than this server's: someone published with those. */
+export function warnOfOtherSettings(
+  config: Config,
+  content: { site: Site; settings: PageSettings },
+  log: Pick<Log, "warn">,
+): void {
+  const settings = changedPageSettings(config, content);
+  if (settings.length > 0)
+    log.warn(
+      { settings },
+      "the site was published with other settings than this server has, and its pages show those; publish with this server's: npm run publish -- --again",
+    );
 }
 
 type Options = {
