@@ -20,8 +20,8 @@ import {
   storeOf,
 } from "./folders.ts";
 
-/** How often it is looked whether another site has been published. */
-const lookMs = 100;
+/** How often it is looked whether another site has been published: a file of one line is read. */
+const lookMs = 50;
 
 /** After one that can't be served: reading it again takes from the visitors of the one before. */
 const pauseMs = 60_000;
