@@ -143,14 +143,8 @@ const faultFiles = (...names: string[]) => names.map((name) => `test/faults/${na
 /** Those that keep all cores busy and are measured by the clock: nothing else may run next to them. */
 const alone = faultFiles("overload", "pipelines");
 
-/** Measured by the clock too, but waiting most of the time: two at once, in this order, don't disturb each other. */
-const inPairs = faultFiles(
-  "locked-store",
-  "shared-cache-waits",
-  "connections",
-  "database-down",
-  "twice",
-);
+/** Measured by the clock too, but waiting most of the time: two at once don't disturb each other. */
+const inPairs = faultFiles("locked-store", "shared-cache-waits");
 
 /**
  * The longest go first, so that none of them ends alone; anyone who is not named takes a few seconds. The first four wait most
@@ -161,6 +155,8 @@ const longest = faultFiles(
   "targets",
   "kill-nine",
   "delivery",
+  "database-down",
+  "twice",
   "publish",
   "preview",
   "command-lines",
