@@ -1,4 +1,11 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+} from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { root } from "./harness.ts";
@@ -55,8 +62,8 @@ export function inService(
     ...["--proc", "/proc", "--dev", "/dev"],
     ...Object.entries(image).flatMap(([target, source]) => ["--ro-bind", source, target]),
     ...tmpfs.flatMap((folder) => ["--tmpfs", folder]),
-    // The packages of the image are links to those of the project.
-    ...["--ro-bind", root, root],
+    // The packages of the image are links to those of the project, which are links themselves in a copy of it.
+    ...[root, realpathSync(join(root, "node_modules"))].flatMap((it) => ["--ro-bind", it, it]),
     ...mounts.flat(),
     ...["--remount-ro", "/"],
     ...(asUser ? [] : cap_add.flatMap((name) => ["--cap-add", `CAP_${name}`])),
