@@ -120,7 +120,7 @@ function drawEntry(
     },
     <span
       className={cx(
-        "shrink-0 md:absolute md:top-[inherit] md:left-0",
+        "shrink-0 md:absolute md:top-[inherit] md:left-0 print:static print:mr-2",
         isClause ? "text-ink-3" : "text-action",
         kind &&
           "max-md:mb-2 max-md:block max-md:font-text max-md:text-small max-md:tracking-normal",
@@ -131,7 +131,7 @@ function drawEntry(
       ) : null}
       <span
         className={cx(
-          "md:block md:leading-[0.9] print:text-[1.5rem]",
+          "md:block md:leading-[0.9] print:inline print:text-[1.5rem]",
           !kind && !isClause && "max-md:text-[2rem]",
           isClause ? "md:leading-[inherit]" : isSection ? "md:text-[3.5rem]" : "md:text-[2.5rem]",
         )}

@@ -329,7 +329,7 @@ const layouts = {
     right: 312,
     nav: "over",
     heading: 162,
-    button: { y: 176, width: 294 },
+    button: { y: 184, width: 294 },
     totals: 234,
     chart: 320,
     visits: 470,
