@@ -92,7 +92,7 @@ onEachStore("deliveries", (kind) => {
     expect(await deliveries()).toMatchObject([
       { state: "pending", attempts: 1, nextTry: "2026-01-01T00:00:05.000Z" },
     ]);
-    expect(JSON.stringify(lines)).not.toContain("ada@example.com");
+    expect(JSON.stringify(lines)).not.toMatch(/\bada@example\.com/);
     expect(await worker.runOnce()).toBe(0);
     clock.now = new Date("2026-01-01T00:00:05Z");
     await worker.runOnce();

@@ -195,7 +195,7 @@ onEachStore("privacy requests", (kind) => {
       on(new Date(noon("2026-12-01").getTime() + days * 86_400_000).toISOString().slice(0, 10));
     await purge(later(retentionPeriods.emptied + 60), 30);
     expect(await listRequests(store, { open: false })).toHaveLength(1);
-    expect(JSON.stringify(await listSubmissions(store, { limit: 9 }))).not.toContain("ada@");
+    expect(JSON.stringify(await listSubmissions(store, { limit: 9 }))).not.toMatch(/\bada@/);
     await purge(later(retentionPeriods.requests + 60), 30);
     expect(await listRequests(store, { open: false })).toHaveLength(0);
   });
@@ -457,7 +457,7 @@ onEachStore("erasing who made privacy requests", (kind) => {
       requests: [reference],
       open: [],
     });
-    expect(await everything(store)).not.toContain("ada@example.com");
+    expect(await everything(store)).not.toMatch(/\bada@example\.com/);
     const all = await listRequests(store, { open: false });
     expect(all.map(({ outcome }) => outcome)).toEqual(["complied", "complied"]);
   });
@@ -518,7 +518,7 @@ onEachStore("closing a request", (kind) => {
         ),
       ),
     );
-    expect(left).not.toMatch(/ada@|ada\.two|lovelace|london/i);
+    expect(left).not.toMatch(/\bada@|ada\.two|lovelace|london/i);
     expect(left).toContain("eve@example.com");
   });
 

@@ -153,7 +153,7 @@ onEachStore("a person's data", (kind) => {
     expect(entry).toContain("Ada@example.com");
 
     expect(await unfinished(ctx, erased.references)).toBe(0);
-    expect(await everything()).not.toMatch(/ada@|lovelace|europe/);
+    expect(await everything()).not.toMatch(/\bada@|lovelace|europe/);
     const free = await calendar.freeSlots({ from: "2026-03-09", days: 1 });
     expect(free?.slots.map(({ start }) => start)).toContain(booked.start);
   });
@@ -180,7 +180,7 @@ onEachStore("a person's data", (kind) => {
     erased.resolve();
     await sending;
     expect(await unfinished(ctx, references)).toBe(0);
-    expect(await everything()).not.toContain("ada@example.com");
+    expect(await everything()).not.toMatch(/\bada@example\.com/);
     const leads = await listSubmissions(store, { limit: 1 });
     expect(leads[0]?.deliveries.map(({ state }) => state)).toEqual(["dead", "dead"]);
   });
