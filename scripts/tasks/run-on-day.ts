@@ -17,7 +17,12 @@ export async function runOnDay(at: Date, script: string, args: readonly string[]
     "day",
     async (folder) => {
       const command = ["--disable-warning=ExperimentalWarning", path.join(folder, script), ...args];
-      const status = await run(process.execPath, command, clockEnvironment(at, library), folder);
+      const status = await run(
+        process.execPath,
+        command,
+        clockEnvironment(at, library, folder),
+        folder,
+      );
       const results = path.join(root, "test-results");
       rmSync(results, { recursive: true, force: true });
       if (existsSync(path.join(folder, "test-results")))
@@ -37,7 +42,7 @@ export function parseDay(text: string): Date | null {
 }
 
 /** An offset rather than a start, so that processes started later agree with those before. */
-function clockEnvironment(at: Date, library: string): ClockEnvironment {
+function clockEnvironment(at: Date, library: string, folder: string): ClockEnvironment {
   const seconds = Math.round((at.getTime() - Date.now()) / 1000);
   return {
     LD_PRELOAD: library,
@@ -48,7 +53,7 @@ function clockEnvironment(at: Date, library: string): ClockEnvironment {
     FAKETIME_FORCE_MONOTONIC_FIX: "0",
     // Times that a program sets are the moved clock's as well.
     FAKE_UTIME: "1",
-    NODE_OPTIONS: `--require=${path.join(root, "scripts/tasks/shift-file-times.cjs")}`,
+    NODE_OPTIONS: `--require=${path.join(folder, "scripts/tasks/shift-file-times.cjs")}`,
   };
 }
 
