@@ -31,7 +31,12 @@ test("prices print on four sheets: both plans, every answer, results without the
 test("articles and legal texts print as text: the name, the title, the links’ addresses", async ({
   page,
 }) => {
-  const most = { "/blog/clearbit-alternatives": 5, "/terms": 5 };
+  const most = {
+    "/blog/clearbit-alternatives": 5,
+    "/blog/zoominfo-alternatives": 5,
+    "/blog/first-party-data-strategies": 5,
+    "/terms": 5,
+  };
   for (const [path, count] of Object.entries(most)) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
@@ -41,6 +46,25 @@ test("articles and legal texts print as text: the name, the title, the links’ 
     const address = await link.evaluate((a) => getComputedStyle(a, "::after").content);
     expect(address).toContain((await link.getAttribute("href")) ?? "no link");
     for (const taken of await sheets(page)) expect(taken).toBeLessThanOrEqual(count);
+  }
+});
+
+test("numbers of headings print before their text on a wide sheet too", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/terms", "/blog/first-party-data-strategies"]) {
+    await page.goto(path);
+    const headings = page.locator(".prose :is(h2, h3):has(> span + span)");
+    expect(await headings.count()).toBeGreaterThan(5);
+    for (const heading of await headings.all()) {
+      const [number, text] = await heading.evaluate((it) =>
+        [it.children[0], it.children[1]].map((part) => {
+          const boxes = [...(part?.getClientRects() ?? [])];
+          return { left: boxes[0]?.left ?? 0, right: boxes.at(-1)?.right ?? 0 };
+        }),
+      );
+      expect(text?.left).toBeGreaterThan(number?.right ?? Number.POSITIVE_INFINITY);
+    }
   }
 });
 
