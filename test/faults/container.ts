@@ -51,9 +51,22 @@ export function inService(
   });
   const isRoot = process.getuid?.() === 0;
   const asUser = isRoot && user !== undefined;
+  // What moves the clock marks each process as its user's, so that one which changes its user couldn't begin with it.
+  const clock = process.env.LD_PRELOAD;
   return [
-    ...(asUser ? ["setpriv", `--reuid=${user}`, `--regid=${user}`, "--clear-groups"] : []),
+    ...(asUser
+      ? [
+          "env",
+          "-u",
+          "LD_PRELOAD",
+          "setpriv",
+          `--reuid=${user}`,
+          `--regid=${user}`,
+          "--clear-groups",
+        ]
+      : []),
     "bwrap",
+    ...(clock ? ["--setenv", "LD_PRELOAD", clock] : []),
     "--die-with-parent",
     "--unshare-pid",
     "--unshare-ipc",
