@@ -61,7 +61,7 @@ export function FormCard({
   return (
     <div
       className={cx(
-        "rounded-lg border border-line p-6 sm:p-9 print:p-3",
+        "rounded-lg border border-line p-[min(1.5rem,6vw)] sm:p-[min(2.25rem,6vw)] print:p-3",
         isOnRaised ? "bg-paper" : "bg-raised",
         className,
       )}

@@ -20,7 +20,7 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
           "relative",
           look === "open"
             ? "border-ink border-t-4 pt-7 md:pt-9"
-            : "overflow-hidden rounded-lg px-7 py-8 md:px-14 md:py-10",
+            : "overflow-hidden rounded-lg px-[min(1.75rem,7vw)] py-8 md:px-14 md:py-10",
           look === "soft" && "bg-action-soft",
           isStrong && "on-night bg-action text-on-action",
         )}

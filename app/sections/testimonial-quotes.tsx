@@ -139,7 +139,7 @@ function Quote({
         </blockquote>
         <figcaption
           className={cx(
-            "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5",
+            "flex flex-wrap items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5",
             isLarge && "lg:mt-6",
           )}
         >
@@ -147,7 +147,7 @@ function Quote({
             name={quote.name}
             className="w-12 self-start bg-action-soft text-action-strong text-body group-focus-within/card:bg-glow group-focus-within/card:text-ink group-hover/card:bg-glow group-hover/card:text-ink group-target/card:bg-glow group-target/card:text-ink"
           />
-          <span className="wrap-anywhere leading-snug">
+          <span className="wrap-anywhere min-w-[min(100%,7rem)] grow basis-0 leading-snug">
             <span className="block font-semibold">{quote.name}</span>
             <span className="block text-small">{quote.role}</span>
             <span className="block text-small">{quote.company}</span>

@@ -25,8 +25,8 @@ function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: 
       <span>
         <PieceOutline piece={piece} />
       </span>
-      <span className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3">
-        <span className="flex items-start gap-2.5">
+      <span className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
+        <span className="flex grow basis-32 items-start gap-2.5">
           <input
             type="radio"
             name="piece"
@@ -42,7 +42,7 @@ function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: 
           <b>{dollars(piece.cents)}</b>{" "}
           <span className="text-ink-2 text-small max-sm:sr-only">{copy.each}</span>
         </span>
-        <span className="max-sm:col-span-2">{piece.note}</span>
+        <span className="max-sm:basis-full">{piece.note}</span>
       </span>
     </label>
   );

@@ -15,14 +15,14 @@ export default function PartnerPieces() {
     <PanelFrame caption={data.caption} diagram>
       <dl>
         <Piece kind={listing.kind}>
-          <div className="flex items-center gap-3 rounded-md border border-ink bg-paper p-3">
+          <div className="flex flex-wrap items-center gap-3 rounded-md border border-ink bg-paper p-3">
             <span
               aria-hidden="true"
               className="grid size-11 shrink-0 place-items-center rounded-md bg-action font-semibold text-on-action text-small"
             >
               {initialsOf(listing.name)}
             </span>
-            <span className="min-w-0 grow leading-snug">
+            <span className="min-w-[min(100%,7rem)] grow basis-0 leading-snug">
               <span className="block font-semibold">{listing.name}</span>
               <span className="block text-caption text-ink-2">{listing.text}</span>
             </span>
@@ -31,12 +31,12 @@ export default function PartnerPieces() {
         </Piece>
         <Piece kind={statement.kind}>
           <div className="rounded-md border border-ink bg-paper px-3 text-small">
-            <p className="flex justify-between gap-3 border-line border-b py-2.5">
+            <p className="flex flex-wrap justify-between gap-x-3 border-line border-b py-2.5">
               <span className="min-w-0">{statement.plan}</span>
               <span className="data shrink-0">{statement.price}</span>
             </p>
-            <p className="flex items-center justify-between gap-3 py-2.5">
-              <span className="min-w-0 leading-snug">
+            <p className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+              <span className="min-w-[min(100%,7rem)] grow basis-0 leading-snug">
                 <span className="block font-semibold">{statement.share}</span>
                 <span className="block text-caption text-ink-2">{statement.terms}</span>
               </span>
