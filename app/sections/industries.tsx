@@ -91,9 +91,9 @@ function Wide({ industry }: { industry: Industry }) {
     <section id={id} aria-labelledby={headingOf(industry)} className={band}>
       <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
         <div>
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <IndustrySign id={glyph} className="size-14 shrink-0" />
-            <h2 id={headingOf(industry)} className="min-w-0 text-h2">
+            <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
               <Sentences of={title} />
             </h2>
           </div>
@@ -125,9 +125,9 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
               i === 1 && "max-lg:border-line max-lg:border-t",
             )}
           >
-            <div className="flex items-center gap-4">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <IndustrySign id={industry.glyph} className="size-14" />
-              <h2 id={headingOf(industry)} className="text-h2">
+              <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
                 {industry.title}
               </h2>
             </div>
@@ -160,9 +160,9 @@ function Strict({ industry }: { industry: Industry }) {
     >
       <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
         <div>
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <IndustrySign id={glyph} night className="size-14" />
-            <h2 id={headingOf(industry)} className="text-h2">
+            <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
               {title}
             </h2>
           </div>

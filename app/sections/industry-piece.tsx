@@ -88,13 +88,13 @@ function Card({ piece }: { piece: PieceOf<"card"> }) {
 function Row({ piece }: { piece: PieceOf<"row"> }) {
   return (
     <>
-      <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-3 p-4">
+      <div className="flex flex-wrap items-start gap-3 p-4">
         <span aria-hidden="true" className="bg-dots size-10 rounded-md bg-night text-glow" />
-        <div>
+        <div className="grow basis-20">
           <p className="font-semibold leading-tight">{piece.name}</p>
           <p className="mt-0.5 text-small leading-snug">{piece.detail}</p>
         </div>
-        <p className="flex flex-col items-end gap-1 max-[22rem]:col-start-2 max-[22rem]:flex-row max-[22rem]:flex-wrap">
+        <p className="flex flex-col items-end gap-1">
           <Sample />
           <Badge tone="positive">{piece.tag}</Badge>
         </p>
