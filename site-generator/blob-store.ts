@@ -155,7 +155,8 @@ export async function compressed(
         [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
       },
     }),
-    gz(bytes, { level: 9 }),
+    // Read by few: its own default does for many pages.
+    gz(bytes, { level: quality === QUICK ? 6 : 9 }),
   ]);
   return [
     [`${file}.br`, br],

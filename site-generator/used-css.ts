@@ -42,9 +42,11 @@ export type CssPart =
 export function createUsedCss(sheet: readonly CssPart[]): (markup: string) => string {
   const variables = new Map<string, string[]>();
   for (const part of sheet) collectVariables(part, variables);
+  const asked = new Set<string>();
+  for (const part of sheet) collectNeeds(part, asked);
   const known = new Map<string, string>();
   return (markup) => {
-    const names = namesIn(markup);
+    const names = namesIn(markup, asked);
     const key = [names.markup, names.variables].map((set) => [...set].sort().join()).join("|");
     const css = known.get(key) ?? chosen(sheet, variables, names);
     known.set(key, css);
@@ -52,17 +54,21 @@ export function createUsedCss(sheet: readonly CssPart[]): (markup: string) => st
   };
 }
 
-function namesIn(markup: string): Names {
+/** The names of a page that rules ask for: others, as the ids of an article's headings, would keep pages from sharing. */
+function namesIn(markup: string, asked: ReadonlySet<string>): Names {
   // The document around the body has no classes, and these tags.
   const names = { markup: new Set(["html", "body", "head"]), variables: new Set<string>() };
+  const add = (name: string) => {
+    if (asked.has(name)) names.markup.add(name);
+  };
   const hidden = createHidden();
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (hidden.opens(tag, attributes)) return;
       const { class: list = "", id } = attributes;
-      names.markup.add(tag);
-      if (id) names.markup.add(`#${id}`);
-      for (const name of list.split(/\s+/)) if (name) names.markup.add(`.${name}`);
+      add(tag);
+      if (id) add(`#${id}`);
+      for (const name of list.split(/\s+/)) add(`.${name}`);
       for (const value of [attributes.style, attributes.fill, attributes.stroke])
         for (const name of variablesIn(value)) names.variables.add(name);
     },
@@ -144,6 +150,18 @@ function collectVariables(part: CssPart, made: Map<string, string[]>): void {
   if ("variable" in part && part.value !== undefined)
     made.set(part.variable, [...(made.get(part.variable) ?? []), ...variablesIn(part.value)]);
   if ("definitions" in part) for (const one of part.inner) collectVariables(one, made);
+}
+
+/** Adds the names that selectors of a part ask for. */
+function collectNeeds(part: CssPart, asked: Set<string>): void {
+  if (typeof part === "string") return;
+  const add = (need: Needs[number]) => {
+    if (typeof need === "string") asked.add(need);
+    else for (const one of need) for (const inner of one) add(inner);
+  };
+  if ("selectors" in part)
+    for (const [, needs] of part.selectors) for (const need of needs) add(need);
+  if ("inner" in part) for (const one of part.inner) collectNeeds(one, asked);
 }
 
 /** These names, and all that their values name in turn. */
