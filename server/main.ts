@@ -7,7 +7,7 @@ import { AnswerCache } from "./http/response-cache.ts";
 import { isWritable } from "./platform/data-folder.ts";
 import { StartError } from "./platform/errors.ts";
 import { createLog, type Log, redirectConsole } from "./platform/log.ts";
-import { assertBuildMatchesImage, servedBuild } from "./releases/builds.ts";
+import { assertBuildMatchesImage, markInUse, servedBuild } from "./releases/builds.ts";
 import { createPreviews } from "./releases/drafts.ts";
 import { isPinned } from "./releases/folders.ts";
 import type { LiveRelease } from "./releases/live-release.ts";
@@ -92,7 +92,9 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   // From here on everything that is written is a line of the log; the errors of a start are for people.
   redirectConsole(log);
   endOnFault(log);
+  const unmark = markInUse(build);
   const unwatch = () => {
+    unmark();
     notDue();
     unfollow();
     unfollowShared();

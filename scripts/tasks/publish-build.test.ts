@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { markInUse } from "../../server/releases/builds.ts";
 import { publishBuild } from "./publish-build.ts";
 
 function folder() {
@@ -44,6 +45,20 @@ test("the last three are kept, in the order in which they came", () => {
   const kept = readdirSync(path.join(root, "builds")).sort();
   const texts = kept.map((name) => readFileSync(path.join(root, "builds", name, "page"), "utf8"));
   expect(texts).toEqual(["two", "three", "four"]);
+});
+
+test("a build that a server runs on stays until the server is gone for half an hour", () => {
+  const { root, publish } = folder();
+  publish("served");
+  const served = realpathSync(path.join(root, "build"));
+  onTestFinished(markInUse(served));
+  for (const text of ["one", "two", "three", "four"]) publish(text);
+  expect(readFileSync(path.join(served, "page"), "utf8")).toBe("served");
+  expect(readdirSync(path.join(root, "builds"))).toHaveLength(4);
+  const longAgo = new Date(Date.now() - 31 * 60_000);
+  utimesSync(path.join(served, "in-use"), longAgo, longAgo);
+  publish("five");
+  expect(readdirSync(path.join(root, "builds"))).toHaveLength(3);
 });
 
 test("the plain folder of an earlier version is kept too", () => {

@@ -8,13 +8,14 @@ import {
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
+import { isInUse } from "../../server/releases/builds.ts";
 
 /** The one that is served, and two before it: pages that are open in browsers still ask for their scripts. */
 const KEPT = 3;
 
 /**
  * Puts a finished build in the place of the one that is served, in one step: anyone who reads `build` gets the old one or the
- * new one, whole. A server that runs goes on with its own.
+ * new one, whole. A server that runs goes on with its own, however many come.
  *
  * @param root folder that holds `build`, a link into `builds`
  * @param next the finished build
@@ -28,8 +29,10 @@ export function publishBuild(root: string, next: string, now = new Date()): void
   const name = freeName(kept, now);
   renameSync(next, path.join(kept, name));
   activateRelease(link, path.join("builds", name));
-  for (const old of readdirSync(kept).sort().slice(0, -KEPT))
-    rmSync(path.join(kept, old), { recursive: true, force: true });
+  for (const old of readdirSync(kept).sort().slice(0, -KEPT)) {
+    const folder = path.join(kept, old);
+    if (!isInUse(folder)) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Names sort as the builds came. */

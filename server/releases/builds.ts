@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync } from "node:fs";
+import { readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { loadFiles, type StaticFile } from "../http/static/files.ts";
 import { StartError } from "../platform/errors.ts";
@@ -18,6 +18,34 @@ export function servedBuild(): string {
   } catch {
     return link;
   }
+}
+
+const inUse = "in-use";
+/** How often a server says that it serves a build, and how long that counts: a killed one can't take it back. */
+const SAYS_EVERY_MS = 10 * 60_000;
+const COUNTS_MS = 30 * 60_000;
+
+/**
+ * Marks a build as one that a server runs on, so that builds which come later leave it there.
+ * @returns ends it
+ */
+export function markInUse(build: string): () => void {
+  const mark = () => {
+    try {
+      writeFileSync(join(build, inUse), "");
+    } catch {
+      // Read-only: no build takes its place there either.
+    }
+  };
+  mark();
+  const timer = setInterval(mark, SAYS_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** Whether a server runs on a build, or did half an hour ago. */
+export function isInUse(build: string): boolean {
+  const mark = statSync(join(build, inUse), { throwIfNoEntry: false });
+  return mark !== undefined && Date.now() - mark.mtimeMs < COUNTS_MS;
 }
 
 /**
