@@ -449,7 +449,7 @@ export interface components {
             status: "building" | "ready";
             /** @description People who match every filter. */
             people: number;
-            /** @description Records to be delivered, within your plan’s limit. */
+            /** @description Records sent to your tools, within your plan’s limit. */
             records: number;
             /**
              * @description How often it’s rebuilt.
