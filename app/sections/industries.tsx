@@ -63,7 +63,10 @@ function JumpBar({ industries }: { industries: readonly Industry[] }) {
     <nav aria-label={routes.industries?.label} className="container pb-4 print:hidden">
       <ul className="flex flex-wrap border-ink border-y-2 lg:justify-between lg:gap-x-4">
         {industries.map(({ id, glyph, title }) => (
-          <li key={glyph} className="grow basis-[max(50%,9.5rem)] sm:basis-1/4 lg:grow-0 lg:basis-auto">
+          <li
+            key={glyph}
+            className="grow basis-[max(50%,9.5rem)] sm:basis-1/4 lg:grow-0 lg:basis-auto"
+          >
             <a
               href={`#${id}`}
               className="flex h-full min-h-14 items-center gap-2 py-2 pr-3 font-semibold leading-tight hover:text-action lg:flex-col lg:items-start lg:pt-5 lg:pb-4"

@@ -197,7 +197,7 @@ export const formSchemas = {
     zones: zonesSchema.describe("Zones offered before the browser has told its own"),
   }),
   contact: formOf("contact", {
-    ...person,
+    ...plain("name", "email", "company"),
     topic: choiceSchema(contactTopics).describe("What the message is about"),
     ...plain("message"),
   }).extend({

@@ -28,8 +28,8 @@ function ContactForm({ copy, topic, chooseTopic, ...rest }: Props) {
     >
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
-        <FormText name="company" autoComplete="organization" optional />
         <EmailField />
+        <FormText name="company" autoComplete="organization" optional />
         <FormSelect name="topic" placeholder={chooseTopic} />
       </div>
       <div>
