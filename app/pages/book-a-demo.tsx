@@ -95,7 +95,7 @@ function Booking(loaded: Data) {
   const { site } = useLayout();
   const { page, formCopy, extra, zones, open, asked, managed, bookingUrl, answer } = loaded;
   const { title, loading, failed, email } = page.calendar;
-  if (bookingUrl) {
+  if (bookingUrl && !managed) {
     const { about, load, loaded: done } = extra.outside;
     const links = { email, open: extra.openCalendar, newTab: extra.newTab };
     const frame = { title, about, load, loading, failed, loaded: done, ...links };

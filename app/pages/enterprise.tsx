@@ -9,7 +9,6 @@ import { FormCard } from "#app/forms/form-page.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
-import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
@@ -19,7 +18,7 @@ export const enterprisePage = page({ load, head, View });
 
 type Data = ReturnType<typeof load>;
 
-/** Text that is under the form, for those who review a contract. */
+/** Text next to the questions, for those who review a contract. */
 const CONTRACT = "compliance";
 const HALVES = "grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]";
 
@@ -48,6 +47,7 @@ function View(data: Data) {
       <SectionList
         sections={sections.filter(({ kind, id }) => kind !== "faq" && id !== CONTRACT)}
       />
+      <Answers sections={sections} />
       <Scoping {...data} />
     </>
   );
@@ -57,10 +57,6 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
   const path = usePath();
   const { site } = useLayout();
   const { title, intro, next, form } = page.scope;
-  const faq = page.sections.find((section) => section.kind === "faq");
-  const contract = page.sections.find(
-    (section) => section.kind === "prose" && section.id === CONTRACT,
-  );
   return (
     <Section id="scope" tone="raised">
       <div className={HALVES}>
@@ -89,7 +85,18 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
           answer={answer}
         />
       </FormCard>
-      <div className={cx(HALVES, "mt-10")}>
+    </Section>
+  );
+}
+
+/** The contract and the questions about it. */
+function Answers({ sections }: Pick<Data["page"], "sections">) {
+  const faq = sections.find((section) => section.kind === "faq");
+  const contract = sections.find((section) => section.kind === "prose" && section.id === CONTRACT);
+  if (!faq && !contract) return null;
+  return (
+    <Section>
+      <div className={HALVES}>
         {contract?.kind === "prose" ? <Contract {...contract} /> : null}
         {faq ? <Questions {...faq} /> : null}
       </div>

@@ -354,6 +354,15 @@ describe("the list", () => {
     expect(accept("sample:gone").idle).toHaveLength(1);
   });
 
+  it("has a line for each question to the owner, however many one file has", () => {
+    const of = (group: Finding["group"]) =>
+      [1, 2, 3, 4, 5].map((number) => finding(`${group}-${number}`, { group }));
+    const text = list([...of("questions"), ...of("contradictions"), ...of("samples")]);
+    expect(text).toContain("[questions-5]");
+    expect(text).toContain("[contradictions-5]");
+    expect(text).not.toContain("[samples-5]");
+  });
+
   it("keeps a sample listed until it is replaced, and says that it can't be accepted", () => {
     const quotes = ["x", "y"].map((name) => ({
       ...finding(`sample:a.yaml#${name}`),

@@ -98,11 +98,15 @@ export function printed(sifted: Sifted, everything = false, only?: Stage): strin
   return [...parts, ...notes, `\n${progress(sifted)}`].join("\n").trimStart();
 }
 
+/** Groups that the owner has to read: each thing in them has a line of its own. */
+const asked: readonly Group[] = ["contradictions", "questions"];
+
 function byGroup(findings: readonly Finding[], everything: boolean): string {
   return (Object.keys(groups) as Group[])
     .flatMap((group) => {
       const own = findings.filter((finding) => finding.group === group);
-      return own.length === 0 ? [] : [`${groups[group]}\n${bySettlement(own, everything)}`];
+      const isWhole = everything || asked.includes(group);
+      return own.length === 0 ? [] : [`${groups[group]}\n${bySettlement(own, isWhole)}`];
     })
     .join("\n\n");
 }

@@ -118,3 +118,22 @@ test("free times that could not be had are asked for again", async () => {
   expect([first.status, first.headers.get("retry-after")]).toEqual([503, "30"]);
   expect((await app.request("/booking/slots.json")).status).toBe(200);
 });
+
+test("a link to an appointment shows it, where a calendar elsewhere books by now too", async () => {
+  const found = { slots: [], before: [] };
+  const booking = () =>
+    ({ freeSlots: async () => found, find: async () => ({ ok: true }) }) as never;
+  const settings = { ...content.settings, bookingUrl: "https://calendar.example/demo" };
+  const page = { file: "book-a-demo/index.html", styles: [], query: ["booking", "day"] };
+  const { app } = testApp({
+    booking,
+    pages: fakePages({}, { [page.file]: "" }, { "/book-a-demo": page }),
+    content: () => ({ ...content, settings }),
+  });
+  const factsAt = async (address: string) => (await (await app.request(address)).json()).facts;
+  expect(await factsAt("/book-a-demo?booking=token")).toMatchObject({
+    slots: found,
+    managed: { token: "token", found: { ok: true } },
+  });
+  expect(await factsAt("/book-a-demo?day=2026-12-01")).not.toHaveProperty("slots");
+});

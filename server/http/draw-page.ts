@@ -86,9 +86,11 @@ async function factsOf(
   if (pathname === routes["cookie-settings"].path) {
     return { consent: { state: consentOf(c, terms), gpc: sendsGpc(c) } };
   }
-  if (pathname !== routes["book-a-demo"]?.path || settings.bookingUrl) return {};
-  const calendar = booking({ address: c.get("client").address });
   const token = searchParams.get("booking");
+  if (pathname !== routes["book-a-demo"]?.path) return {};
+  // What was booked with us before a calendar elsewhere took over is still moved and canceled here.
+  if (settings.bookingUrl && !token) return {};
+  const calendar = booking({ address: c.get("client").address });
   const [slots, found] = await Promise.all([
     calendar.freeSlots(),
     token ? calendar.find(token) : null,
