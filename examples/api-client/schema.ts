@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves an audience and starts building it. It uses one query, up to 1,000,000 records on Standard Pro. The `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
+         * @description Saves an audience and starts building it. It uses one query, up to 1,000,000 records on Standard Pro; the `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
          */
         post: operations["createAudience"];
         delete?: never;
