@@ -244,7 +244,7 @@ export function NeighborOperations({
     { row: rows[at + 1], label: copy.next, rel: "next" },
   ];
   return (
-    <nav aria-label={copy.label} className="container pb-3 md:mt-7 print:hidden">
+    <nav aria-label={copy.label} className="container pb-6 md:mt-7 md:pb-10 print:hidden">
       <div className="grid gap-x-16 border-ink border-t-2 md:grid-cols-2">
         {around.map(({ row, label, rel }) =>
           row ? (

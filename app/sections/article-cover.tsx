@@ -39,9 +39,8 @@ export function ArticleCover({
     >
       <svg
         viewBox="0 0 480 360"
-        preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        className="size-full"
+        className={cx("size-full", isSample && "@max-[17rem]:pt-7")}
       >
         {drawing}
       </svg>
@@ -57,7 +56,7 @@ export function ArticleCover({
 /** Words that a cover in small can't show. */
 const small = "@max-[17rem]:hidden";
 /** The same, where the mark of a sample is beside them. */
-const beside = "@max-[24rem]:hidden";
+const beside = "@max-[30rem]:hidden";
 
 /** Score sheets of the blind test: names barred, a mark for each company, and the count that decides. */
 function ScoreSheet() {
@@ -81,11 +80,11 @@ function ScoreSheet() {
           strokeWidth="2.4"
           strokeLinecap="round"
         />
-        <text x={x - 2} y="328" className={isBest ? "fill-glow" : "fill-on-night"}>
+        <text x={x - 2} y="316" className={isBest ? "fill-glow" : "fill-on-night"}>
           <tspan fontSize="42" letterSpacing="-1.6" className="font-bold font-display">
             {vendor.current}
           </tspan>
-          <tspan dx="10" fontSize="14" className={cx(small, "@max-[24rem]:text-[21px]")}>
+          <tspan x={x} dy="26" fontSize="15" className={cx(small, "@max-[24rem]:text-[21px]")}>
             {names.current}
           </tspan>
         </text>

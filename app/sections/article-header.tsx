@@ -32,7 +32,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
       <div className="container pt-6 md:pt-8">
         <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} isShort />
       </div>
-      <div className="container mt-4 grid items-start gap-x-12 gap-y-4 md:mt-6 md:gap-y-10 lg:grid-cols-[1.25fr_1fr]">
+      <div className="container mt-4 grid items-start gap-x-8 gap-y-4 md:mt-6 md:grid-cols-[1.5fr_1fr] lg:grid-cols-[1.25fr_1fr] lg:gap-x-12">
         <div>
           <p className="print:hidden">
             <a
@@ -50,7 +50,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
         <ArticleCover
           entry={entry}
           first
-          className="h-auto w-full max-lg:max-w-96 lg:mt-2 print:hidden"
+          className="h-auto w-full max-md:max-w-96 md:mt-2 print:hidden"
         />
       </div>
       <div className="container mt-4 md:mt-10">

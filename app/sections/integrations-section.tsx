@@ -5,6 +5,7 @@ import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
+import { toolPicture } from "./tool-picture.ts";
 
 type Integrations = SectionOf<"integrations">;
 type Tool = Integrations["tools"][number];
@@ -64,12 +65,14 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
       className="wrap-anywhere grid min-w-0 grid-cols-1 gap-x-10 gap-y-3 border-line border-b py-5 lg:grid-cols-[14.5rem_minmax(0,1fr)_minmax(0,1.75fr)]"
     >
       <div className="flex items-start gap-x-4">
-        <span
-          aria-hidden="true"
-          className="grid size-12 shrink-0 place-items-center rounded-md bg-night font-bold font-display text-on-night tracking-[-0.02em]"
-        >
-          {markOf(tool.name)}
-        </span>
+        <img
+          src={toolPicture(tool.kind)}
+          alt=""
+          width="40"
+          height="40"
+          className="size-10 shrink-0"
+          loading="lazy"
+        />
         <div className="min-w-0">
           <h3 className="text-h4">{tool.name}</h3>
           <Direction way={tool.direction} copy={copy} />
@@ -92,14 +95,6 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
       </PhoneFold>
     </li>
   );
-}
-
-/** Initials of a tool, or the first two letters of a single word: no two tools share them. */
-function markOf(name: string): string {
-  const words = name.split(" ");
-  return words.length > 1
-    ? words.map((word) => word.slice(0, 1).toUpperCase()).join("")
-    : name.slice(0, 2);
 }
 
 /** Ours is the solid square, theirs the ring; what is between them points the way that records go. */

@@ -71,11 +71,6 @@ export function PageHero({
 function Title({ hero }: { hero: Hero }) {
   return (
     <>
-      {hero.mark ? (
-        <p className="mb-4">
-          <Badge tone="sample">{hero.mark}</Badge>
-        </p>
-      ) : null}
       {hero.eyebrow ? (
         <p className="mb-4 font-semibold text-action text-small">{hero.eyebrow}</p>
       ) : null}
@@ -95,6 +90,11 @@ function Copy({ hero }: { hero: Hero }) {
       </p>
       <Actions actions={hero.actions} className="mt-8" />
       <HeroNotes notes={hero.notes} />
+      {hero.mark ? (
+        <p className="mt-6">
+          <Badge tone="sample">{hero.mark}</Badge>
+        </p>
+      ) : null}
     </div>
   );
 }

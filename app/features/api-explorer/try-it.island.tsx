@@ -213,7 +213,7 @@ function TryAnswerPanel({
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="on-night min-w-0 self-start overflow-hidden rounded-lg border lg:col-start-2 lg:row-start-1 border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
+      className="on-night min-w-0 self-start overflow-hidden rounded-lg border lg:col-start-2 border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
     >
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 border-night-line border-b bg-night-2 px-4 py-2">
         <h3 id={`${id}-title`} className="data font-semibold text-small tracking-normal">
@@ -268,7 +268,7 @@ function Part({ label, text }: { label: string; text: string }) {
 }
 
 /**
- * The request to fill in, with the response next to it; what only the sandbox reads is a row under both. A plain GET form: without scripts the server sends the request and draws the answer. The browser
+ * The request to fill in, with the response next to it. A plain GET form: without scripts the server sends the request and draws the answer. The browser
  * owns the fields, so what is typed before the script comes stays.
  */
 function TryForm({
@@ -308,10 +308,10 @@ function TryForm({
     <form action={action} onSubmit={submit} className="contents">
       <input type="hidden" name={tryKeys.operation} value={operation.slug} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-        <p className="data flex min-h-12 items-center gap-3 border-ink border-b-[6px] font-semibold">
+        <div className="data flex min-h-12 items-center gap-3 border-ink border-b-[6px] font-semibold">
           <MethodChip method={operation.method} />
           <span className="wrap-anywhere min-w-0">{operation.path}</span>
-        </p>
+        </div>
         {operation.body === null ? null : (
           <TextareaField
             id="try-body"
@@ -325,9 +325,7 @@ function TryForm({
           />
         )}
         {own.map(field)}
-      </div>
-      <div className="grid min-w-0 grid-cols-1 items-end gap-x-12 gap-y-6 border-line border-t pt-5 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <fieldset className="min-w-0">
+        <fieldset className="min-w-0 border-line border-t pt-5">
           <legend className="sr-only">{copy.fields.more}</legend>
           <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">{sandbox.map(field)}</div>
         </fieldset>

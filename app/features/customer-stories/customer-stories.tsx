@@ -25,7 +25,7 @@ export function CustomerStories({
   return (
     <Section id="stories" tone="raised">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-3">
         {stories.map((story) => (
           <StoryLine
             key={story.id}
@@ -116,7 +116,7 @@ function Poster({ story, copy }: { story: Story; copy: StoriesCopy }) {
               <span className="sr-only">: {story.title}</span>
             </span>
           </button>
-          <span className="text-on-night-2">
+          <span className="text-on-night-2 md:max-lg:-mt-2 md:max-lg:pb-1 md:max-lg:pl-13">
             {seconds === undefined
               ? null
               : fill(copy.length, { seconds: `${Math.round(seconds)}` })}
