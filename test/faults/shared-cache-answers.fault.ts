@@ -102,7 +102,7 @@ async function assertOwnKeys(url: string): Promise<void> {
   assert.equal(await statusAsSent(url, "/a/../about"), 301);
 }
 
-/** Of a path with its dots, which `get` would resolve. */
+/** Asks for a path with its dots, which `get` would resolve. */
 async function statusAsSent(url: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   const [answer] = await once(request({ hostname, port, path }).end(), "response");
