@@ -26,6 +26,22 @@ test.each([
   expect(after.status).not.toBe(301);
 });
 
+test.each([
+  ["/about/../contact?a=1", "/contact?a=1"],
+  ["/contact/.", "/contact"],
+  ["/%2e%2e/contact", "/contact"],
+  ["/x/../assets/app.js", "/assets/app.js"],
+  ["/x/..//evil.example", "/evil.example"],
+  ["/contact#1", "/contact"],
+])("%s as a program sends it goes to %s, so no shared cache keeps a copy", async (sent, to) => {
+  const { app } = testApp();
+  const incoming = { socket: {}, rawHeaders: ["Host", "localhost"], url: sent };
+  const response = await app.request(`http://localhost${sent}`, {}, { incoming } as never);
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(to);
+  expect(response.headers.get("cache-control")).toMatch(/^private/);
+});
+
 test("a redirect repeats the query, so no shared cache may keep it", async () => {
   const { app } = testApp();
   const { headers } = await app.request("/demo?email=ada@example.com");

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Pages } from "./release.ts";
 import type { Env } from "./request.ts";
 
@@ -7,7 +7,7 @@ export function canonical(pages: Pick<Pages, "redirects">): MiddlewareHandler<En
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const right = canonicalPath(pathname, pages.redirects);
-    if (right === pathname) return next();
+    if (right === pathname && sentPath(c) === pathname) return next();
     // 308 keeps a POST a POST; 301 is what old programs understand.
     const status = c.req.method === "GET" || c.req.method === "HEAD" ? 301 : 308;
     // The target repeats the query, which may hold what a visitor typed: a shared cache that leaves the query out of
@@ -15,6 +15,15 @@ export function canonical(pages: Pick<Pages, "redirects">): MiddlewareHandler<En
     c.header("Cache-Control", "private, max-age=3600");
     return c.redirect(right + search, status);
   };
+}
+
+/**
+ * The path as it was sent, where that is known: `c.req.url` has its dots resolved. A shared cache takes the spelling for the
+ * address, so `/a/../about`, `/b/../about` and so on would fill it with one page.
+ */
+function sentPath(c: Context<Env>): string {
+  const target = c.env?.incoming?.url ?? "";
+  return target.startsWith("/") ? (target.split("?", 1)[0] ?? "") : new URL(c.req.url).pathname;
 }
 
 /**

@@ -127,7 +127,8 @@ function settingsAfter(post: FormPost, choice: ConsentChoice, record: string | n
 
 /**
  * Outcome of a choice that was made without a script; null where none was just made. Whether a browser keeps cookies shows
- * in the request after the one that was answered with them.
+ * in the request after the one that was answered with them. Another choice than the one that is kept wasn't just made here:
+ * anyone can send a link that says so.
  */
 export function choiceMade(c: Context<Env>): { answer: ConsentAnswer } | { backTo: string } | null {
   const made = parseConsent(c.req.query(MADE) ?? "");
@@ -135,7 +136,9 @@ export function choiceMade(c: Context<Env>): { answer: ConsentAnswer } | { backT
   const { analytics, marketing } = made;
   const page = c.req.query(BACK_TO);
   const back = page !== undefined && isOwnAddress(page) ? page : null;
-  if (!choiceOf(c)) return { answer: { state: "unkept", analytics, marketing, back } };
+  const kept = choiceOf(c);
+  if (!kept) return { answer: { state: "unkept", analytics, marketing, back } };
+  if (serializeConsent(kept) !== serializeConsent(made)) return null;
   if (back) return { backTo: back };
   const id = c.req.query(RECORD);
   const record = id !== undefined && isId(id) ? id : null;

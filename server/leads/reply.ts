@@ -42,9 +42,7 @@ export async function noteMail(ctx: Work, source: Uint8Array): Promise<NotedMail
   const options = { forceRfc822Attachments: true };
   const mail = await PostalMime.parse(firstLines(source, maxLines), options).catch(() => null);
   if (!mail) return { ignored: "it can't be read" };
-  const automatic = mail.headers.find(({ key }) => key === "auto-submitted")?.value;
-  if (automatic && automatic.trim().toLowerCase() !== "no")
-    return { ignored: "it was sent by a program" };
+  if (mail.headers.some(isOfProgram)) return { ignored: "it was sent by a program" };
   const references = referencesIn(mail);
   if (references.length === 0) return { ignored: "it names no reference" };
   // Before the transaction: no one waits for the store while a mail is read.
@@ -64,6 +62,13 @@ export async function noteMail(ctx: Work, source: Uint8Array): Promise<NotedMail
     await unindexSubmissions(tx.db, [found.row.id]);
     return { reference, isRepeat: false };
   });
+}
+
+/** RFC 3834, and the header that programs had before it; `list` is what people write through a list. Some have one twice. */
+function isOfProgram({ key, value }: { key: string; value: string }): boolean {
+  const word = value.trim().toLowerCase();
+  if (key === "auto-submitted") return word !== "" && word !== "no";
+  return key === "precedence" && ["auto_reply", "bulk", "junk"].includes(word);
 }
 
 function firstLines(source: Uint8Array, most: number): Uint8Array {

@@ -78,9 +78,9 @@ const targets: Cases = {
   "an escaped backslash": [get("/%5cevil.example"), 400],
   "another host after slashes": [get("//evil.example/%2e%2e"), 301, 404],
   "dots and an escaped slash": [get("/..%2f..%2fpackage.json"), 404],
-  "dots and slashes": [get("/../../package.json"), 404],
-  "escaped dots": [get("/%2e%2e/%2e%2e/package.json"), 404],
-  "dots below the assets": [get("/assets/../../site.json"), 404],
+  "dots and slashes": [get("/../../package.json"), 301],
+  "escaped dots": [get("/%2e%2e/%2e%2e/package.json"), 301],
+  "dots below the assets": [get("/assets/../../site.json"), 301],
   "15 kB of path": [get(`/${"a".repeat(15_000)}`), 404],
   "15 kB of escapes": [get(`/${"%25".repeat(5_000)}`), 404],
   "15 kB of slashes": [get(`/a${"/".repeat(15_000)}b.c`), 301, 404],
@@ -207,7 +207,7 @@ const inJson = (body: string, type = "application/json", more = "") =>
 const sandbox: Cases = {
   "an address in a query of the sandbox": [get(`/api/sandbox/v1/suppressions?q=${secret}`), 422],
   "an address as a path of the sandbox": [get(`/api/sandbox/v1/${secret}`), 404],
-  "a path that climbs out of the sandbox": [get("/api/sandbox/v1/../../../robots.txt"), 200],
+  "a path that climbs out of the sandbox": [get("/api/sandbox/v1/../../../robots.txt"), 301],
   "an address in no JSON": [inJson(`{"email": "${secret}"`), 400],
   "raw bytes as JSON": [inJson("\x00\xff\xfe", "application/json", "Purpose: marketing\r\n"), 415],
   "JSON in another charset": [

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -97,6 +98,16 @@ async function assertOwnKeys(url: string): Promise<void> {
   for (const path of ["/aboutbr", "/aboutgzip", "/about%20br", "/about%3Fx"]) {
     assert.equal((await get(url + path)).status, 404, path);
   }
+  // Each would be a copy of its own: a program has endlessly many of them.
+  assert.equal(await statusAsSent(url, "/a/../about"), 301);
+}
+
+/** Asks for a path with its dots, which `get` would resolve. */
+async function statusAsSent(url: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(url);
+  const [answer] = await once(request({ hostname, port, path }).end(), "response");
+  answer.resume();
+  return answer.statusCode;
 }
 
 /** Asserts that the encoding is one that the browser accepts, by q-values too. */

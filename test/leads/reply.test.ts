@@ -160,6 +160,8 @@ onEachStore("a mail between a lead's sender and the team", (kind) => {
       [{ Subject: "Re: TF-1111-1112", To: ada }, /no reference/],
       [{ Subject: "Hello" }, /no reference/],
       [{ Subject, "Auto-Submitted": "auto-replied" }, /program/],
+      [{ Subject, "Auto-Submitted": "no\r\nAuto-Submitted: auto-replied" }, /program/],
+      [{ Subject, Precedence: "Auto_Reply" }, /program/],
     ] as const)
       expect(await noteMail(ctx, mailOf(head, "text"))).toEqual({
         ignored: expect.stringMatching(why),

@@ -170,6 +170,27 @@ test("a choice whose cookie doesn't come back is answered by the settings, which
   }
 });
 
+test("a link that names another choice than the one that is kept doesn't say that it was saved", async () => {
+  const seen: unknown[] = [];
+  const render = fakeRender(async (_address, { answer }) => {
+    seen.push(answer);
+    return { status: 200, html: "page", styles: [] };
+  });
+  const settings = { ...page, query: [...(content.routes["cookie-settings"].query ?? [])] };
+  const { app } = testApp({ pages: fakePages({ render }, {}, { "/cookie-settings": settings }) });
+  const kept = "2.1795593618.a1m0g0";
+  const record = "7dc6ce57-fa60-426a-9372-4931a0af6f62";
+  const open = (query: Record<string, string>) =>
+    app.request(`/cookie-settings?${new URLSearchParams(query)}`, {
+      headers: { Cookie: `consent=${kept}` },
+    });
+  await open({ made: kept, record });
+  const linked = await open({ made: "2.1795593618.a0m0g0", record, back_to: "/pricing" });
+  expect(linked.status).toBe(200);
+  const saved = { state: "saved", analytics: true, marketing: false, record };
+  expect(seen).toEqual([saved, undefined]);
+});
+
 test("the answer to a question about a privacy request is kept by no one", async () => {
   const { app } = testApp({ pages: pages() });
   const response = await app.request("/privacy-choices", formPost({ intent: "status" }, json));
