@@ -45,11 +45,17 @@ async function start(executable: string, scripts: boolean): Promise<Running> {
   if (!scripts)
     writeFileSync(join(profile, "user.js"), 'user_pref("javascript.enabled", false);\n');
   const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
-  const child = spawn(executable, args, { stdio: ["ignore", "ignore", "pipe"] });
+  // It never ends its start with what moves other programs' clocks; its pages have theirs moved instead.
+  const { LD_PRELOAD: _, FAKETIME: moved, ...env } = process.env;
+  const child = spawn(executable, args, { env, stdio: ["ignore", "ignore", "pipe"] });
   const send = await connect(await addressOf(child));
   const { capabilities } = (await send("session.new", { capabilities: {} })) as {
     capabilities: { browserVersion: string };
   };
+  if (moved && scripts)
+    await send("script.addPreloadScript", {
+      functionDeclaration: `() => (${moveClock})(${Number(moved)})`,
+    });
   const end = async () => {
     const exited = once(child, "exit");
     child.kill();
@@ -57,6 +63,18 @@ async function start(executable: string, scripts: boolean): Promise<Running> {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   return { send, version: capabilities.browserVersion, end };
+}
+
+/** Runs in a page, before its own scripts. */
+function moveClock(seconds: number): void {
+  const Machine = Date;
+  const now = () => Machine.now() + seconds * 1000;
+  globalThis.Date = new Proxy(Machine, {
+    construct: (target, args, self) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, self),
+    apply: () => new Machine(now()).toString(),
+    get: (target, key, self) => (key === "now" ? now : Reflect.get(target, key, self)),
+  });
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
