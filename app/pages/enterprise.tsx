@@ -9,6 +9,7 @@ import { FormCard } from "#app/forms/form-page.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
@@ -95,8 +96,8 @@ function Answers({ sections }: Pick<Data["page"], "sections">) {
   const contract = sections.find((section) => section.kind === "prose" && section.id === CONTRACT);
   if (!faq && !contract) return null;
   return (
-    <Section>
-      <div className={HALVES}>
+    <Section className="-mt-[calc(var(--section-space)*0.75)]">
+      <div className={cx(HALVES, "border-ink border-t-2 pt-6")}>
         {contract?.kind === "prose" ? <Contract {...contract} /> : null}
         {faq ? <Questions {...faq} /> : null}
       </div>

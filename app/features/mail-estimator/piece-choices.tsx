@@ -26,7 +26,7 @@ function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: 
         <PieceOutline piece={piece} />
       </span>
       <span className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
-        <span className="flex grow basis-32 items-start gap-2.5">
+        <span className="flex items-start gap-2.5 max-sm:grow max-sm:basis-32">
           <input
             type="radio"
             name="piece"
