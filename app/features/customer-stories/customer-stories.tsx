@@ -25,7 +25,7 @@ export function CustomerStories({
   return (
     <Section id="stories" tone="raised">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]">
         {stories.map((story) => (
           <StoryLine
             key={story.id}
