@@ -5,7 +5,7 @@ import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { toolPicture } from "./tool-picture.ts";
+import { ToolDrawing } from "./tool-drawing.tsx";
 
 type Integrations = SectionOf<"integrations">;
 type Tool = Integrations["tools"][number];
@@ -65,14 +65,7 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
       className="wrap-anywhere grid min-w-0 grid-cols-1 gap-x-10 gap-y-3 border-line border-b py-5 lg:grid-cols-[14.5rem_minmax(0,1fr)_minmax(0,1.75fr)]"
     >
       <div className="flex items-start gap-x-4">
-        <img
-          src={toolPicture(tool.kind)}
-          alt=""
-          width="40"
-          height="40"
-          className="size-10 shrink-0"
-          loading="lazy"
-        />
+        <ToolDrawing kind={tool.kind} className="size-10" />
         <div className="min-w-0">
           <h3 className="text-h4">{tool.name}</h3>
           <Direction way={tool.direction} copy={copy} />

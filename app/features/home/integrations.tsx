@@ -1,4 +1,4 @@
-import { toolPicture } from "#app/sections/tool-picture.ts";
+import { ToolDrawing } from "#app/sections/tool-drawing.tsx";
 import { Unbroken } from "#app/ui/text.tsx";
 import type { HomePage } from "#content-model/schema/home.ts";
 
@@ -25,14 +25,7 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
         <ul className="grid grid-cols-2 self-start border-line border-t border-l sm:grid-cols-3">
           {integrations.tools.map((tool) => (
             <li key={tool.name} className={tile}>
-              <img
-                src={toolPicture(tool.kind)}
-                alt=""
-                width="40"
-                height="40"
-                className="size-8 shrink-0 sm:size-10"
-                loading="lazy"
-              />
+              <ToolDrawing kind={tool.kind} className="size-8 sm:size-10" />
               <p className="wrap-anywhere min-w-0 leading-snug">
                 <span className="block font-bold font-display text-body sm:text-h4 tracking-[-0.02em]">
                   {tool.name}

@@ -145,7 +145,8 @@ test("a cookie choice sets the cookie, and leads a browser without scripts back 
   expect(await back({ Referer: "https://evil.example/pricing?x=1" })).toBe("/pricing");
 });
 
-test("a choice whose cookie doesn't come back is answered by the settings, which say so", async () => {
+/** An app whose settings of cookies are drawn, and what each drawing was to answer. */
+function cookieSettings() {
   const seen: unknown[] = [];
   const render = fakeRender(async (_address, { answer }) => {
     seen.push(answer);
@@ -153,6 +154,11 @@ test("a choice whose cookie doesn't come back is answered by the settings, which
   });
   const settings = { ...page, query: [...(content.routes["cookie-settings"].query ?? [])] };
   const { app } = testApp({ pages: fakePages({ render }, {}, { "/cookie-settings": settings }) });
+  return { app, seen };
+}
+
+test("a choice whose cookie doesn't come back is answered by the settings, which say so", async () => {
+  const { app, seen } = cookieSettings();
   const saved = await app.request(
     "/cookie-settings",
     formPost({ [CHOICE]: REJECT, [BACK_TO]: "/pricing" }),
@@ -171,13 +177,7 @@ test("a choice whose cookie doesn't come back is answered by the settings, which
 });
 
 test("a link that names another choice than the one that is kept doesn't say that it was saved", async () => {
-  const seen: unknown[] = [];
-  const render = fakeRender(async (_address, { answer }) => {
-    seen.push(answer);
-    return { status: 200, html: "page", styles: [] };
-  });
-  const settings = { ...page, query: [...(content.routes["cookie-settings"].query ?? [])] };
-  const { app } = testApp({ pages: fakePages({ render }, {}, { "/cookie-settings": settings }) });
+  const { app, seen } = cookieSettings();
   const kept = "2.1795593618.a1m0g0";
   const record = "7dc6ce57-fa60-426a-9372-4931a0af6f62";
   const open = (query: Record<string, string>) =>
