@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cpSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
 import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { testEnvironment } from "../../scripts/tasks/test-environment.ts";
+import { isInUse } from "../../server/releases/builds.ts";
 import { currentSite, isPinned } from "../../server/releases/folders.ts";
 import { addDays, dateIn, instantIn } from "../../shared/calendar.ts";
 import { siteIds } from "../../site-generator/releases.ts";
@@ -48,10 +49,14 @@ test("a site shows at midnight what was published and what is due, and a pinned 
 
   const beforeMidnight = instantIn(ZONE, tomorrow, 0).getTime() - Date.now() - 15_000;
   const clock = shiftedBy(beforeMidnight);
+  // Copied with the build, where a server had it in use.
+  rmSync(join(pinned.build, "in-use"), { force: true });
+  assert.equal(isInUse(pinned.build), false);
   // Two servers use one folder, on each of two hosts.
   const servers = await Promise.all(
     [pinned, pinned, edited, edited].map((one) => one.start(clock)),
   );
+  assert.equal(isInUse(pinned.build), true);
   for (const server of servers) {
     assert.equal(await server.shows("/about", GOOD), true);
     assert.equal(await server.status("/blog/next"), 404);
