@@ -362,6 +362,15 @@ test("the calendar is there at once for who has turned marketing on, and not aft
   expect(seen.others).toHaveLength(1);
 });
 
+test("a link to an appointment of ours leads to it, not to the calendar elsewhere", async ({
+  page,
+}) => {
+  const response = await page.goto(`${site["opt-out"]}/book-a-demo?booking=nonsense`);
+  expect(response?.status()).toBe(404);
+  await expect(main(page)).toContainText(bookingCopy.manage.title);
+  await expect(load(page)).toHaveCount(0);
+});
+
 test("a calendar that does not answer is said to have failed after its time", async ({
   context,
   page,
