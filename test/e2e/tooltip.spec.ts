@@ -1,6 +1,6 @@
 import { TOOLTIP_MS } from "#app/enhance/tooltip.ts";
 import { content } from "./content.ts";
-import { expect, hydrated, stopClock, test } from "./site-test.ts";
+import { expect, settled, stopClock, test } from "./site-test.ts";
 
 const featureGroups = content.plans.featureGroups;
 
@@ -14,7 +14,8 @@ const tip = (page: Page) => page.locator("#plans [role=tooltip]");
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto("/pricing");
-  await hydrated(page);
+  // Its own module is fetched after the page's scripts have begun.
+  await settled(page);
   await stopClock(page);
 });
 
