@@ -31,9 +31,10 @@ function partOf(content: Snapshot, name: PartName): unknown {
 }
 
 /** Panels whose data an article's cover draws. */
-const coverPanels: Readonly<Partial<Record<CoverName, PanelName>>> = {
+const coverPanels: Readonly<Record<CoverName, PanelName>> = {
   "score-sheet": "blind-test",
   "two-columns": "two-lookups",
+  "sixteen-weeks": "roadmap",
 };
 
 type Drawn = {

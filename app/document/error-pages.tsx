@@ -27,7 +27,7 @@ function ErrorPage({
         <p className="mt-6 max-w-prose text-ink-2 text-lead">{text}</p>
         <div className="button-row mt-8">{actions}</div>
       </div>
-      <div className="on-night relative flex flex-col lg:row-span-2 max-lg:self-start overflow-hidden rounded-lg bg-night text-on-night max-lg:max-w-2xl forced-colors:border print:border print:border-line">
+      <div className="on-night relative flex flex-col lg:row-span-2 max-lg:self-start overflow-hidden rounded-lg bg-night text-on-night forced-colors:border print:border print:border-line">
         <div
           aria-hidden="true"
           className="bg-dots absolute inset-0 text-on-night-2/60 [mask-image:linear-gradient(115deg,black,transparent_55%)] print:hidden"

@@ -32,7 +32,11 @@ function View({ page, entries, kit, families }: Data) {
     <>
       <PageHero hero={page.hero} />
       <PressEntries entries={entries} title={page.title} empty={page.empty} />
-      <PressSheet sheet={page.sheet} archive={{ href: kit.archive, label: kit.download }} />
+      <PressSheet
+        sheet={page.sheet}
+        archive={{ href: kit.archive, label: kit.download }}
+        brand={site.brand}
+      />
       <BrandKit kit={kit} brand={site.brand} families={families} />
       <SectionList sections={page.sections} />
     </>

@@ -75,7 +75,7 @@ function ArticleCard({
   );
 }
 
-/** A page of articles as lines of words: what someone looks through, not what invites them. */
+/** A page of articles as rows, to look through. */
 export function ArticleRows({
   entries,
   empty,
@@ -89,21 +89,15 @@ export function ArticleRows({
       <ul className="border-ink border-t-2">
         {entries.map((entry) => (
           <li key={entry.slug} className="border-line border-b">
-            <article className="group relative grid gap-x-12 gap-y-2 py-5 lg:grid-cols-[12rem_minmax(0,1fr)_auto]">
-              <p className="flex flex-wrap gap-x-4 text-[1rem] text-ink-2 lg:flex-col lg:pt-0.5">
-                <DateText day={entry.date} />
-                <ReadTime minutes={entry.readTime} />
-              </p>
+            <article className="group relative grid items-center gap-x-8 py-6 md:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
+              <ArticleCover entry={entry} sizes="11rem" className="max-md:hidden" />
               <div>
-                {entry.note ? <p className="mb-1 font-semibold">{entry.note}</p> : null}
-                <h2 className="text-h3">
+                <EntryMeta entry={entry} />
+                <h2 className="mt-3 text-h3">
                   <StretchedLink entry={entry} />
                 </h2>
                 <p className="mt-2 max-w-prose text-ink-2">{entry.excerpt}</p>
               </div>
-              <p className="lg:pt-1 max-lg:order-first">
-                <Badge tone="action">{entry.category}</Badge>
-              </p>
             </article>
           </li>
         ))}

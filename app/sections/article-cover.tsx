@@ -55,23 +55,17 @@ export function ArticleCover({
 
 /** Words that a cover in small can't show. */
 const small = "@max-[17rem]:hidden";
-/** The same, where the mark of a sample is beside them. */
-const beside = "@max-[30rem]:hidden";
 
-/** Score sheets of the blind test: names barred, a mark for each company, and the count that decides. */
+/** Score sheets of the blind test: a mark for each company, and for each vendor the count that decides. */
 function ScoreSheet() {
-  const { vendors, names } = usePanel("blind-test");
+  const { vendors } = usePanel("blind-test");
   const most = Math.max(...vendors.map(({ current }) => current));
   return vendors.map((vendor, i) => {
     const x = 36 + i * 148;
-    const marks = marksOf(vendor, { columns: 5, cell: 21.6, left: x - 3, top: 62 });
+    const marks = marksOf(vendor, { columns: 5, cell: 21.6, left: x - 3, top: 44 });
     const isBest = vendor.current === most;
     return (
       <g key={vendor.name}>
-        <path d={`M${x} 36h34v13h-34z`} className={cx(beside, "fill-redaction")} />
-        <text x={x + 44} y="48" fontSize="15" className={cx(beside, "fill-on-night-2 font-data")}>
-          {vendor.name}
-        </text>
         <path d={marks.current} className={isBest ? "fill-glow" : "fill-on-night"} />
         <path d={marks.correct} className="fill-none stroke-on-night" strokeWidth="2.4" />
         <path
@@ -80,12 +74,12 @@ function ScoreSheet() {
           strokeWidth="2.4"
           strokeLinecap="round"
         />
-        <text x={x - 2} y="316" className={isBest ? "fill-glow" : "fill-on-night"}>
-          <tspan fontSize="42" letterSpacing="-1.6" className="font-bold font-display">
+        <text x={x - 2} y="308" className={isBest ? "fill-glow" : "fill-on-night"}>
+          <tspan fontSize="48" letterSpacing="-1.8" className="font-bold font-display">
             {vendor.current}
           </tspan>
-          <tspan x={x} dy="26" fontSize="15" className={cx(small, "@max-[24rem]:text-[21px]")}>
-            {names.current}
+          <tspan x={x} dy="27" fontSize="17" className={cx(small, "@max-[24rem]:text-[21px]")}>
+            {vendor.name}
           </tspan>
         </text>
       </g>
@@ -149,10 +143,11 @@ function TwoColumns() {
 
 /** Sixteen weeks of blocks that build up, phase by phase, out of a field of dots. */
 function SixteenWeeks() {
+  const { phases, week: weeksOf } = usePanel("roadmap");
   const weeks = Array.from({ length: 16 }, (_, week) => week);
   const height = (week: number) => 1 + Math.floor(week / 4) * 2 + (week % 4 > 1 ? 1 : 0);
   const block = (week: number, level: number) =>
-    `M${round(week * 26.4 + 31)} ${303 - level * 33}h21v28h-21z`;
+    `M${round(week * 26.4 + 31)} ${291 - level * 33}h21v28h-21z`;
   const column = (week: number) =>
     Array.from({ length: height(week) }, (_, level) => block(week, level)).join("");
   const phase = (odd: number) =>
@@ -164,7 +159,7 @@ function SixteenWeeks() {
     .flatMap((week) =>
       Array.from(
         { length: 9 - height(week) },
-        (_, i) => `M${round(week * 26.4 + 41.5)} ${317 - (height(week) + i) * 33}h0`,
+        (_, i) => `M${round(week * 26.4 + 41.5)} ${305 - (height(week) + i) * 33}h0`,
       ),
     )
     .join("");
@@ -174,6 +169,17 @@ function SixteenWeeks() {
       <path d={phase(0)} className="fill-on-positive" />
       <path d={phase(1)} className="fill-ink" />
       <path d={column(15)} className="fill-action" />
+      {phases.map(({ weeks: range }, phase) => (
+        <text
+          key={range}
+          x={31 + phase * 105.6}
+          y="345"
+          fontSize="17"
+          className={cx(small, "fill-on-positive @max-[24rem]:text-[21px]")}
+        >
+          {phase === 0 ? fill(weeksOf, { weeks: range }) : range}
+        </text>
+      ))}
     </>
   );
 }

@@ -9,7 +9,15 @@ import type { PressEntry, PressPage } from "#content-model/schema/pages.ts";
 import type { Link } from "#content-model/schema/section.ts";
 
 /** Material for reporters: a text to quote over the brand kit, and the facts next to them where there is room. */
-export function PressSheet({ sheet, archive }: { sheet: PressPage["sheet"]; archive: Link }) {
+export function PressSheet({
+  sheet,
+  archive,
+  brand,
+}: {
+  sheet: PressPage["sheet"];
+  archive: Link;
+  brand: string;
+}) {
   const { boilerplate, facts, kit } = sheet;
   return (
     <section aria-label={facts.title} className="@container container pb-(--section-space)">
@@ -51,7 +59,16 @@ export function PressSheet({ sheet, archive }: { sheet: PressPage["sheet"]; arch
             className="bg-dots absolute inset-y-0 right-0 w-2/5 text-redaction @max-[50rem]:hidden"
           />
           <h2 className="text-h4">{kit.title}</h2>
-          <p className="mt-2 mb-6 grow text-on-night-2">{kit.note}</p>
+          <p className="mt-2 mb-6 text-on-night-2">{kit.note}</p>
+          <p
+            aria-hidden="true"
+            className="mb-6 flex grow items-center gap-[0.21em] text-[3.5rem] leading-none"
+          >
+            <Mark className="size-[1em] shrink-0 text-glow" />
+            <span className="font-bold font-display text-[0.875em] tracking-[-0.035em]">
+              {brand}
+            </span>
+          </p>
           <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={archive.href} variant="glow" download>
               {archive.label}

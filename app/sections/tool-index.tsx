@@ -14,7 +14,7 @@ type Group = { title: string; intro: string; tools: readonly Tool[] };
 /** Tools under the questions that they answer, each with what it looks like. */
 export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: string }) {
   return (
-    <div className="container pb-[calc(var(--section-space)*0.6)]">
+    <div className="container">
       {groups.map(({ title, intro, tools }) => (
         <section key={title} className="border-ink border-t-2 py-10 md:py-12">
           <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">

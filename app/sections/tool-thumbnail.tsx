@@ -14,7 +14,7 @@ export function ToolThumbnail({ of }: { of: Thumbnail }) {
       aria-hidden="true"
       className={cx(
         "@container flex h-40 select-none flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
-        onNight.includes(of.kind) ? "justify-center bg-night" : "bg-action-soft py-5",
+        onNight.includes(of.kind) ? "justify-center bg-night" : "border border-ink bg-raised py-5",
       )}
     >
       {thumbnailOf(of)}
@@ -24,8 +24,6 @@ export function ToolThumbnail({ of }: { of: Thumbnail }) {
 
 function thumbnailOf(thumbnail: Thumbnail): ReactNode {
   switch (thumbnail.kind) {
-    case "bill":
-      return <Bill {...thumbnail} />;
     case "meter":
       return <Meter {...thumbnail} />;
     case "range":
@@ -57,27 +55,6 @@ function Answer({ value, name }: { value: string; name: string }) {
       <span className={cx("block", large)}>{value}</span>
       <span className="mt-1.5 block leading-snug">{name}</span>
     </p>
-  );
-}
-
-/** Its pieces of mail, one outline for every ten. */
-function Bill({ answer, tens }: Of<"bill">) {
-  const IN_ROW = 20;
-  const card = (i: number) =>
-    `M${(i % IN_ROW) * 16 + 1} ${Math.floor(i / IN_ROW) * 14 + 1}h10v7h-10z`;
-  const rows = Math.ceil(tens / IN_ROW);
-  return (
-    <>
-      <Answer {...answer} />
-      <svg
-        viewBox={`0 0 ${IN_ROW * 16 - 4} ${rows * 14}`}
-        aria-hidden="true"
-        className="mt-auto h-8 w-full fill-raised stroke-ink"
-        preserveAspectRatio="xMinYMid meet"
-      >
-        <path d={Array.from({ length: tens }, (_, i) => card(i)).join("")} />
-      </svg>
-    </>
   );
 }
 

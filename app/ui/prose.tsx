@@ -444,7 +444,7 @@ const alignments = { left: "text-left", center: "text-center", right: "text-righ
 /** A day, which reads as one word. */
 const DAY = /^\p{L}+ \d{1,2}, \d{4}$/u;
 
-const cellLook = "min-w-32 py-2.5 pr-6";
+const cellLook = "min-w-20 py-2.5 pr-6 lg:min-w-32";
 
 function drawColumn({ props, children }: ProseElement): ReactNode {
   const className = cx(cellLook, "font-semibold text-ink", props?.align && alignments[props.align]);
@@ -481,9 +481,9 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
   return (
     <nav aria-label={title} className="border-ink pt-4 md:border-t-2 max-md:pt-2 print:hidden">
       <p className="font-semibold text-small max-md:hidden">{title}</p>
-      <ol className="md:mt-2">
+      <ol className="md:mt-2 md:max-lg:columns-2 md:max-lg:gap-x-8">
         {contents.map((line, i) => (
-          <li key={line.id}>
+          <li key={line.id} className="break-inside-avoid">
             <a
               href={`#${line.id}`}
               className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-small leading-snug hover:text-action"

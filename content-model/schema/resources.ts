@@ -16,12 +16,6 @@ const answer = line.describe("The answer, set large, and what it counts");
 /** A tool in small, as it looks with sample values. Decoration: what it says is in the entry's title and text. */
 export const toolThumbnailSchema = z.discriminatedUnion("kind", [
   z.strictObject({
-    kind: z.literal("bill").describe("Pieces of mail, and what they cost"),
-    sample,
-    answer,
-    tens: z.int().min(1).max(40).describe("Outlines of pieces, one for every ten"),
-  }),
-  z.strictObject({
     kind: z.literal("meter").describe("How much of a whole the answer takes"),
     sample,
     answer,
