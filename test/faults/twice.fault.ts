@@ -1,14 +1,23 @@
 import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
 import { leads, mailbox, type PostOptions, post, startServer, until } from "./harness.ts";
 import { contact, postedForms, privacyRequest } from "./posted-forms.ts";
 import { freeSlots } from "./raw-post.ts";
 import { isAllDelivered, onEachStore } from "./stores.ts";
 
+/** Posts again while the server refuses for a moment, as the site's script does: a busy machine may not store a burst in time. */
+async function postUntilTaken(...args: Parameters<typeof post>): ReturnType<typeof post> {
+  const answer = await post(...args);
+  if (answer.status !== 503) return answer;
+  await setTimeout(500);
+  return postUntilTaken(...args);
+}
+
 for (const form of [contact, privacyRequest]) {
   onEachStore(`the same ${form.id} posted again and again is stored once`, async (store) => {
     const server = await startServer(store.settings);
     const send = (input: string, more: PostOptions = {}) =>
-      post(server.url, input, { form, ...more });
+      postUntilTaken(server.url, input, { form, ...more });
     const same = "The same words every time.";
     const plain = await Promise.all(Array.from({ length: 50 }, () => send(same)));
     const keyed = await Promise.all(
@@ -18,7 +27,7 @@ for (const form of [contact, privacyRequest]) {
       ),
     );
     const references = [plain, keyed].map((answers) => {
-      assert.ok(answers.every(({ status }) => status === 201));
+      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
       const given = new Set(answers.map(({ reference }) => reference));
       assert.equal(given.size, 1);
       return [...given][0];
@@ -46,7 +55,7 @@ onEachStore("two servers that get the same submission at once store it once", as
     const filled = { ...form, fields: (input: string) => form.fields(input, slot) };
     const options = { form: filled, key: `key-${form.id}`, json: true };
     const sent = Array.from({ length: 20 }, (_, i) =>
-      post(servers[i % 2]?.url ?? "", "The same words on two servers.", options),
+      postUntilTaken(servers[i % 2]?.url ?? "", "The same words on two servers.", options),
     );
     const answers = await Promise.all(sent);
     const statuses = new Set(answers.map(({ status }) => status));
