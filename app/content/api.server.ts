@@ -10,6 +10,7 @@ import { type ApiOperation, followed, operationsOf } from "#content-model/openap
 import type { ApiReferencePage, JsonSchema, OpenApi } from "#content-model/schema/api-reference.ts";
 import type { PageMeta } from "#content-model/schema/text.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
+import { count } from "#shared/money.ts";
 import { type ApiProblem, apiProblems, type SandboxRequest } from "#shared/sandbox.ts";
 import { fill, withoutBackticks } from "#shared/words.ts";
 import { type SampleLanguage, samplesOf } from "./api-samples.server.ts";
@@ -251,7 +252,7 @@ function valuesOf(
       : []),
     ...(minimum === undefined || maximum === undefined
       ? []
-      : [fill(copy.request.range, { least: `${minimum}`, most: `${maximum}` })]),
+      : [fill(copy.request.range, { least: count(minimum), most: count(maximum) })]),
     ...(pattern && type === "string" && !format ? [fill(copy.request.pattern, { pattern })] : []),
     ...(byDefault === undefined || !isSent
       ? []

@@ -98,7 +98,7 @@ export function SiteForm(props: SiteFormProps) {
         <ExtraFields />
         <Trap form={form} label={copy.common.trap} />
         <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
-        <p className="text-pretty text-ink-2 text-small">
+        <p className="text-ink-2 text-small">
           <span>{copy.notice}</span>{" "}
           <a
             href={copy.common.collection.href}

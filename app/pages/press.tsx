@@ -28,15 +28,20 @@ function head(data: Data, request: PageRequest) {
 
 function View({ page, entries, kit, families }: Data) {
   const { site } = useLayout();
+  const parts = [
+    <PressEntries key="news" entries={entries} title={page.title} empty={page.empty} />,
+    <PressSheet
+      key="sheet"
+      sheet={page.sheet}
+      archive={{ href: kit.archive, label: kit.download }}
+      brand={site.brand}
+    />,
+  ];
   return (
     <>
       <PageHero hero={page.hero} />
-      <PressEntries entries={entries} title={page.title} empty={page.empty} />
-      <PressSheet
-        sheet={page.sheet}
-        archive={{ href: kit.archive, label: kit.download }}
-        brand={site.brand}
-      />
+      {/* The first thing on the page is no empty list. */}
+      {entries.length > 0 ? parts : parts.toReversed()}
       <BrandKit kit={kit} brand={site.brand} families={families} />
       <SectionList sections={page.sections} />
     </>

@@ -149,9 +149,9 @@ export function BesideRequests({
       <nav
         aria-label={title}
         className={cx(
-          "sticky-column self-start md:max-lg:hidden print:hidden",
+          "sticky-column self-start md:max-lg:container print:hidden",
           // The page itself lists the requests there.
-          onPage ? "max-md:hidden" : "max-md:container",
+          onPage ? "max-lg:hidden" : "max-md:container",
         )}
       >
         <PhoneFold line={<FoldLine line={fold} count={rows.length} />} className="mt-4 md:mt-8">
@@ -187,7 +187,7 @@ function RailGroup({
   return (
     <div>
       <p className="mb-2 font-semibold text-small">{title}</p>
-      <ul className="side-links wrap-break-word">
+      <ul className="side-links wrap-break-word md:max-lg:columns-2">
         {links.map(({ path, summary }) => (
           <li key={path}>
             <a href={path} aria-current={path === current ? "page" : undefined}>

@@ -5,7 +5,7 @@ import type { PictureFile } from "#app/ui/picture.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { fill } from "#shared/words.ts";
-import { ArticleCover } from "./article-cover.tsx";
+import { ArticleCover, CoverMark } from "./article-cover.tsx";
 
 export type ArticleCardEntry = Pick<
   ArticleContent,
@@ -89,8 +89,8 @@ export function ArticleRows({
       <ul className="border-ink border-t-2">
         {entries.map((entry) => (
           <li key={entry.slug} className="border-line border-b">
-            <article className="group relative grid items-center gap-x-8 py-6 md:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
-              <ArticleCover entry={entry} sizes="11rem" className="max-md:hidden" />
+            <article className="group relative grid items-start gap-x-8 py-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
+              <ArticleCover entry={entry} sizes="14rem" className="max-md:hidden" />
               <div>
                 <EntryMeta entry={entry} />
                 <h2 className="mt-3 text-h3">
@@ -153,6 +153,7 @@ function EntryMeta({ entry }: { entry: ArticleCardEntry }) {
       </span>
       <DateText day={entry.date} />
       <ReadTime minutes={entry.readTime} />
+      <CoverMark cover={entry.cover} />
     </p>
   );
 }

@@ -21,13 +21,12 @@ export function ArticleCover({
   sizes?: string;
   className?: string;
 }) {
-  const { labels } = useLayout();
   const frame = cx("aspect-[4/3] rounded-lg", className);
   if (!entry.cover)
     return (
       <Picture picture={entry.image} first={first} {...(sizes && { sizes })} className={frame} />
     );
-  const { ground, drawing, isSample = false } = covers[entry.cover];
+  const { ground, drawing } = covers[entry.cover];
   return (
     <div
       aria-hidden="true"
@@ -37,18 +36,9 @@ export function ArticleCover({
         frame,
       )}
     >
-      <svg
-        viewBox="0 0 480 360"
-        aria-hidden="true"
-        className={cx("size-full", isSample && "@max-[17rem]:pt-7")}
-      >
+      <svg viewBox="0 0 480 360" aria-hidden="true" className="size-full">
         {drawing}
       </svg>
-      {isSample ? (
-        <p className="absolute top-2.5 right-2.5 leading-none">
-          <Badge tone="sample">{labels.parts.sample}</Badge>
-        </p>
-      ) : null}
     </div>
   );
 }
@@ -62,7 +52,7 @@ function ScoreSheet() {
   const most = Math.max(...vendors.map(({ current }) => current));
   return vendors.map((vendor, i) => {
     const x = 36 + i * 148;
-    const marks = marksOf(vendor, { columns: 5, cell: 21.6, left: x - 3, top: 44 });
+    const marks = marksOf(vendor, { columns: 5, cell: 21.6, left: x - 3, top: 40 });
     const isBest = vendor.current === most;
     return (
       <g key={vendor.name}>
@@ -74,7 +64,7 @@ function ScoreSheet() {
           strokeWidth="2.4"
           strokeLinecap="round"
         />
-        <text x={x - 2} y="308" className={isBest ? "fill-glow" : "fill-on-night"}>
+        <text x={x - 2} y="304" className={isBest ? "fill-glow" : "fill-on-night"}>
           <tspan fontSize="48" letterSpacing="-1.8" className="font-bold font-display">
             {vendor.current}
           </tspan>
@@ -169,6 +159,9 @@ function SixteenWeeks() {
       <path d={phase(0)} className="fill-on-positive" />
       <path d={phase(1)} className="fill-ink" />
       <path d={column(15)} className="fill-action" />
+      <text x="31" y="52" fontSize="24" className={cx(small, "fill-on-positive font-bold")}>
+        {fill(weeksOf, { weeks: "" }).trim()}
+      </text>
       {phases.map(({ weeks: range }, phase) => (
         <text
           key={range}
@@ -177,7 +170,7 @@ function SixteenWeeks() {
           fontSize="17"
           className={cx(small, "fill-on-positive @max-[24rem]:text-[21px]")}
         >
-          {phase === 0 ? fill(weeksOf, { weeks: range }) : range}
+          {range}
         </text>
       ))}
     </>
@@ -206,3 +199,11 @@ const covers: Readonly<Record<CoverName, Cover>> = {
   "two-columns": { ground: "bg-action-soft", drawing: <TwoColumns />, isSample: true },
   "sixteen-weeks": { ground: "bg-positive", drawing: <SixteenWeeks /> },
 };
+
+/** Marks an entry whose cover draws a sample, beside the entry's words: in small, the drawing has no room for it. */
+export function CoverMark({ cover }: { cover: CoverName | undefined }) {
+  const { labels } = useLayout();
+  return cover && covers[cover].isSample ? (
+    <Badge tone="sample">{labels.parts.sample}</Badge>
+  ) : null;
+}

@@ -6,7 +6,7 @@ import type { PictureFile } from "#app/ui/picture.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { ArticleContent } from "#content-model/snapshot.ts";
 import { fill } from "#shared/words.ts";
-import { ArticleCover } from "./article-cover.tsx";
+import { ArticleCover, CoverMark } from "./article-cover.tsx";
 
 type Entry = Pick<
   ArticleContent,
@@ -34,13 +34,14 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
       </div>
       <div className="container mt-4 grid items-start gap-x-8 gap-y-4 md:mt-6 md:grid-cols-[1.5fr_1fr] lg:grid-cols-[1.25fr_1fr] lg:gap-x-12">
         <div>
-          <p className="print:hidden">
+          <p className="flex flex-wrap items-center gap-x-3 print:hidden">
             <a
               href={groups.category.path}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
               <Badge tone="action">{entry.category}</Badge>
             </a>
+            <CoverMark cover={entry.cover} />
           </p>
           <h1 className="mt-3 text-[min(clamp(2.5rem,1.9rem+2.7vw,4.25rem),14vw)] leading-[1]">
             {entry.title}

@@ -87,7 +87,7 @@ export function ColumnHeads({ cards }: { cards: readonly Card[] }) {
         >
           <div>
             {tag ? <p className="font-semibold text-action text-small">{tag}</p> : null}
-            <h3 className="text-h3 md:mt-1 lg:text-h2">{title}</h3>
+            <h3 className="text-h3 md:mt-1">{title}</h3>
           </div>
           <p className="mt-3 text-ink-2 max-md:hidden">
             <Unbroken text={text} />

@@ -44,7 +44,10 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
           <Actions
             actions={section.actions}
             isDark={isStrong}
-            className={cx("lg:justify-self-end", look === "soft" && "rounded-md bg-action-soft")}
+            className={cx(
+              "w-fit lg:justify-self-end",
+              look === "soft" && "rounded-md bg-action-soft",
+            )}
           />
         </div>
       </div>

@@ -56,7 +56,7 @@ export function PressSheet({
         <div className="on-night relative flex flex-col overflow-hidden bg-night p-6 text-on-night md:p-8">
           <i
             aria-hidden="true"
-            className="bg-dots absolute inset-y-0 right-0 w-2/5 text-redaction @max-[50rem]:hidden"
+            className="bg-dots absolute inset-y-0 right-0 w-2/5 text-redaction [mask-image:linear-gradient(90deg,transparent,black_40%)] @max-[50rem]:hidden"
           />
           <h2 className="text-h4">{kit.title}</h2>
           <p className="mt-2 mb-6 text-on-night-2">{kit.note}</p>
@@ -98,11 +98,7 @@ export function PressEntries({
 }) {
   const isEmpty = entries.length === 0;
   return (
-    <section
-      id="news"
-      className={cx("container", isEmpty ? "pb-8 md:pb-10" : "pb-(--section-space)")}
-      aria-labelledby="news-title"
-    >
+    <section id="news" className="container pb-(--section-space)" aria-labelledby="news-title">
       {isEmpty ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-ink border-t-2 pt-4">
           <h2 id="news-title" className="text-h4">

@@ -13,7 +13,7 @@ export function ToolThumbnail({ of }: { of: Thumbnail }) {
     <div
       aria-hidden="true"
       className={cx(
-        "@container flex h-40 select-none flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
+        "@container flex min-h-40 select-none flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
         onNight.includes(of.kind) ? "justify-center bg-night" : "border border-ink bg-raised py-5",
       )}
     >
@@ -69,7 +69,7 @@ function Meter({ answer, share }: Of<"meter">) {
         aria-hidden="true"
         className="mt-auto mb-2 h-3.5 w-full"
       >
-        <rect width="100" height="10" className="fill-ink/15" />
+        <rect width="100" height="10" className="fill-line" />
         <rect width={share} height="10" className="fill-action" />
       </svg>
     </>
@@ -87,7 +87,7 @@ function Range({ answer, low, high, mark, line }: Of<"range">) {
         aria-hidden="true"
         className="mt-auto h-8 w-full"
       >
-        <rect y="8" width="100" height="10" className="fill-ink/15" />
+        <rect y="8" width="100" height="10" className="fill-line" />
         <rect x={low} y="8" width={high - low} height="10" className="fill-action" />
         {mark === undefined ? null : (
           <path
@@ -114,7 +114,7 @@ function Range({ answer, low, high, mark, line }: Of<"range">) {
 function Fields({ fields: [first, ...others] }: Of<"fields">) {
   return (
     <>
-      <p>
+      <p className="pb-3">
         <span className="data block text-caption">{first?.name}</span>
         <span className="mt-1 block font-bold font-display text-[2rem] text-action leading-none tracking-[-0.035em]">
           {first?.value}
@@ -221,7 +221,7 @@ function Dashboard({ brand, lines }: Of<"dashboard">) {
       </p>
       <div className="grid grid-cols-3 divide-x divide-line">
         {lines.map(({ name, value }) => (
-          <p key={name} className="px-1.5 py-3 text-caption leading-tight @xs:px-4">
+          <p key={name} className="px-2.5 py-3 text-caption leading-tight @xs:px-4">
             <span className="block font-bold font-display text-[1.75rem] leading-none">
               {value}
             </span>

@@ -40,14 +40,29 @@ export function CodeBlock({
   );
 }
 
-/** The lines alone, for a frame of one's own. Long ones break, so that nothing scrolls sideways. */
+/** Levels of indentation that app/styles/parts.css knows. */
+const DEEPEST = 5;
+
+/** The lines alone, for a frame of one's own. Long ones break, so that nothing scrolls sideways, and go on under their own indentation. */
 export function Lines({ children }: { children: string }) {
+  const lines = children.split("\n");
   return (
     <pre
       className="data wrap-anywhere whitespace-pre-wrap p-4 text-caption leading-[1.65]"
       translate="no"
     >
-      <code className="font-data">{children}</code>
+      <code className="font-data">
+        {lines.map((line, i) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat
+            key={i}
+            className="code-line"
+            data-level={Math.min(line.search(/\S|$/) >> 1, DEEPEST)}
+          >
+            {i < lines.length - 1 ? `${line}\n` : line}
+          </span>
+        ))}
+      </code>
     </pre>
   );
 }

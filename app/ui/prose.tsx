@@ -17,7 +17,7 @@ const looks: Readonly<Record<string, string>> = {
   li: "pl-1 [&>p+p]:mt-2",
   strong: "font-semibold text-ink",
   em: "italic",
-  code: "data rounded-sm bg-sunken px-1.5 py-0.5 text-[0.9em] break-words",
+  code: "code-word",
   blockquote: "mt-7 measure border-glow border-l-4 pl-6 text-ink-2 [&>p:first-child]:mt-0",
   hr: "my-12 border-line",
   del: "line-through",

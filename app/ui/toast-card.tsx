@@ -6,7 +6,7 @@ const base =
   "on-night pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-md border px-4 py-2 text-small sm:w-auto";
 
 export const toastLook: Readonly<Record<ToastTone, string>> = {
-  success: cx(base, "border-night bg-night text-on-night"),
+  success: cx(base, "border-on-night-2 bg-night text-on-night"),
   error: cx(base, "border-danger bg-danger text-on-action"),
 };
 

@@ -308,7 +308,7 @@ function TryForm({
     <form action={action} onSubmit={submit} className="contents">
       <input type="hidden" name={tryKeys.operation} value={operation.slug} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-        <div className="data flex min-h-12 items-center gap-3 border-ink border-b-[6px] font-semibold">
+        <div className="data flex min-h-12 items-center gap-3 border-ink border-b-2 font-semibold">
           <MethodChip method={operation.method} />
           <span className="wrap-anywhere min-w-0">{operation.path}</span>
         </div>
