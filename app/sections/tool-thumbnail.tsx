@@ -221,7 +221,10 @@ function Dashboard({ brand, lines }: Of<"dashboard">) {
       </p>
       <div className="grid grid-cols-3 divide-x divide-line">
         {lines.map(({ name, value }) => (
-          <p key={name} className="px-2.5 py-3 text-caption leading-tight @xs:px-4">
+          <p
+            key={name}
+            className="px-1.5 py-3 text-caption leading-tight @[17.5rem]:px-2.5 @xs:px-4"
+          >
             <span className="block font-bold font-display text-[1.75rem] leading-none">
               {value}
             </span>

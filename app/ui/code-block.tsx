@@ -1,5 +1,5 @@
 /* Code on a page, and the button that copies it. */
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 
@@ -43,24 +43,26 @@ export function CodeBlock({
 /** Levels of indentation that app/styles/parts.css knows. */
 const DEEPEST = 5;
 
-/** The lines alone, for a frame of one's own. Long ones break, so that nothing scrolls sideways, and go on under their own indentation. */
+/**
+ * The lines alone, for a frame of one's own. Long ones break, so that nothing scrolls sideways, and go on under their own
+ * indentation. Each is a block; what parts them is for those who read the text without its looks. An empty one holds a break, or
+ * it would be lost where someone selects and copies.
+ */
 export function Lines({ children }: { children: string }) {
-  const lines = children.split("\n");
   return (
-    <pre
-      className="data wrap-anywhere whitespace-pre-wrap p-4 text-caption leading-[1.65]"
-      translate="no"
-    >
-      <code className="font-data">
-        {lines.map((line, i) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat
-            key={i}
-            className="code-line"
-            data-level={Math.min(line.search(/\S|$/) >> 1, DEEPEST)}
-          >
-            {i < lines.length - 1 ? `${line}\n` : line}
-          </span>
+    <pre className="data wrap-anywhere p-4 text-caption leading-[1.65]" translate="no">
+      <code className="whitespace-normal font-data">
+        {children.split("\n").map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat
+          <Fragment key={i}>
+            <span
+              className="code-line"
+              data-level={Math.min(line.search(/\S|$/) >> 1, DEEPEST) || undefined}
+            >
+              {line || <br />}
+            </span>
+            {"\n"}
+          </Fragment>
         ))}
       </code>
     </pre>

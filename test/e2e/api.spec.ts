@@ -90,6 +90,13 @@ test("the page of a request has it ready to send, and its code to copy", async (
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain("urllib.request.urlopen");
+  // Line by line, empty ones too, however long lines are shown.
+  const selected = await page.getByRole("figure", { name: "Python" }).evaluate((figure) => {
+    getSelection()?.selectAllChildren(figure.querySelector("code") ?? figure);
+    return String(getSelection());
+  });
+  expect(copied).toContain("\n\n");
+  expect(selected.trim()).toBe(copied.trim());
   // As on a connection that isn't secure.
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });

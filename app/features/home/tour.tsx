@@ -88,7 +88,7 @@ function Record({ tour }: { tour: TourCopy }) {
   const { labels } = useLayout();
   return (
     <div className="rounded-lg bg-raised text-ink [print-color-adjust:exact]">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-ink border-b-[6px] px-5 py-4 font-semibold sm:px-7">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-5 py-4 font-semibold sm:px-7">
         {tour.panel}
         <Badge tone="sample">{labels.parts.sample}</Badge>
       </p>
