@@ -26,7 +26,7 @@ export function ArticlePages({
   path: string;
   empty: string;
   copy: BlogPage["pages"];
-  /** As lines of words, without covers. */
+  /** As rows with small covers, to look through. */
   isPlain?: boolean;
 }) {
   const List = isPlain ? ArticleRows : ArticleList;
