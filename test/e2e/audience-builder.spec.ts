@@ -53,6 +53,8 @@ test("by keyboard, the fifty states are one stop", async ({ page }) => {
   await skip.focus();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
+  // The browser moves the focus, then the address: only after both does Tab go on from there.
+  await expect(page).toHaveURL(/#/);
   await expect(bench(page).getByRole("group", { name: asking.controls.where.label })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(bench(page).getByRole("radio", { name: asking.controls.where.in })).toBeFocused();
