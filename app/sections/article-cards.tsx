@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -57,8 +58,10 @@ function ArticleCard({
         )}
       >
         <ArticleCover entry={entry} first={first} sizes="(min-width: 64rem) 40rem, 100vw" />
-        <div>
-          <EntryMeta entry={entry} />
+        <div className="pt-4">
+          <EntryMeta entry={entry}>
+            <CoverMark cover={entry.cover} />
+          </EntryMeta>
           <h2
             className={
               lead ? "mt-4 text-h2" : "mt-3 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.1]"
@@ -92,7 +95,9 @@ export function ArticleRows({
             <article className="group relative grid items-start gap-x-8 py-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
               <ArticleCover entry={entry} sizes="14rem" className="max-md:hidden" />
               <div>
-                <EntryMeta entry={entry} />
+                <EntryMeta entry={entry}>
+                  <CoverMark cover={entry.cover} className="max-md:hidden" />
+                </EntryMeta>
                 <h2 className="mt-3 text-h3">
                   <StretchedLink entry={entry} />
                 </h2>
@@ -118,7 +123,7 @@ export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntr
       <ul className="mt-6 grid gap-x-8 md:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry.slug} className="border-ink border-t-2">
-            <article className="group relative pb-6">
+            <article className="group relative pt-4 pb-6">
               <EntryMeta entry={entry} />
               <h3 className="mt-3 text-h3">
                 <StretchedLink entry={entry} />
@@ -144,16 +149,16 @@ function StretchedLink({ entry }: { entry: ArticleCardEntry }) {
   );
 }
 
-function EntryMeta({ entry }: { entry: ArticleCardEntry }) {
+function EntryMeta({ entry, children }: { entry: ArticleCardEntry; children?: ReactNode }) {
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-[1rem] text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[1rem] text-ink-2">
       {entry.note ? <span className="font-semibold text-ink">{entry.note}</span> : null}
       <span className="basis-full">
         <Badge tone="action">{entry.category}</Badge>
       </span>
       <DateText day={entry.date} />
       <ReadTime minutes={entry.readTime} />
-      <CoverMark cover={entry.cover} />
+      {children}
     </p>
   );
 }

@@ -131,6 +131,9 @@ function TwoColumns() {
   });
 }
 
+/** Weeks over which the title of the drawing takes the place of the topmost dots. */
+const TITLED = 6;
+
 /** Sixteen weeks of blocks that build up, phase by phase, out of a field of dots. */
 function SixteenWeeks() {
   const { phases, week: weeksOf } = usePanel("roadmap");
@@ -148,7 +151,8 @@ function SixteenWeeks() {
   const field = weeks
     .flatMap((week) =>
       Array.from(
-        { length: 9 - height(week) },
+        // Over the first of them is the title.
+        { length: (week < TITLED ? 8 : 9) - height(week) },
         (_, i) => `M${round(week * 26.4 + 41.5)} ${305 - (height(week) + i) * 33}h0`,
       ),
     )
@@ -160,7 +164,7 @@ function SixteenWeeks() {
       <path d={phase(1)} className="fill-ink" />
       <path d={column(15)} className="fill-action" />
       <text x="31" y="52" fontSize="24" className={cx(small, "fill-on-positive font-bold")}>
-        {fill(weeksOf, { weeks: "" }).trim()}
+        {fill(weeksOf, { weeks: `1-${weeks.length}` })}
       </text>
       {phases.map(({ weeks: range }, phase) => (
         <text
@@ -201,9 +205,17 @@ const covers: Readonly<Record<CoverName, Cover>> = {
 };
 
 /** Marks an entry whose cover draws a sample, beside the entry's words: in small, the drawing has no room for it. */
-export function CoverMark({ cover }: { cover: CoverName | undefined }) {
+export function CoverMark({
+  cover,
+  className,
+}: {
+  cover: CoverName | undefined;
+  className?: string;
+}) {
   const { labels } = useLayout();
   return cover && covers[cover].isSample ? (
-    <Badge tone="sample">{labels.parts.sample}</Badge>
+    <span className={className}>
+      <Badge tone="sample">{labels.parts.sample}</Badge>
+    </span>
   ) : null;
 }

@@ -62,12 +62,9 @@ export function PressSheet({
           <p className="mt-2 mb-6 text-on-night-2">{kit.note}</p>
           <p
             aria-hidden="true"
-            className="mb-6 flex grow items-center gap-[0.21em] text-[3.5rem] leading-none"
+            className="mb-6 flex grow items-center text-[min(3.5rem,12vw)] [&_svg]:text-glow"
           >
-            <Mark className="size-[1em] shrink-0 text-glow" />
-            <span className="font-bold font-display text-[0.875em] tracking-[-0.035em]">
-              {brand}
-            </span>
+            <Logo brand={brand} />
           </p>
           <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={archive.href} variant="glow" download>
@@ -232,13 +229,22 @@ function Tile({ file, brand }: { file: BrandFile; brand: string }) {
       {isMark ? (
         <Mark className="size-14 sm:size-20" />
       ) : (
-        <span className="flex items-center gap-[0.21em] border border-current/40 border-dashed px-[0.34em] py-[0.21em] text-[min(3rem,12vw)] sm:text-[min(4rem,8vw)] lg:text-[min(3.5rem,4vw)]">
-          <Mark className="size-[1em] shrink-0" />
-          <span className="font-bold font-display text-[0.875em] leading-none tracking-[-0.035em]">
-            {brand}
-          </span>
+        <span className="border border-current/40 border-dashed px-[0.34em] py-[0.21em] text-[min(3rem,12vw)] sm:text-[min(4rem,8vw)] lg:text-[min(3.5rem,4vw)]">
+          <Logo brand={brand} />
         </span>
       )}
     </div>
+  );
+}
+
+/** The logo as its files draw it, as large as the text around it. */
+function Logo({ brand }: { brand: string }) {
+  return (
+    <span className="flex items-center gap-[0.21em]">
+      <Mark className="size-[1em] shrink-0" />
+      <span className="font-bold font-display text-[0.875em] leading-none tracking-[-0.035em]">
+        {brand}
+      </span>
+    </span>
   );
 }

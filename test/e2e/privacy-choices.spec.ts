@@ -5,8 +5,10 @@ import { dueDate, PRIVACY_ZONE } from "#shared/privacy-due.ts";
 import { dataFolder, run, startServer } from "../faults/harness.ts";
 import { banner } from "./consent-tools.ts";
 import { fillContact } from "./contact-form.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
+const { fields } = content.forms["privacy-request"].request.status;
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 const today = () => dateIn(PRIVACY_ZONE, new Date());
 
@@ -187,7 +189,9 @@ for (const javaScriptEnabled of [true, false]) {
       const ask = async (given: string) => {
         await open(page);
         await page.getByLabel("Reference number").fill(number.toLowerCase());
-        await page.getByLabel("Email address", { exact: true }).fill(given);
+        const asked = page.getByLabel("Email address", { exact: true });
+        await expect(asked).toHaveAccessibleDescription(fields.email.hint ?? "");
+        await asked.fill(given);
         await page.getByRole("button", { name: "Check status" }).click();
       };
       await ask(email);

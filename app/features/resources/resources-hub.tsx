@@ -7,7 +7,7 @@ import { withState } from "#app/features/query-controls/query-state.ts";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { queryHref } from "#app/islands/query-link.tsx";
-import { ArticleCover } from "#app/sections/article-cover.tsx";
+import { ArticleCover, CoverMark } from "#app/sections/article-cover.tsx";
 import { ToolThumbnail } from "#app/sections/tool-thumbnail.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -301,26 +301,33 @@ function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: C
   return (
     <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-3">
       {items.map((item) => (
-        <li key={item.id} className="group relative flex flex-col">
-          <ArticleCoverOf covers={covers} path={item.href} />
-          <div className="flex grow flex-col">
-            <h3 className="mt-4 text-h3 md:mt-5">
-              <StretchedLink item={item} />
-            </h3>
-            <p className="mt-2 text-ink-2 max-md:hidden">{item.text}</p>
-            <p className="mt-auto pt-2 text-ink-2 text-small">{item.note}</p>
-          </div>
-        </li>
+        <Article key={item.id} item={item} cover={covers.find(({ path }) => path === item.href)} />
       ))}
     </ul>
   );
 }
 
-function ArticleCoverOf({ covers, path }: { covers: Covers; path: string }) {
-  const entry = covers.find((cover) => cover.path === path);
-  return entry ? (
-    <ArticleCover entry={entry} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw" />
-  ) : null;
+function Article({ item, cover }: { item: LibraryEntry; cover: Covers[number] | undefined }) {
+  return (
+    <li className="group relative flex flex-col">
+      {cover ? (
+        <ArticleCover
+          entry={cover}
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw"
+        />
+      ) : null}
+      <div className="flex grow flex-col">
+        <h3 className="mt-4 text-h3 md:mt-5">
+          <StretchedLink item={item} />
+        </h3>
+        <p className="mt-2 text-ink-2 max-md:hidden">{item.text}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-4 pt-2 text-ink-2 text-small">
+          <span>{item.note}</span>
+          <CoverMark cover={cover?.cover} />
+        </p>
+      </div>
+    </li>
+  );
 }
 
 /** How many tools are drawn; phones find the others on the page of all tools. */

@@ -66,6 +66,7 @@ export function StatusForm({ copy, action, problem, answer }: Props) {
           name="email"
           type="email"
           label={text.fields.email.label}
+          hint={text.fields.email.hint}
           error={errors.email}
           defaultValue={values.email ?? ""}
           autoComplete="email"
