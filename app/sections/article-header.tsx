@@ -34,25 +34,23 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
       </div>
       <div className="container mt-4 grid items-start gap-x-8 gap-y-4 md:mt-6 md:grid-cols-[1.5fr_1fr] lg:grid-cols-[1.25fr_1fr] lg:gap-x-12">
         <div>
-          <p className="flex flex-wrap items-center gap-x-3 print:hidden">
+          <p className="print:hidden">
             <a
               href={groups.category.path}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
               <Badge tone="action">{entry.category}</Badge>
             </a>
-            <CoverMark cover={entry.cover} />
           </p>
           <h1 className="mt-3 text-[min(clamp(2.5rem,1.9rem+2.7vw,4.25rem),14vw)] leading-[1]">
             {entry.title}
           </h1>
           <p className="mt-4 max-w-[38rem] md:mt-6 text-ink-2 text-lead">{entry.excerpt}</p>
         </div>
-        <ArticleCover
-          entry={entry}
-          first
-          className="h-auto w-full max-md:max-w-96 md:mt-2 print:hidden"
-        />
+        <div className="max-md:max-w-96 md:mt-2 print:hidden">
+          <ArticleCover entry={entry} first className="h-auto w-full" />
+          <CoverMark cover={entry.cover} className="mt-2 block" />
+        </div>
       </div>
       <div className="container mt-4 md:mt-10">
         <Byline entry={entry} groups={groups} />
