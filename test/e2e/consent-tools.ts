@@ -5,7 +5,7 @@ import { CONSENT_SIGNAL_PATH } from "#shared/consent-fields.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
 import { content } from "./content.ts";
 import { optInUrl, port } from "./servers.ts";
-import { hydrated } from "./site-test.ts";
+import { hydrated, idle as untilIdle } from "./site-test.ts";
 
 const storage = content.storage.entries;
 
@@ -105,10 +105,8 @@ export async function crawl(
  * answer is kept by the browser, so asking once more comes after it.
  */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate(async (path) => {
-    await fetch(path);
-    await new Promise((resolve) => requestIdleCallback(resolve));
-  }, CONSENT_SIGNAL_PATH);
+  await page.evaluate((path) => fetch(path).then(() => undefined), CONSENT_SIGNAL_PATH);
+  await untilIdle(page);
 }
 
 export async function visit(
