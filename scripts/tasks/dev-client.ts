@@ -1,9 +1,13 @@
 /** In pages of the development server: shows what is wrong with the content, and follows its changes. */
 import type { Fault } from "#content-model/read/fault.ts";
-import { type ContentState, messages } from "./dev-messages.ts";
+import { type ContentQuestion, type ContentState, messages } from "./dev-messages.ts";
 
 import.meta.hot?.on(messages.state, ({ faults }: ContentState) => show(faults));
-import.meta.hot?.send(messages.ask);
+
+/** Begins to follow the content that the page was drawn from. What changed before the page could listen is asked for. */
+export function followContent(hash: string): void {
+  import.meta.hot?.send(messages.ask, { hash } satisfies ContentQuestion);
+}
 
 let shown: HTMLElement | null = null;
 

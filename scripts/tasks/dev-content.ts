@@ -5,7 +5,7 @@ import { ContentError, type Fault } from "#content-model/read/fault.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { contentFolder, readSite } from "../../site-generator/content.ts";
 import { printWarning } from "../../site-generator/report.ts";
-import { type ContentState, messages } from "./dev-messages.ts";
+import { type ContentQuestion, type ContentState, messages } from "./dev-messages.ts";
 import { root } from "./shell.ts";
 
 /** The content while someone edits it. */
@@ -95,8 +95,9 @@ export function liveContent(content: DevContent): Plugin {
       clearTimeout(timer);
       timer = setTimeout(() => void follow().catch(console.error), SETTLE_MS);
     });
-    vite.ws.on(messages.ask, async (_given, client) => {
-      const { faults } = await content.now();
+    vite.ws.on(messages.ask, async ({ hash }: ContentQuestion, client) => {
+      const { content: latest, faults } = await content.now();
+      if (latest && latest.hash !== hash) client.send({ type: "full-reload" });
       client.send(messages.state, { faults } satisfies ContentState);
     });
   };

@@ -3,7 +3,7 @@
 import "/@vite/client";
 // @ts-expect-error The bundler serves it.
 import { injectIntoGlobalHook } from "/@react-refresh";
-import "./dev-client.ts";
+import { followContent } from "./dev-client.ts";
 
 declare global {
   interface Window {
@@ -16,5 +16,7 @@ declare global {
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
+
+followContent(new URL(import.meta.url).search.slice(1));
 
 await import("#app/client.ts");

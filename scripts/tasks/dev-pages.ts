@@ -16,8 +16,10 @@ import type { DevContent } from "./dev-content.ts";
 import { describeFault, faultPage } from "./fault-page.ts";
 import { root } from "./shell.ts";
 
-/** Served by the bundler as they are. */
-const assets = { entry: "/scripts/tasks/dev-entry.ts", stylesheet: "/app/styles/app.css" };
+/** Served by the bundler as they are. The query of the script is the content that the page is drawn from. */
+function assetsFor({ hash }: Snapshot): { entry: string; stylesheet: string } {
+  return { entry: `/scripts/tasks/dev-entry.ts?${hash}`, stylesheet: "/app/styles/app.css" };
+}
 
 export type DevPages = {
   /** The content that the pages show: as it was when it last had no fault. */
@@ -43,7 +45,7 @@ export function createDevPages({ vite, content, first }: Parts): DevPages {
     // The fault of a newer one is over the page.
     shown = (await content.now()).content ?? shown;
     const { openSite } = (await vite.ssrLoadModule("/app/site.tsx")) as BuiltPages;
-    const pages = openSite({ content: shown, assets });
+    const pages = openSite({ content: shown, assets: assetsFor(shown) });
     filePaths = pages.filePaths;
     return pages;
   };

@@ -4,6 +4,7 @@ import { makePopulation } from "#app/features/audience-builder/population.ts";
 import { readAudienceQuery } from "#app/features/audience-builder/query.ts";
 import { PAUSE_MS } from "#app/ui/spoken-status.tsx";
 import { content } from "./content.ts";
+import { framesPassed } from "./frames.ts";
 import { alive, expect, stopClock, test } from "./site-test.ts";
 
 const address = "/solutions/audience-builder";
@@ -53,9 +54,10 @@ test("by keyboard, the fifty states are one stop", async ({ page }) => {
   await skip.focus();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
-  // The browser moves the focus, then the address: only after both does Tab go on from there.
+  // The browser moves the focus and the address, and the focus once more when it draws: only then does Tab go on from there.
   await expect(page).toHaveURL(/#/);
   await expect(bench(page).getByRole("group", { name: asking.controls.where.label })).toBeFocused();
+  await page.evaluate(framesPassed);
   await page.keyboard.press("Tab");
   await expect(bench(page).getByRole("radio", { name: asking.controls.where.in })).toBeFocused();
 });
