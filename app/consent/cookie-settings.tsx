@@ -215,10 +215,12 @@ const looks = {
  * don't say.
  */
 export function ConsentPicture({
+  title,
   switches,
   entries,
   none,
 }: {
+  title: string;
   switches: CookieSettingsPage["switches"];
   entries: readonly StorageEntry[];
   /** In place of the names of a purpose that stores nothing. */
@@ -227,8 +229,11 @@ export function ConsentPicture({
   return (
     <div
       aria-hidden="true"
-      className="grid gap-y-1 rounded-lg bg-night px-7 py-4 text-on-night max-lg:hidden"
+      className="grid gap-y-1 overflow-hidden rounded-lg bg-night px-7 pb-4 text-on-night max-lg:hidden"
     >
+      <p className="data -mx-7 mb-1 border-night-line border-b bg-night-2 px-7 py-3 text-caption">
+        {title}
+      </p>
       {switches.map(({ id, title }) => (
         <div
           key={id}

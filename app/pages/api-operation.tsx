@@ -70,7 +70,7 @@ function View(data: Data) {
         current={operation.path}
       >
         <Section id="try">
-          <SectionHeading title={explorer.title} intro={explorer.intro} />
+          <SectionHeading title={explorer.title} />
           <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
         </Section>
         <CodeSamples samples={operation.samples} copy={pageCopy.samples} button={explorer.copy} />

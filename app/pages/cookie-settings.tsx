@@ -62,6 +62,7 @@ function View(data: Data) {
         {/* Follows the switches, which it shows the effect of. */}
         <div className="sticky-column grid gap-y-6">
           <ConsentPicture
+            title={page.legend}
             switches={page.switches}
             entries={storage.entries}
             none={pageCopy.table.unnamed}

@@ -9,19 +9,12 @@ import { FormCard } from "#app/forms/form-page.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
-import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { Sentences, Unbroken } from "#app/ui/text.tsx";
-import type { SectionOf } from "#content-model/schema/section.ts";
 import { page } from "./page.ts";
 
 export const enterprisePage = page({ load, head, View });
 
 type Data = ReturnType<typeof load>;
-
-/** Text next to the questions, for those who review a contract. */
-const CONTRACT = "compliance";
-const HALVES = "grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]";
 
 function load(request: PageRequest) {
   const { content } = request;
@@ -45,10 +38,7 @@ function View(data: Data) {
   return (
     <>
       <PageHero hero={hero} />
-      <SectionList
-        sections={sections.filter(({ kind, id }) => kind !== "faq" && id !== CONTRACT)}
-      />
-      <Answers sections={sections} />
+      <SectionList sections={sections} />
       <Scoping {...data} />
     </>
   );
@@ -60,7 +50,7 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
   const { title, intro, next, form } = page.scope;
   return (
     <Section id="scope" tone="raised">
-      <div className={HALVES}>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
         <SectionHeading title={title} intro={intro} />
         <div>
           <h3 className="font-semibold">{next.title}</h3>
@@ -87,56 +77,5 @@ function Scoping({ page, formCopy, choose, answer }: Data) {
         />
       </FormCard>
     </Section>
-  );
-}
-
-/** The contract and the questions about it. */
-function Answers({ sections }: Pick<Data["page"], "sections">) {
-  const faq = sections.find((section) => section.kind === "faq");
-  const contract = sections.find((section) => section.kind === "prose" && section.id === CONTRACT);
-  if (!faq && !contract) return null;
-  return (
-    <Section className="-mt-[calc(var(--section-space)*0.75)]">
-      <div className={cx(HALVES, "border-ink border-t-2 pt-6")}>
-        {contract?.kind === "prose" ? <Contract {...contract} /> : null}
-        {faq ? <Questions {...faq} /> : null}
-      </div>
-    </Section>
-  );
-}
-
-function Contract({ id, title, paragraphs }: SectionOf<"prose">) {
-  return (
-    <div id={id}>
-      <h3 className="text-h3">
-        <Sentences of={title} />
-      </h3>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-2 text-ink-2">
-          <Unbroken text={paragraph} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** After the form: anyone who has questions left finds them answered. */
-function Questions({ id, title, questions }: SectionOf<"faq">) {
-  return (
-    <div id={id}>
-      <h3 className="text-h3">
-        <Sentences of={title} />
-      </h3>
-      <dl className="mt-4 border-ink border-t-2">
-        {questions.map(({ question, answer }) => (
-          <div key={question} className="border-line border-b py-4">
-            <dt className="font-semibold text-h4">{question}</dt>
-            <dd className="mt-1.5 text-ink-2">
-              <Unbroken text={answer} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

@@ -61,17 +61,17 @@ function Sample() {
 function Card({ piece }: { piece: PieceOf<"card"> }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-y-4 p-4">
-      <div className="border-action border-l-8 pr-3 pl-3 sm:pr-4 sm:pl-4">
-        <p className="font-bold font-display text-h4">{piece.title}</p>
-        <p className="mt-1 text-small leading-snug">{piece.text}</p>
-      </div>
-      <div className="flex flex-col justify-between gap-4 border-line-control border-l pl-3 sm:pl-4">
-        <div className="flex flex-wrap items-start justify-between gap-1.5">
-          <p className="max-w-20 grow basis-12 border border-ink px-1 py-1 text-caption leading-tight">
-            {piece.mark}
-          </p>
+      <div className="flex flex-col items-start pr-3 sm:pr-4">
+        <p className="font-bold font-display text-action text-h4">{piece.title}</p>
+        <p className="mt-1 mb-4 text-small leading-snug">{piece.text}</p>
+        <div className="mt-auto">
           <Sample />
         </div>
+      </div>
+      <div className="flex flex-col justify-between gap-4 border-line-control border-l pl-3 sm:pl-4">
+        <p className="ml-auto w-20 border border-ink p-1 text-center text-caption leading-tight">
+          {piece.mark}
+        </p>
         <p className="text-caption leading-snug">
           {piece.to.map((line) => (
             <span key={line} className="block">

@@ -55,17 +55,32 @@ export function Lines({ children }: { children: string }) {
         {children.split("\n").map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat
           <Fragment key={i}>
-            <span
-              className="code-line"
-              data-level={Math.min(line.search(/\S|$/) >> 1, DEEPEST) || undefined}
-            >
-              {line || <br />}
-            </span>
+            <Line>{line}</Line>
             {"\n"}
           </Fragment>
         ))}
       </code>
     </pre>
+  );
+}
+
+/** In JSON, the key stands out from its value. */
+function Line({ children: line }: { children: string }) {
+  const [, key, rest] = /^( *"[^"]+")(:.*)$/.exec(line) ?? [];
+  return (
+    <span
+      className="code-line"
+      data-level={Math.min(line.search(/\S|$/) >> 1, DEEPEST) || undefined}
+    >
+      {key === undefined ? (
+        line || <br />
+      ) : (
+        <>
+          <b>{key}</b>
+          <span>{rest}</span>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -451,6 +451,12 @@ function drawColumn({ props, children }: ProseElement): ReactNode {
   return createElement("th", { className, scope: "col" }, drawAll(children));
 }
 
+/** A first cell such as "Identifiers: name, email" in two: only what is before the colon stands out. */
+function nameAndRest(children: readonly ProseNode[]): readonly string[] {
+  if (children.some((child) => typeof child !== "string")) return [];
+  return /^([^:]+:)( .+)$/s.exec(children.join(""))?.slice(1) ?? [];
+}
+
 function drawCell(
   { props, children }: ProseElement,
   i: number,
@@ -459,8 +465,23 @@ function drawCell(
   const align = props?.align && alignments[props.align];
   if (i === 0) {
     const stacked = columns && "max-md:block max-md:p-0 max-md:pb-1.5";
-    const className = cx(cellLook, "font-semibold text-ink", align, stacked);
-    return createElement("th", { className, scope: "row" }, drawAll(children));
+    const [name, rest] = nameAndRest(children ?? []);
+    const className = cx(
+      cellLook,
+      "text-ink",
+      align,
+      stacked,
+      rest ? "font-normal" : "font-semibold",
+    );
+    const words = rest
+      ? [
+          <b key="name" className="font-semibold">
+            {name}
+          </b>,
+          <span key="rest">{rest}</span>,
+        ]
+      : drawAll(children);
+    return createElement("th", { className, scope: "row" }, words);
   }
   const isDay = DAY.test((children ?? []).map(textOf).join(""));
   const className = cx(cellLook, align, columns && stackedCell, isDay && "whitespace-nowrap");

@@ -689,7 +689,7 @@ export interface components {
         Limit: number;
         /** @description The `next_cursor` from the previous page. Leave it out for the first page. */
         Cursor: string;
-        /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
+        /** @description Sandbox only. The same seed and request always return the same response. */
         Seed: number;
         /** @description Sandbox only. Returns this error so you can test your error handling. */
         Simulate: "unauthorized" | "forbidden" | "conflict" | "rate-limited" | "internal" | "unavailable";
@@ -719,7 +719,7 @@ export interface operations {
     identifyVisit: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
+                /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
@@ -795,7 +795,7 @@ export interface operations {
     matchPerson: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
+                /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
@@ -862,7 +862,7 @@ export interface operations {
     countAudience: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
+                /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
@@ -935,7 +935,7 @@ export interface operations {
     createAudience: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
+                /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
@@ -1014,7 +1014,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `next_cursor` from the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
+                /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
@@ -1076,7 +1076,7 @@ export interface operations {
     quoteMail: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
+                /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
@@ -1144,7 +1144,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `next_cursor` from the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
+                /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
@@ -1205,7 +1205,7 @@ export interface operations {
             query?: {
                 /** @description The event to return. */
                 event?: components["schemas"]["EventType"];
-                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
+                /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];

@@ -67,6 +67,7 @@ function MailCost({
           name="frequency"
           label={copy.frequency.label}
           options={frequencies.map((id) => ({ value: id, label: copy.frequency.options[id] }))}
+          columns="pills"
           defaultValue={start.frequency}
         />
         <Button

@@ -97,7 +97,7 @@ export function SideDrawing({
             y={height + SLUG - 9}
             textAnchor="middle"
             fontSize="6.5"
-            className={guides ? "fill-ink-2" : "hidden fill-ink-2 print:block"}
+            className="hidden fill-ink-2 print:block"
           >
             {isReady ? slug : `${result.unready} ${slug}`}
           </text>

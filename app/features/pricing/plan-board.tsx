@@ -108,7 +108,7 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
     annual: announcementOf("annual"),
   };
   return (
-    <fieldset className="flex flex-wrap items-end gap-x-8">
+    <fieldset>
       <legend className="mb-2 font-semibold text-small print:mb-1.5">{copy.legend}</legend>
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:w-140">
         {billingPeriods.map((period) => (
@@ -120,7 +120,7 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
               value={period}
               form={CHOOSER_FORM}
               defaultChecked={period === billing}
-              className="size-5 shrink-0 accent-glow focus-visible:outline-none print:hidden"
+              className="size-5 shrink-0 accent-action focus-visible:outline-none print:hidden"
             />
             <span className="font-semibold leading-snug">{copy[period]}</span>{" "}
             <span className="col-span-2 text-caption sm:col-start-2 sm:text-small">
@@ -139,9 +139,7 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
       </div>
       <p role="status" className="sr-only" data-choice-texts={JSON.stringify(announcements)} />
       {pricingBoardCopy.fewerQueries ? (
-        <p className="mt-3 max-w-72 text-ink-2 text-small max-lg:max-w-prose">
-          {pricingBoardCopy.fewerQueries}
-        </p>
+        <p className="mt-3 text-ink-2 text-small">{pricingBoardCopy.fewerQueries}</p>
       ) : null}
     </fieldset>
   );

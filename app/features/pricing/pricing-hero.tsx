@@ -9,7 +9,7 @@ export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
   const pricingBoardCopy = useCopy("pricingBoard");
   const crumbs = useCrumbs("pricing");
   return (
-    <section className="container pt-8 pb-8 lg:pb-6 print:py-4">
+    <section className="container pt-8 pb-8 lg:pb-10 print:py-4">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-6 lg:grid-cols-[1.45fr_1fr] print:mt-0 print:grid-cols-[1.45fr_1fr]">
         <h1 className="text-h1">

@@ -12,7 +12,7 @@ const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
   const letters = byLetter(terms);
   return (
-    <div id="glossary" className="pb-(--section-space)">
+    <div id="glossary">
       <JumpBar letters={letters} />
       <div className="container">
         {[...letters].map(([letter, items]) => (

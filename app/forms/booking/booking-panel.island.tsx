@@ -275,7 +275,7 @@ type BookingFormCopy = SlotCopy & {
   notChosen: string;
 };
 
-type Choice = { day: string | null; start: string | null; zone: string };
+type Choice = { day: string | null; start: string | null; zone: string | null };
 
 /** Day, time and person in one form. The radios are the browser's own; what is checked in them decides what is shown. */
 export function BookingForm({
@@ -294,10 +294,7 @@ export function BookingForm({
   const teamZone = useTeamZone();
   const zone = asked.zone && isZone(asked.zone) ? asked.zone : (own ?? teamZone);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const onFields = useCallback(
-    (element: HTMLFormElement) => setChoice(choiceOf(element, teamZone)),
-    [teamZone],
-  );
+  const onFields = useCallback((element: HTMLFormElement) => setChoice(choiceOf(element)), []);
   useOwnZone(asked.zone ? null : own, teamZone);
   return (
     <SiteForm
@@ -397,15 +394,10 @@ function Chosen({
   );
 }
 
-function choiceOf(element: HTMLFormElement, teamZone: string): Choice {
+function choiceOf(element: HTMLFormElement): Choice {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? "") || null;
-  const zone = text("zone");
-  return {
-    day: text("day"),
-    start: text("start"),
-    zone: zone && isZone(zone) ? zone : teamZone,
-  };
+  return { day: text("day"), start: text("start"), zone: text("zone") };
 }
 
 /** Puts the browser's zone into the untouched field of a page that the server has drawn. */
@@ -424,13 +416,11 @@ type Zone = { value: string; label: string };
 /** The zones on offer, with those that a visitor's clock or address names added to them. */
 function withZones(zones: readonly Zone[], ...others: Array<string | null>): Zone[] {
   const known = new Set(zones.map(({ value }) => value));
-  const added = new Set(others.filter((zone) => zone !== null && !known.has(zone) && isZone(zone)));
+  const added = new Set(
+    others.flatMap((zone) => (zone && !known.has(zone) && isZone(zone) ? [zone] : [])),
+  );
   return [
     ...zones,
-    ...[...added].map((zone) => ({ value: zone ?? "", label: nameOf(zone ?? "") })),
+    ...Array.from(added, (value) => ({ value, label: value.replaceAll("_", " ") })),
   ];
-}
-
-function nameOf(zone: string): string {
-  return zone.replaceAll("_", " ");
 }

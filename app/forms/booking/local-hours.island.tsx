@@ -17,10 +17,8 @@ function LocalHours({
   const hours = zone ? localHours(office, dateIn(office.zone, new Date()), zone) : null;
   if (!zone || !hours) return null;
   return (
-    <span>
-      <span>{label}: </span>
-      <span className="data">{hours}</span>
-      <span>{` (${zone.split("/").at(-1)?.replaceAll("_", " ")})`}</span>
+    <span className="tabular-nums">
+      {`${label}: ${hours} (${zone.split("/").at(-1)?.replaceAll("_", " ")})`}
     </span>
   );
 }
