@@ -110,7 +110,7 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-small print:mb-1.5">{copy.legend}</legend>
-      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:w-140">
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:max-w-140">
         {billingPeriods.map((period) => (
           <label key={period} className="billing-choice">
             <input
