@@ -17,9 +17,6 @@ type ConsentCopy = Pick<Snapshot["consent"], "busy" | "now" | "nowInTab" | "reco
 
 type Props = {
   page: CookieSettingsPage;
-  entries: readonly StorageEntry[];
-  /** In place of the names of a purpose that stores nothing. */
-  none: string;
   copy: ConsentCopy;
   action: string;
   /** Consent state when the page was made. */
@@ -35,17 +32,7 @@ type Props = {
  * The three switches in a real form: it posts without a script. app/enhance/enhance.ts sends it by fetch, and
  * app/enhance/consent-settings.ts has the switches follow what holds.
  */
-export function ConsentSettings({
-  page,
-  entries,
-  none,
-  copy,
-  action,
-  first,
-  mode,
-  signal,
-  answer,
-}: Props) {
+export function ConsentSettings({ page, copy, action, first, mode, signal, answer }: Props) {
   // The answer to a plain POST shows what was chosen; otherwise what the cookie or the defaults say.
   const shown = answer && "analytics" in answer ? answer : first;
   const isUnkeptRefusal = answer?.state === "unkept" && !answer.analytics && !answer.marketing;
@@ -72,13 +59,6 @@ export function ConsentSettings({
               mark={entry.always ? <Badge>{entry.always}</Badge> : null}
               defaultChecked={entry.id === "essential" || shown[entry.id]}
             >
-              {/* On a phone, where there is no picture next to the switches. */}
-              <div
-                aria-hidden="true"
-                className="mt-3 flex min-h-10 items-center rounded-md bg-night px-3 py-2 text-on-night lg:hidden"
-              >
-                <Stored id={entry.id} entries={entries} none={none} />
-              </div>
               <Examples of={entry.examples} />
             </Switch>
           </div>

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Sentences } from "#app/ui/text.tsx";
 
 /** The frame of a page that says what went wrong: copy next to a drawing in the motif, and the one detail to pass on under it. */
 function ErrorPage({
@@ -23,7 +24,9 @@ function ErrorPage({
   return (
     <section className="container section-space grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]">
       <div>
-        <h1 className="text-h1">{title}</h1>
+        <h1 className="text-h1">
+          <Sentences of={title} />
+        </h1>
         <p className="mt-6 max-w-prose text-ink-2 text-lead">{text}</p>
         <div className="button-row mt-8">{actions}</div>
       </div>
@@ -36,7 +39,7 @@ function ErrorPage({
           aria-hidden="true"
           focusable="false"
           viewBox="-20 -24 190 118"
-          className="relative block w-full grow forced-colors:*:fill-[CanvasText]"
+          className="relative mx-auto block w-full max-w-140 grow forced-colors:*:fill-[CanvasText]"
         >
           {art}
         </svg>
@@ -107,7 +110,7 @@ export function MissingPage() {
             {copy.links.links.map((link) => (
               <li key={link.href} className="border-line border-b">
                 <a
-                  className="flex min-h-12 items-center hover:text-action hover:underline"
+                  className="link flex min-h-12 items-center no-underline hover:underline"
                   href={link.href}
                 >
                   {link.label}

@@ -43,7 +43,7 @@ function load(request: PageRequest) {
       samples,
       others,
       neighbors,
-      fold: operations.fold,
+      operations,
     },
     explorer: content.tools["api-explorer"],
     own,
@@ -59,15 +59,22 @@ function head(data: Data, request: PageRequest) {
 
 function View(data: Data) {
   const { operation, pageCopy, explorer, own, answer, rows } = data;
-  const { request, responses } = pageCopy;
+  const { request, responses, samples, operations } = pageCopy;
+  const parts = [
+    { id: "try", title: explorer.title },
+    { id: "code", title: samples.title },
+    { id: "request", title: request.title },
+    { id: "responses", title: responses.title },
+  ];
   return (
     <>
       <OperationHero view={operation} />
       <BesideRequests
         rows={rows}
         title={pageCopy.others}
-        fold={pageCopy.fold}
+        fold={operations.fold}
         current={operation.path}
+        onPage={{ title: operations.onPage, sections: parts }}
       >
         <Section id="try">
           <SectionHeading title={explorer.title} />

@@ -60,6 +60,7 @@ function View(data: Data) {
         fold={pageCopy.operations.fold}
         current={path}
         onPage={{ title: pageCopy.operations.onPage, sections: parts }}
+        isIndex
       >
         <OperationList rows={rows} title={pageCopy.operations.title} />
         <SectionList sections={start} />

@@ -51,8 +51,6 @@ function View(data: Data) {
           <div className="mt-8">
             <ConsentSettings
               page={page}
-              entries={storage.entries}
-              none={pageCopy.table.unnamed}
               copy={pageCopy}
               action={path("cookie-settings")}
               {...now}

@@ -117,9 +117,9 @@ function FieldPath({ path }: { path: string }) {
 /** Widths of the first two columns: names and types, names and whole values, or a status and its names. */
 const tableWidths = {
   fields:
-    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[21%] xl:[&_thead_th:nth-child(1)]:w-[24%] xl:[&_thead_th:nth-child(2)]:w-58",
+    "md:[&_thead_th:nth-child(1)]:w-[34%] md:[&_thead_th:nth-child(2)]:w-[18%] xl:[&_thead_th:nth-child(1)]:w-[24%] xl:[&_thead_th:nth-child(2)]:w-58",
   values:
-    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-62 xl:[&_thead_th:nth-child(1)]:w-[24%]",
+    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[25%] xl:[&_thead_th:nth-child(1)]:w-[24%] xl:[&_thead_th:nth-child(2)]:w-58",
   problems: "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
 } as const;
 
@@ -132,6 +132,7 @@ export function BesideRequests({
   fold,
   current,
   onPage,
+  isIndex = false,
   children,
 }: {
   rows: Rows;
@@ -141,7 +142,9 @@ export function BesideRequests({
   /** Address of the page that it is on. */
   current: string;
   /** Parts of the page, by their anchors. */
-  onPage?: { title: string; sections: ReadonlyArray<{ id: string; title: string }> };
+  onPage: { title: string; sections: ReadonlyArray<{ id: string; title: string }> };
+  /** Lists the requests itself, on every screen. */
+  isIndex?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -150,23 +153,17 @@ export function BesideRequests({
         aria-label={title}
         className={cx(
           "sticky-column self-start md:max-lg:container print:hidden",
-          // The page itself lists the requests there.
-          onPage ? "max-lg:hidden" : "max-md:container",
+          isIndex ? "max-lg:hidden" : "max-md:container",
         )}
       >
         <PhoneFold line={<FoldLine line={fold} count={rows.length} />} className="mt-4 md:mt-8">
           <div className="grid gap-y-6 max-md:mt-4">
-            <RailGroup title={title} links={rows} current={current} />
-            {onPage ? (
-              <RailGroup
-                title={onPage.title}
-                links={onPage.sections.map((each) => ({
-                  path: `#${each.id}`,
-                  summary: each.title,
-                }))}
-                current={current}
-              />
-            ) : null}
+            {isIndex ? null : <RailGroup title={title} links={rows} current={current} />}
+            <RailGroup
+              title={onPage.title}
+              links={onPage.sections.map((each) => ({ path: `#${each.id}`, summary: each.title }))}
+              current={current}
+            />
           </div>
         </PhoneFold>
       </nav>

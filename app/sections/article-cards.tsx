@@ -54,7 +54,7 @@ function ArticleCard({
         className={cx(
           "group relative",
           lead &&
-            "items-center gap-x-8 md:grid md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[1.35fr_1fr]",
+            "items-start gap-x-8 lg:items-center md:grid md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[1.35fr_1fr]",
         )}
       >
         <ArticleCover entry={entry} first={first} sizes="(min-width: 64rem) 40rem, 100vw" />
@@ -92,11 +92,11 @@ export function ArticleRows({
       <ul className="border-ink border-t-2">
         {entries.map((entry) => (
           <li key={entry.slug} className="border-line border-b">
-            <article className="group relative grid items-start gap-x-8 py-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
-              <ArticleCover entry={entry} sizes="14rem" className="max-md:hidden" />
+            <article className="group relative grid items-start gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
+              <ArticleCover entry={entry} sizes="(min-width: 48rem) 14rem, 100vw" />
               <div>
                 <EntryMeta entry={entry}>
-                  <CoverMark cover={entry.cover} className="max-md:hidden" />
+                  <CoverMark cover={entry.cover} />
                 </EntryMeta>
                 <h2 className="mt-3 text-h3">
                   <StretchedLink entry={entry} />

@@ -103,6 +103,16 @@ function TwoColumns() {
         />
         <path d={known.map(box).join("")} className="fill-raised" />
         <path d={known.map(({ y }) => `M${x} ${y}h5v33h-5z`).join("")} className={look} />
+        {/* In small, lines in place of the names. */}
+        <path
+          d={known
+            .map(
+              ({ name, y }) =>
+                `M${x + 17} ${y + 11}h${(name?.length ?? 0) * 8}v11h-${(name?.length ?? 0) * 8}z`,
+            )
+            .join("")}
+          className="hidden fill-ink @max-[17rem]:inline"
+        />
         {known.map(({ name, y }) => (
           <text
             key={name}

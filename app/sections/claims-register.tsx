@@ -167,11 +167,11 @@ function FigureLink({
   return (
     <a
       href={`#${id}`}
-      className="flex flex-wrap items-baseline-last gap-x-2 font-normal hover:text-action max-md:min-h-11"
+      className="grid justify-items-start font-normal hover:text-action max-md:min-h-11"
     >
       <strong className="font-display text-[1.75rem] leading-none tracking-[-0.03em]">
         {prefix ? (
-          <span className="block font-normal font-text text-small tracking-normal">{`${prefix} `}</span>
+          <span className="font-normal font-text text-small tracking-normal">{`${prefix} `}</span>
         ) : null}
         <span>{value}</span>
       </strong>{" "}

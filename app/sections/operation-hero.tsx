@@ -5,9 +5,9 @@ import { MethodChip } from "#app/ui/method-chip.tsx";
 
 /** Opening of the page of one request: what it does, and beside it the headers that all requests have in common. */
 export function OperationHero({
-  view: { path, tag, summary, description, method, address, facts },
+  view: { path, summary, description, method, address, facts },
 }: {
-  view: Record<"path" | "tag" | "summary" | "description" | "method" | "address", string> & {
+  view: Record<"path" | "summary" | "description" | "method" | "address", string> & {
     facts: ReadonlyArray<readonly [name: string, value: string, what: string]>;
   };
 }) {
@@ -17,8 +17,7 @@ export function OperationHero({
       <Breadcrumb crumbs={[...before, { label: summary, href: path }]} />
       <div className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.5fr_1fr]">
         <div className="min-w-0">
-          <p className="font-semibold text-action text-small">{tag}</p>
-          <h1 className="mt-3 text-h1">{summary}</h1>
+          <h1 className="text-h1">{summary}</h1>
           <p className="data mt-6 flex items-center gap-4 text-h3">
             <MethodChip method={method} large />
             <span className="wrap-anywhere min-w-0">{address}</span>

@@ -20,7 +20,7 @@ export function ProseSection({
           <Sentences of={section.title} />
         </h2>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="max-w-prose space-y-4 text-ink-2 text-lead">
+          <div className="max-w-prose space-y-4 text-ink-2">
             {section.paragraphs.map((paragraph, at) => (
               <Fragment key={paragraph}>
                 <p>

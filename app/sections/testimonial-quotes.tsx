@@ -2,6 +2,7 @@ import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { Testimonial, TestimonialsPage } from "#content-model/schema/testimonials.ts";
 import { fill } from "#shared/words.ts";
 import { Stars } from "./stars.tsx";
@@ -149,7 +150,9 @@ function Quote({
           />
           <span className="wrap-anywhere min-w-[min(100%,7rem)] grow basis-0 leading-snug">
             <span className="block font-semibold">{quote.name}</span>
-            <span className="block text-small">{quote.role}</span>
+            <span className="block text-small">
+              <Unbroken text={quote.role} />
+            </span>
             <span className="block text-small">{quote.company}</span>
           </span>
           <span className="flex flex-col items-end self-start">

@@ -22,7 +22,7 @@ export function CodeBlock({
   scrolls?: boolean;
 }) {
   return (
-    <figure className="on-night min-w-0 overflow-hidden rounded-md border border-ink bg-night text-on-night [print-color-adjust:exact]">
+    <figure className="on-night min-w-0 overflow-hidden rounded-lg border border-ink bg-night text-on-night [print-color-adjust:exact]">
       <figcaption className="data flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-night-line border-b bg-night-2 px-4 py-1 text-caption">
         <span>{label}</span>
         {action}

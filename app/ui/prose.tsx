@@ -498,7 +498,16 @@ function drawCell(
 const COUNTED = /^\p{L}+ \d+: /u;
 
 /** The sections of a text, as links: in a frame on small screens, next to the text on wide ones. */
-export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
+export function ContentsList({
+  contents,
+  title,
+  isNumbered,
+}: {
+  contents: Contents;
+  title: string;
+  /** As its headings are. */
+  isNumbered: boolean;
+}) {
   return (
     <nav aria-label={title} className="border-ink pt-4 md:border-t-2 max-md:pt-2 print:hidden">
       <p className="font-semibold text-small max-md:hidden">{title}</p>
@@ -509,10 +518,12 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
               href={`#${line.id}`}
               className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-small leading-snug hover:text-action"
             >
-              <span aria-hidden="true" className="data w-4 shrink-0 text-caption text-ink-2">
-                {i + 1}
-              </span>
-              {line.title.replace(COUNTED, "")}
+              {isNumbered ? (
+                <span aria-hidden="true" className="data w-4 shrink-0 text-caption text-ink-2">
+                  {i + 1}
+                </span>
+              ) : null}
+              <span>{line.title.replace(COUNTED, "")}</span>
             </a>
           </li>
         ))}

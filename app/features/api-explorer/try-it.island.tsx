@@ -322,7 +322,7 @@ function TryForm({
             rows={Math.max(5, operation.body.split("\n").length + 1)}
             defaultValue={start.body ?? ""}
             // A long value scrolls sideways: broken, it would lose the indentation of its line.
-            className="[&_textarea]:whitespace-pre [&_textarea]:font-data [&_textarea]:text-small"
+            className="[&_textarea]:overflow-x-scroll [&_textarea]:whitespace-pre [&_textarea]:font-data [&_textarea]:text-small"
           />
         )}
         {own.map(field)}

@@ -9,7 +9,7 @@ export default function RankedList() {
   const { caption, like, traits, heads, rows, removed, out } = usePanel("ranked-list");
   return (
     <PanelFrame caption={caption}>
-      <div className="on-night flex flex-wrap items-center gap-x-3 gap-y-2 bg-night px-4 py-4 text-on-night @3xl:px-7">
+      <div className="on-night flex flex-wrap items-center gap-x-3 gap-y-2 bg-night px-4 py-4 text-on-night @2xl:px-7">
         <StepNumber number={1} />
         <p className="mr-2 font-semibold">{like}</p>
         {traits.map((trait) => (
@@ -20,7 +20,7 @@ export default function RankedList() {
       </div>
       <div
         className={cx(
-          "items-center border-ink border-b-2 px-7 py-3 text-small @max-3xl:hidden",
+          "items-center border-ink border-b-2 px-7 py-3 text-small @max-2xl:hidden",
           columns,
         )}
       >
@@ -34,14 +34,14 @@ export default function RankedList() {
         {rows.map((row) => (
           <li
             key={row.company}
-            className={cx("items-center border-line border-b px-4 py-3.5 @3xl:px-7", columns)}
+            className={cx("items-center border-line border-b px-4 py-3.5 @2xl:px-7", columns)}
           >
-            <span className="font-bold font-display text-[2rem] text-action leading-none tracking-[-0.03em] @max-3xl:row-span-2">
+            <span className="font-bold font-display text-[2rem] text-action leading-none tracking-[-0.03em] @max-2xl:row-span-2">
               {row.match}
             </span>
             <span className="font-semibold text-h4">{row.company}</span>
             <span className="text-ink-2">{row.why}</span>
-            <span className="flex items-center gap-3 @max-3xl:col-start-2 @max-3xl:mt-2">
+            <span className="flex items-center gap-3 @max-2xl:col-start-2 @max-2xl:mt-2">
               <span
                 aria-hidden="true"
                 className="grid size-10 shrink-0 place-items-center rounded-full bg-action-soft font-semibold text-action-strong text-small @max-3xl:hidden"
@@ -49,32 +49,32 @@ export default function RankedList() {
                 {initialsOf(row.person)}
               </span>
               <span>
-                <span className="block @3xl:font-semibold leading-snug">{row.person}</span>
+                <span className="block @2xl:font-semibold leading-snug">{row.person}</span>
                 <span className="block text-ink-2 text-small">
                   {row.role}, {row.confirmed}
                 </span>
               </span>
             </span>
-            <span className="@max-3xl:col-start-2 @max-3xl:mt-1">
+            <span className="@max-2xl:col-start-2 @max-2xl:mt-1">
               <Badge tone="positive">{row.change}</Badge>
             </span>
           </li>
         ))}
       </ol>
-      <div className={cx("items-center bg-sunken px-4 py-3 text-ink-2 @3xl:px-7", columns)}>
+      <div className={cx("items-center bg-sunken px-4 py-3 text-ink-2 @2xl:px-7", columns)}>
         <span aria-hidden="true" className="text-h3 leading-none">
           –
         </span>
         <s>{out.company}</s>
-        <s className="@max-3xl:col-start-2">{out.why}</s>
-        <span className="@3xl:col-span-2 @max-3xl:col-start-2">{removed}</span>
+        <s className="@max-2xl:col-start-2">{out.why}</s>
+        <span className="@2xl:col-span-2 @max-2xl:col-start-2">{removed}</span>
       </div>
     </PanelFrame>
   );
 }
 
 const columns =
-  "wrap-anywhere grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 @max-[14rem]:grid-cols-[2.25rem_minmax(0,1fr)] @max-[14rem]:gap-x-2 @3xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:gap-x-6";
+  "wrap-anywhere grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 @max-[14rem]:grid-cols-[2.25rem_minmax(0,1fr)] @max-[14rem]:gap-x-2 @2xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:gap-x-6";
 
 function Head({ number, text }: { number?: number; text: string }) {
   return (

@@ -62,7 +62,7 @@ function Gates({ count, struck = false }: { count: number; struck?: boolean }) {
   const bars = marks.filter((i) => i % 5 === 4).map(bar);
   return (
     <svg
-      viewBox={`-6 0 ${WIDTH} ${TALL + 8}`}
+      viewBox={`-9 0 ${WIDTH + 3} ${TALL + 8}`}
       aria-hidden="true"
       fill="none"
       strokeLinecap="round"
