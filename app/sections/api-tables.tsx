@@ -117,9 +117,9 @@ function FieldPath({ path }: { path: string }) {
 /** Widths of the first two columns: names and types, names and whole values, or a status and its names. */
 const tableWidths = {
   fields:
-    "md:[&_thead_th:nth-child(1)]:w-[34%] md:[&_thead_th:nth-child(2)]:w-[18%] xl:[&_thead_th:nth-child(1)]:w-[24%] xl:[&_thead_th:nth-child(2)]:w-58",
+    "md:[&_thead_th:nth-child(1)]:w-[34%] md:[&_thead_th:nth-child(2)]:w-[18%] xl:[&_thead_th:nth-child(1)]:w-[28%] xl:[&_thead_th:nth-child(2)]:w-50",
   values:
-    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[25%] xl:[&_thead_th:nth-child(1)]:w-[24%] xl:[&_thead_th:nth-child(2)]:w-58",
+    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[25%] xl:[&_thead_th:nth-child(1)]:w-[28%] xl:[&_thead_th:nth-child(2)]:w-50",
   problems: "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
 } as const;
 

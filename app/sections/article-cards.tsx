@@ -91,7 +91,7 @@ export function ArticleRows({
     <div className="container pt-6">
       <ul className="border-ink border-t-2">
         {entries.map((entry) => (
-          <li key={entry.slug} className="border-line border-b">
+          <li key={entry.slug} className="border-line border-b last:border-b-0">
             <article className="group relative grid items-start gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
               <ArticleCover entry={entry} sizes="(min-width: 48rem) 14rem, 100vw" />
               <div>

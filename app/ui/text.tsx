@@ -31,9 +31,9 @@ export function Sentences({ of }: { of: string }) {
   ));
 }
 
-/** Phone numbers, days, ratios, and words with a hyphen, bracket, or sign inside: browsers break after each of these. */
+/** Phone numbers, days, times, ratios, and words with a hyphen, bracket, or sign inside: browsers break after each of these. */
 const UNBROKEN =
-  /(\+1 \(\d{3}\) \d{3}-\d{4}|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, \d{4})?|\b[\d.]+ to 1\b|\S*(?:\w[-=(/][^\w\s]*\w|=\()\S*)/;
+  /(\+1 \(\d{3}\) \d{3}-\d{4}|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, \d{4})?|\b[\d.]+ to 1\b|\b\d+ (?:minutes|hours|hrs|(?:business )?days)\b|\S*(?:\w[-=(/][^\w\s]*\w|=\()\S*)/;
 
 /** Text whose hyphenated words and numbers stay on one line, unless they are wider than it. */
 export function Unbroken({ text }: { text: string }) {

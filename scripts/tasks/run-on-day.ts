@@ -13,6 +13,7 @@ import type { ClockEnvironment } from "./test-environment.ts";
  */
 export async function runOnDay(at: Date, script: string, args: readonly string[]): Promise<number> {
   const library = await findLibrary();
+  removeLeftSemaphores();
   return inScratchCopy(
     "day",
     async (folder) => {
@@ -55,6 +56,17 @@ function clockEnvironment(at: Date, library: string, folder: string): ClockEnvir
     FAKE_UTIME: "1",
     NODE_OPTIONS: `--require=${path.join(folder, "scripts/tasks/shift-file-times.cjs")}`,
   };
+}
+
+/**
+ * Removes what libfaketime keeps in memory for processes that were killed. It is named after the process, and the next one of that
+ * number couldn't open it if another user runs it, as the test databases' does.
+ */
+function removeLeftSemaphores(): void {
+  for (const file of globSync("/dev/shm/{sem.,}faketime_*")) {
+    const [number] = /\d+$/.exec(file) ?? [];
+    if (!existsSync(`/proc/${number}`)) rmSync(file, { force: true });
+  }
 }
 
 async function findLibrary(): Promise<string> {

@@ -213,7 +213,7 @@ function TryAnswerPanel({
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="on-night min-w-0 self-start overflow-hidden rounded-lg border lg:sticky lg:top-28 lg:col-start-2 border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
+      className="on-night min-w-0 overflow-hidden rounded-lg border lg:col-start-2 border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
     >
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 border-night-line border-b bg-night-2 px-4 py-2">
         <h3 id={`${id}-title`} className="data font-semibold text-small tracking-normal">
@@ -319,10 +319,9 @@ function TryForm({
             label={copy.fields.body}
             hint={copy.fields.bodyHint}
             error={faults[tryKeys.body]}
-            rows={Math.max(5, operation.body.split("\n").length + 1)}
+            rows={rowsOf(operation.body)}
             defaultValue={start.body ?? ""}
-            // A long value scrolls sideways: broken, it would lose the indentation of its line.
-            className="[&_textarea]:overflow-x-scroll [&_textarea]:whitespace-pre [&_textarea]:font-data [&_textarea]:text-small"
+            className="[&_textarea]:font-data [&_textarea]:text-small"
           />
         )}
         {own.map(field)}
@@ -342,6 +341,14 @@ function TryForm({
       </div>
     </form>
   );
+}
+
+/** Characters of a line before it wraps in the narrowest of the two columns. */
+const LINE = 44;
+
+/** Lines that the body takes in its field, and one more to type in. */
+function rowsOf(body: string): number {
+  return body.split("\n").reduce((sum, line) => sum + Math.ceil(line.length / LINE), 1);
 }
 
 function Parameter({
