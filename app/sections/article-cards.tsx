@@ -53,8 +53,7 @@ function ArticleCard({
       <article
         className={cx(
           "group relative",
-          lead &&
-            "items-start gap-x-8 lg:items-center md:grid md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[1.35fr_1fr]",
+          lead && "items-center gap-x-12 lg:grid lg:grid-cols-[1.35fr_1fr]",
         )}
       >
         <ArticleCover entry={entry} first={first} sizes="(min-width: 64rem) 40rem, 100vw" />

@@ -155,7 +155,7 @@ export function BrandKit({
           const [file] = files;
           const isMark = file.form === "mark";
           return (
-            <li key={file.file} className={isMark ? "col-span-2" : "col-span-6 md:col-span-2"}>
+            <li key={file.file} className={isMark ? "col-span-2" : "col-span-6 lg:col-span-2"}>
               <Tile file={file} brand={brand} />
               <p className="flex flex-wrap gap-x-5 sm:mt-2 lg:flex-col">
                 {files.map((each) => (

@@ -114,16 +114,14 @@ function Rows({ section }: { section: Steps }) {
         </div>
         <div id={section.problem ? section.id : undefined} className="flex flex-col">
           {section.problem ? <OwnTitle of={section.title} /> : null}
-          <ol
-            className={cx("grid grow grid-cols-1 border-ink border-t-2", section.problem && "mt-4")}
-          >
+          <ol className={cx("grid grid-cols-1 border-ink border-t-2", section.problem && "mt-4")}>
             {section.steps.map(({ title, text, when }, i) => (
               <li
                 key={title}
                 className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-6 gap-y-1 border-line border-b py-3.5 last:border-b-0"
               >
                 <Title className="font-bold font-display text-h4">{title}</Title>
-                <span className="font-semibold text-action text-small">{when ?? i + 1}</span>
+                <span className="font-semibold text-ink-2 text-small">{when ?? i + 1}</span>
                 <p className="col-span-2 max-w-prose text-ink-2">
                   <Coded text={text} />
                 </p>

@@ -71,7 +71,7 @@ const householdRecord = z.strictObject({
     .array(
       z.discriminatedUnion("state", [
         z.strictObject({
-          state: z.literal("known").describe("known: a value; withheld: a reason instead of one"),
+          state: z.literal("known").describe("known: a value"),
           field: word.describe("Name of the row"),
           value: word.describe("What is known"),
           source: source.describe("Kind of source: declared, observed or modeled"),
@@ -79,8 +79,8 @@ const householdRecord = z.strictObject({
         }),
         z.strictObject({
           state: z
-            .literal("withheld")
-            .describe("known: a value; withheld: a reason instead of one"),
+            .enum(["withheld", "never"])
+            .describe("withheld: a value that isn’t handed out; never: none is kept"),
           field: word.describe("Name of the row"),
           reason: line.describe("Why there is no value"),
         }),

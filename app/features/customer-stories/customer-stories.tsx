@@ -5,6 +5,7 @@ import { opens } from "#app/ui/dialog.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/text.tsx";
 import { fill } from "#shared/words.ts";
 import { filmDialog, type StoriesCopy, type Story } from "./story.ts";
 
@@ -62,7 +63,7 @@ function StoryLine({
         <span className="leading-snug">
           <span className="block font-semibold">{story.name}</span>
           <span className="block text-ink-2 text-small">
-            {story.role}, {story.company}
+            <Unbroken text={`${story.role}, ${story.company}`} />
           </span>
         </span>
         {isMarked ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}

@@ -63,7 +63,15 @@ function Line({ field }: { field: Field }) {
         </dd>
       ) : (
         <dd>
-          <Redaction ink className="h-3.5 w-3/5" />
+          {field.state === "withheld" ? (
+            <Redaction ink className="h-3.5 w-3/5" />
+          ) : (
+            // A bar would say that there is something under it.
+            <span
+              aria-hidden="true"
+              className="block h-3.5 w-3/5 rounded-sm border border-line-control border-dashed"
+            />
+          )}
           <span className="mt-1 block text-caption text-ink-2">{field.reason}</span>
         </dd>
       )}
