@@ -258,10 +258,10 @@ test.describe("the banner", () => {
           shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: "layout-shift", buffered: true });
     });
-    // The faces are there: one that comes late on a slow machine moves words, banner or not.
-    await page.goto("/contact");
-    await page.evaluate(() => document.fonts.ready);
+    // All faces of the page are there: one that comes late on a slow machine moves words, banner or not.
     await page.goto("/about");
+    await page.evaluate(() => document.fonts.ready);
+    await page.reload();
     await hydrated(page);
     await idle(page);
     await reject(page).click();
