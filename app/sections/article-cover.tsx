@@ -106,12 +106,10 @@ function TwoColumns() {
         {/* In small, lines in place of the names. */}
         <path
           d={known
-            .map(
-              ({ name, y }) =>
-                `M${x + 17} ${y + 11}h${(name?.length ?? 0) * 8}v11h-${(name?.length ?? 0) * 8}z`,
-            )
+            .map(({ name, y }) => `M${x + 17} ${y + 16.5}h${(name?.length ?? 0) * 8}`)
             .join("")}
-          className="hidden fill-ink @max-[17rem]:inline"
+          className="hidden stroke-ink @max-[17rem]:inline"
+          strokeWidth="11"
         />
         {known.map(({ name, y }) => (
           <text
