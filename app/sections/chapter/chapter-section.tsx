@@ -11,8 +11,8 @@ export function ChapterSection() {
   return (
     <section id="story" className="border-line border-y bg-raised py-6 print:break-inside-avoid">
       <div className="container grid grid-cols-1 gap-x-12 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,24rem)]">
-        <ChapterDay {...chapter} className="md:max-lg:col-span-2 lg:self-center" />
-        <div className="md:self-center">
+        <ChapterDay {...chapter} className="md:max-lg:col-span-2" />
+        <div>
           <h2 className="text-h3">{chapter.title}</h2>
           <div className="mt-2 *:inline">
             <p className="text-ink-2">{chapter.opening}</p>{" "}
