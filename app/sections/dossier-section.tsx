@@ -48,13 +48,13 @@ export function ComparedDossiers({
       <div
         className={cx(
           "mt-8 grid grid-cols-1 gap-y-10 md:auto-cols-fr md:grid-rows-[repeat(7,auto)] md:gap-y-0",
-          names.length > 0 && "lg:grid-cols-[8.5rem]",
+          names.length > 0 && "md:grid-cols-[6.5rem] lg:grid-cols-[8.5rem]",
         )}
       >
         {names.length > 0 ? (
           <div
             aria-hidden="true"
-            className="row-span-7 row-start-1 hidden grid-rows-subgrid lg:grid"
+            className="row-span-7 row-start-1 hidden grid-rows-subgrid md:grid"
           >
             <p />
             {[...names, ""].map((name, i) => (
@@ -88,7 +88,7 @@ export function ComparedDossiers({
                 <h3
                   className={cx(
                     "mb-1 font-semibold font-text text-action text-body tracking-normal",
-                    names.length > 0 && "lg:sr-only",
+                    names.length > 0 && "md:sr-only",
                   )}
                 >
                   {list.title}
@@ -121,7 +121,7 @@ export function ComparedDossiers({
       {notes.map((note) => (
         <div
           key={note.title}
-          className="mt-8 grid grid-cols-1 gap-y-1 border-ink border-y-2 py-4 md:mt-4 lg:grid-cols-[8.5rem_minmax(0,1fr)]"
+          className="mt-8 grid grid-cols-1 gap-y-1 border-ink border-y-2 py-4 md:mt-4 md:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_minmax(0,1fr)]"
         >
           <h3 className="font-semibold font-text text-body tracking-normal">{note.title}</h3>
           <p className="leading-snug">

@@ -401,11 +401,14 @@ function Ruled({
       <p className="mt-2 max-w-prose text-ink-2">{copy.intro}</p>
       <ul className="mt-5 border-ink border-t-2">
         {items.map((item) => (
-          <li key={item.id} className="group relative border-line border-b py-3 md:py-3.5">
+          <li
+            key={item.id}
+            className="group relative grid gap-x-6 gap-y-0.5 border-line border-b py-3 md:py-3.5 md:max-lg:grid-cols-[1fr_1.8fr]"
+          >
             <h3 className="font-semibold">
               <StretchedLink item={item} />
             </h3>
-            <p className="mt-0.5 text-[1rem] text-ink-2 leading-normal">{item.text}</p>
+            <p className="text-[1rem] text-ink-2 leading-normal">{item.text}</p>
           </li>
         ))}
       </ul>

@@ -106,7 +106,7 @@ function Slip({ plan, price, per, tag, note, values }: SlipContent) {
         </p>
         {note ? <p className="mt-2 text-on-night-2 text-small">{note}</p> : null}
       </div>
-      <dl className="px-6 pb-6 max-lg:hidden sm:px-8 sm:pb-8 print:block">
+      <dl className="grid gap-x-12 px-6 pb-6 max-md:hidden sm:px-8 sm:pb-8 md:max-lg:grid-cols-2 print:grid">
         {rows.map((row) => {
           const value = values(row);
           if (typeof value === "boolean") return null;
