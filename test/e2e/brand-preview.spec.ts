@@ -56,7 +56,7 @@ test("the dashboard follows the fields, a palette and Back, and announces its ch
   await page.goBack();
   await expect(page.getByLabel("Header", { exact: true })).toHaveValue("#123456");
   await page.getByLabel("Header", { exact: true }).fill("blue");
-  await expect(page.getByLabel("Header", { exact: true })).toHaveAccessibleDescription(/#0d5a45/);
+  await expect(page.getByLabel("Header", { exact: true })).toHaveAccessibleDescription(/#0b5844/);
 });
 
 test("a logo is shown and never sent, and a file that is none is refused", async ({ page }) => {
