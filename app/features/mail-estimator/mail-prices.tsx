@@ -10,7 +10,7 @@ export function MailPrices({ caption }: { caption: string }) {
     <>
       <ul
         aria-label={caption}
-        className="mt-8 grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 md:max-lg:grid-cols-6 md:max-lg:*:col-span-3 md:max-lg:*:gap-x-4 md:max-lg:*:[--inch:6px] md:max-lg:*:nth-[n+3]:col-span-2 lg:grid-cols-5 lg:gap-4 print:flex print:flex-col print:gap-0"
+        className="mt-8 grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 sm:max-lg:*:last:col-span-2 lg:grid-cols-5 lg:gap-4 print:flex print:flex-col print:gap-0"
       >
         {mailPieces.map((piece) => (
           <li key={piece.id} className="piece-choice hover:border-line-control!">
