@@ -118,8 +118,7 @@ function FieldPath({ path }: { path: string }) {
 const tableWidths = {
   fields:
     "md:[&_thead_th:nth-child(1)]:w-[34%] md:[&_thead_th:nth-child(2)]:w-[18%] xl:[&_thead_th:nth-child(1)]:w-[28%] xl:[&_thead_th:nth-child(2)]:w-50",
-  values:
-    "md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[25%] xl:[&_thead_th:nth-child(1)]:w-[28%] xl:[&_thead_th:nth-child(2)]:w-50",
+  values: "md:[&_thead_th:nth-child(1)]:w-[26%] md:[&_thead_th:nth-child(2)]:w-[30%]",
   problems: "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
 } as const;
 

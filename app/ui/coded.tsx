@@ -1,17 +1,26 @@
 import { atCode } from "#shared/words.ts";
 import { Unbroken } from "./text.tsx";
 
-/** Text whose words between backticks are code, in the data face. */
+/** Text whose words between backticks are code, in the data face, each on one line with the punctuation that follows it. */
 export function Coded({ text }: { text: string }) {
-  return atCode(text).map((part, at) =>
-    at % 2 === 1 ? (
+  const parts = atCode(text);
+  return parts.map((part, at) => {
+    if (at % 2 === 0) {
+      const own = part.slice(at === 0 ? 0 : punctuationOf(part).length);
       // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and the text never changes
-      <code key={at} className="code-word">
-        {part}
-      </code>
-    ) : (
+      return <Unbroken key={at} text={own} />;
+    }
+    const after = punctuationOf(parts[at + 1]);
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Unbroken key={at} text={part} />
-    ),
-  );
+      <span key={at} className="unbroken">
+        <code className="code-word">{part}</code>
+        {after ? <span>{after}</span> : null}
+      </span>
+    );
+  });
+}
+
+function punctuationOf(text = ""): string {
+  return /^[.,;:!?)]*/.exec(text)?.[0] ?? "";
 }

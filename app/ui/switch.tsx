@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "./text.tsx";
 
 /** A native checkbox that is on or off at a glance: it posts, it needs no script. */
 export function Switch({
@@ -52,7 +53,9 @@ export function Switch({
         }
       />
       <div className="mt-1.5 max-w-prose text-ink-2 max-sm:col-span-2">
-        <p id={`${id}-about`}>{description}</p>
+        <p id={`${id}-about`}>
+          <Unbroken text={description} />
+        </p>
         {children}
       </div>
     </div>

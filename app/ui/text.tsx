@@ -31,9 +31,12 @@ export function Sentences({ of }: { of: string }) {
   ));
 }
 
-/** Phone numbers, days, times, ratios, and words with a hyphen, bracket, or sign inside: browsers break after each of these. */
+/**
+ * Phone numbers, days, times, ratios, and words with a hyphen, bracket, or sign inside: browsers break after each of these.
+ * With the punctuation at their ends, which would stand alone on the next line.
+ */
 const UNBROKEN =
-  /(\+1 \(\d{3}\) \d{3}-\d{4}|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, \d{4})?|\b[\d.]+ to 1\b|\b\d+ (?:minutes|hours|hrs|(?:business )?days)\b|\S*(?:\w[-=(/][^\w\s]*\w|=\()\S*)/;
+  /(\(?(?:\+1 \(\d{3}\) \d{3}-\d{4}|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b(?:, \d{4})?|\b[\d.]+ to 1\b|\b\d+ (?:minutes|hours|hrs|(?:business )?days)\b)[.,;:)]*|\S*(?:\w[-=(/][^\w\s]*\w|=\()\S*)/;
 
 /** Text whose hyphenated words and numbers stay on one line, unless they are wider than it. */
 export function Unbroken({ text }: { text: string }) {
