@@ -25,13 +25,12 @@ export function ReadingPage({
   /** A drawing within the text. */
   figure?: ProseFigure | undefined;
 }) {
-  const isNumbered = hasEntries(nodes);
-  const entries = large || isNumbered;
+  const entries = large || hasEntries(nodes);
   return (
     <div className="container grid gap-x-16 gap-y-8 py-10 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:py-6">
       <div className="sticky-column">
         <PhoneFold line={<span>{title}</span>}>
-          <ContentsList contents={contents} title={title} isNumbered={isNumbered} />
+          <ContentsList contents={contents} title={title} />
         </PhoneFold>
       </div>
       <div className={cx("min-w-0", entries && "md:pl-20 print:pl-0")}>

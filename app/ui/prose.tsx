@@ -494,25 +494,14 @@ function drawCell(
   );
 }
 
-/** Beginning of a heading such as “Step 1: Name”, which the list counts by itself. */
-const COUNTED = /^\p{L}+ \d+: /u;
-
 /** The sections of a text, as links: in a frame on small screens, next to the text on wide ones. */
-export function ContentsList({
-  contents,
-  title,
-  isNumbered,
-}: {
-  contents: Contents;
-  title: string;
-  /** As its headings are. */
-  isNumbered: boolean;
-}) {
+export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
+  const isNumbered = contents.some(({ number }) => number);
   return (
     <nav aria-label={title} className="border-ink pt-4 md:border-t-2 max-md:pt-2 print:hidden">
       <p className="font-semibold text-small max-md:hidden">{title}</p>
       <ol className="md:mt-2 md:max-lg:columns-2 md:max-lg:gap-x-8">
-        {contents.map((line, i) => (
+        {contents.map((line) => (
           <li key={line.id} className="break-inside-avoid">
             <a
               href={`#${line.id}`}
@@ -520,10 +509,10 @@ export function ContentsList({
             >
               {isNumbered ? (
                 <span aria-hidden="true" className="data w-4 shrink-0 text-caption text-ink-2">
-                  {i + 1}
+                  {line.number}
                 </span>
               ) : null}
-              <span>{line.title.replace(COUNTED, "")}</span>
+              <span>{line.title}</span>
             </a>
           </li>
         ))}

@@ -58,5 +58,5 @@ export type ProseNode =
   | string
   | { tag: string; props?: ProseProps; children?: readonly ProseNode[] };
 
-/** A line of the table of contents. */
-export type Contents = ReadonlyArray<{ id: string; title: string }>;
+/** Lines of the table of contents, each with the number that its heading has, if any. */
+export type Contents = ReadonlyArray<{ id: string; title: string; number?: string }>;

@@ -446,14 +446,17 @@ function setAnchor(heading: Heading, id: string): void {
   heading.data = { ...heading.data, hProperties: { id } };
 }
 
-/** The list of contents counts by itself, so a number that the heading carries is left out. */
+/** A number that a heading begins with (“1. Name”, “Strategy 1: Name”) stands apart from what it says. */
+const NUMBERED = /^(?:\p{L}+ )?(\d+)[.:]\s+(.+)$/su;
+
 function contentsOf(elements: readonly ElementContent[]): Contents {
   return elements
     .filter((node): node is Element => node.type === "element" && node.tagName === "h2")
-    .map((node) => ({
-      id: String(node.properties.id ?? ""),
-      title: textOf(node).replace(/^\d+\.\s+/, ""),
-    }));
+    .map((node) => {
+      const text = textOf(node);
+      const [, number, title = text] = NUMBERED.exec(text) ?? [];
+      return { id: String(node.properties.id ?? ""), title, ...(number ? { number } : {}) };
+    });
 }
 
 /** Context of a node: the heading that it is under, the pictures that it may show, and what things are called. */
