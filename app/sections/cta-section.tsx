@@ -45,7 +45,7 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
             actions={section.actions}
             isDark={isStrong}
             className={cx(
-              "w-fit lg:justify-self-end",
+              "w-fit max-sm:w-full lg:justify-self-end",
               look === "soft" && "rounded-md bg-action-soft",
             )}
           />

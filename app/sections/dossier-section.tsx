@@ -109,7 +109,7 @@ export function ComparedDossiers({
               <p className={cellOf(lists.length)}>
                 <a
                   href={link.href}
-                  className="link inline-flex min-h-11 items-center font-semibold"
+                  className="link inline-flex min-h-11 items-center font-semibold md:items-start"
                 >
                   {link.label}
                 </a>

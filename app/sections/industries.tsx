@@ -94,7 +94,7 @@ function Wide({ industry }: { industry: Industry }) {
     <section id={id} aria-labelledby={headingOf(industry)} className={band}>
       <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
         <div>
-          <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <IndustrySign id={glyph} className="size-14 shrink-0" />
             <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
               <Sentences of={title} />
@@ -128,7 +128,7 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
               i === 1 && "max-lg:border-line max-lg:border-t",
             )}
           >
-            <div className="flex flex-wrap gap-x-4 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <IndustrySign id={industry.glyph} className="size-14" />
               <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
                 {industry.title}
@@ -163,7 +163,7 @@ function Strict({ industry }: { industry: Industry }) {
     >
       <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
         <div>
-          <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <IndustrySign id={glyph} night className="size-14" />
             <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
               {title}

@@ -86,15 +86,15 @@ function Copy({ hero }: { hero: Hero }) {
   return (
     <div>
       <p className="max-w-[38rem] text-ink-2 text-lead">
-        <WithAddresses text={hero.intro} />
+        <WithAddresses text={hero.intro} />{" "}
+        {hero.mark ? (
+          <span className="inline-block align-middle">
+            <Badge tone="sample">{hero.mark}</Badge>
+          </span>
+        ) : null}
       </p>
       <Actions actions={hero.actions} className="mt-8" />
       <HeroNotes notes={hero.notes} />
-      {hero.mark ? (
-        <p className="mt-6">
-          <Badge tone="sample">{hero.mark}</Badge>
-        </p>
-      ) : null}
     </div>
   );
 }

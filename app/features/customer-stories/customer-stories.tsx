@@ -58,7 +58,7 @@ function StoryLine({
     >
       <Poster story={story} copy={copy} />
       <h3 className="mt-4 text-h3">{story.title}</h3>
-      <p className="mt-3 flex items-center gap-3.5">
+      <p className="mt-3 flex items-start gap-3.5">
         <Initials name={story.name} className="w-11 bg-action-soft text-action-strong" />
         <span className="leading-snug">
           <span className="block font-semibold">{story.name}</span>

@@ -93,13 +93,13 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
   );
 }
 
-/** One of the three parts of the form, with its number in the margin, or over it on phones. */
+/** One of the three parts of the form, with its number in the margin where there is one. */
 function Part({ number, children }: { number: number; children: ReactNode }) {
   return (
     <div className="relative border-ink border-t-2 pt-5 pb-2 sm:pl-14">
       <span
         aria-hidden="true"
-        className="block font-bold font-display text-[2.25rem] text-action leading-none max-sm:mb-2 sm:absolute sm:top-5 sm:left-0"
+        className="absolute top-5 left-0 font-bold font-display text-[2.25rem] text-action leading-none max-sm:hidden"
       >
         {number}
       </span>

@@ -157,7 +157,7 @@ export function Piece({ piece }: { piece: ShownPiece }) {
 /** One topic: this week's score as large as it is new, over the weeks that lead to it. */
 function ScorePiece({ piece }: { piece: ShownPieces["score"] }) {
   return (
-    <div className="@max-[14rem]:grid-cols-1 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-5 gap-y-2 border-ink border-b-2 pb-1">
+    <div className="@max-[14rem]:grid-cols-1 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-5 gap-y-2 border-ink border-b-2">
       <p className="min-w-0">
         <span className="data block text-caption text-ink-2">{piece.path}</span>
         <span className="block font-semibold">{piece.topic}</span>

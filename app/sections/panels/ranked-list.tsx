@@ -36,7 +36,7 @@ export default function RankedList() {
             key={row.company}
             className={cx("items-center border-line border-b px-4 py-3.5 @2xl:px-7", columns)}
           >
-            <span className="font-bold font-display text-[2rem] text-action leading-none tracking-[-0.03em] @max-2xl:row-span-2">
+            <span className="font-bold font-display text-[2rem] text-action leading-none tracking-[-0.03em] @max-2xl:row-span-4 @max-2xl:self-start">
               {row.match}
             </span>
             <span className="font-semibold text-h4">{row.company}</span>

@@ -46,7 +46,7 @@ export default function VisitStages({
         ))}
         <li
           className={cx(
-            "border-glow bg-raised @max-3xl:border-t-4 @3xl:-ml-px @3xl:border-l-4",
+            "border-glow bg-raised @max-3xl:shadow-[inset_0_4px_var(--color-glow)] @3xl:-ml-px @3xl:border-l-4",
             cell,
           )}
         >

@@ -8,7 +8,7 @@ export function Spark({ path, wide = false }: { path: string; wide?: boolean }) 
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      viewBox={`0 0 ${frame.width} ${wide ? frame.height - frame.bottom : frame.height}`}
       className={cx(
         "shrink-0 fill-action forced-colors:fill-[CanvasText]",
         // Where the text is so large that a line has few words, the number is enough.

@@ -210,7 +210,7 @@ function Columns({ plot, at }: { plot: Plot; at: number | undefined }) {
 }
 
 /** Distance to the edge under which a label of the axis ends there. */
-const EDGE = 24;
+const EDGE = 32;
 
 function Axis({
   points,
