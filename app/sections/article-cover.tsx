@@ -90,7 +90,8 @@ function TwoColumns() {
     const box = ({ y }: { y: number }) => `M${x} ${y}h204v33h-204z`;
     const unknown = rows.filter(({ name }) => !name);
     return (
-      <g key={title}>
+      // In small, where the titles are left out, in the middle of the field.
+      <g key={title} className="@max-[17rem]:-translate-y-4.5">
         <text x={x} y="48" fontSize="17" className={cx(small, "fill-ink font-semibold")}>
           {title}
         </text>

@@ -88,7 +88,7 @@ function Copy({ hero }: { hero: Hero }) {
       <p className="max-w-[38rem] text-ink-2 text-lead">
         <WithAddresses text={hero.intro} />{" "}
         {hero.mark ? (
-          <span className="inline-block align-middle">
+          <span className="ml-1.5 inline-block align-[0.15em]">
             <Badge tone="sample">{hero.mark}</Badge>
           </span>
         ) : null}
