@@ -33,7 +33,7 @@ export function Sentences({ of }: { of: string }) {
 
 /**
  * Phone numbers, days, times, ratios, and words with a hyphen, bracket, or sign inside: browsers break after each of these.
- * With the punctuation at their ends, which would stand alone on the next line.
+ * With the punctuation at their ends, which would begin the next line.
  */
 const UNBROKEN =
   /(\(?(?:\+1 \(\d{3}\) \d{3}-\d{4}|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b(?:, \d{4})?|\b[\d.]+ to 1\b|\b\d+ (?:minutes|hours|hrs|(?:business )?days)\b)[.,;:)]*|\S*(?:\w[-=(/][^\w\s]*\w|=\()\S*)/;

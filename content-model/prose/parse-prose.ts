@@ -446,7 +446,7 @@ function setAnchor(heading: Heading, id: string): void {
   heading.data = { ...heading.data, hProperties: { id } };
 }
 
-/** A number that a heading begins with (“1. Name”, “Strategy 1: Name”) stands apart from what it says. */
+/** A heading that begins with a number, as in “1. Name” or “Strategy 1: Name”: the number, and what it says. */
 const NUMBERED = /^(?:\p{L}+ )?(\d+)[.:]\s+(.+)$/su;
 
 function contentsOf(elements: readonly ElementContent[]): Contents {

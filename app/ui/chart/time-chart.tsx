@@ -209,8 +209,8 @@ function Columns({ plot, at }: { plot: Plot; at: number | undefined }) {
   );
 }
 
-/** Distance to the edge under which a label of the axis ends there. */
-const EDGE = 32;
+/** Half of a character of the axis, at its widest: a label that would reach over the edge ends there. */
+const HALF_CHARACTER = 5;
 
 function Axis({
   points,
@@ -224,16 +224,20 @@ function Axis({
   const last = points.length - 1;
   return (
     <g textAnchor="middle" className="fill-ink-2">
-      {plot.points.map(({ x }, i) => (
-        <text
-          key={x}
-          x={frame.width - x < EDGE ? frame.width : x}
-          y={frame.height - 6}
-          textAnchor={frame.width - x < EDGE ? "end" : undefined}
-        >
-          {(last - i) % frame.every === 0 ? points[i]?.short : ""}
-        </text>
-      ))}
+      {plot.points.map(({ x }, i) => {
+        const label = (last - i) % frame.every === 0 ? (points[i]?.short ?? "") : "";
+        const isOver = frame.width - x < label.length * HALF_CHARACTER;
+        return (
+          <text
+            key={x}
+            x={isOver ? frame.width : x}
+            y={frame.height - 6}
+            textAnchor={isOver ? "end" : undefined}
+          >
+            {label}
+          </text>
+        );
+      })}
     </g>
   );
 }
