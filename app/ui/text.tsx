@@ -36,7 +36,7 @@ export function Sentences({ of }: { of: string }) {
  * With the punctuation at their ends, which would begin the next line.
  */
 const UNBROKEN =
-  /(\(?(?:\+1 \(\d{3}\) \d{3}-\d{4}|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b(?:, \d{4})?|\b[\d.]+ to 1\b|\b\d+ (?:minutes|hours|hrs|(?:business )?days)\b)[.,;:)]*|\S*(?:\w[-=(/][^\w\s]*\w|=\()\S*)/;
+  /(\(?(?:\+1 \(\d+\) [\d-]+|\b(?:Jan|Feb|Ma[ry]|Apr|Ju[nl]|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b(?:, \d{4})?|\b[\d.]+ (?:to 1|minutes|hours|hrs|(?:business )?days)\b)[.,;:)]*|\S*(?:\w[-=(/][^\w\s]*\w|=\()\S*)/;
 
 /** Text whose hyphenated words and numbers stay on one line, unless they are wider than it. */
 export function Unbroken({ text }: { text: string }) {

@@ -261,7 +261,6 @@ function FirstStep({
           {copy.show}
         </Button>
       </form>
-      <div aria-hidden="true" className="bg-dots mt-9 h-72 text-line-control/50" />
     </>
   );
 }
