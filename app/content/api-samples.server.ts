@@ -49,7 +49,7 @@ function curl({ url, headers, body }: Sent): string {
   return [
     `curl -sS ${quoted(url)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-d ${quoted(JSON.stringify(body, null, 2))}`]),
+    ...(body === undefined ? [] : [`-d ${quoted(indented(JSON.stringify(body, null, 2)))}`]),
   ].join(" \\\n  ");
 }
 

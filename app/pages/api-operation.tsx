@@ -65,6 +65,7 @@ function View(data: Data) {
     { id: "code", title: samples.title },
     { id: "request", title: request.title },
     { id: "responses", title: responses.title },
+    { id: "errors", title: responses.problem },
   ];
   return (
     <>

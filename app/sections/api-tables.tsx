@@ -56,7 +56,9 @@ export function OperationTables({
           rows={headers}
           widths="values"
         />
-        <h3 className="mt-14 text-h3">{responses.problem}</h3>
+      </Section>
+      <Section id="errors">
+        <SectionHeading title={responses.problem} />
         <Table
           caption={responses.problems}
           columns={[problem.status, problem.names, problem.means] as string[]}
@@ -117,7 +119,7 @@ function FieldPath({ path }: { path: string }) {
 /** Widths of the first two columns: names and types, names and whole values, or a status and its names. */
 const tableWidths = {
   fields:
-    "md:[&_thead_th:nth-child(1)]:w-[34%] md:[&_thead_th:nth-child(2)]:w-[18%] xl:[&_thead_th:nth-child(1)]:w-[28%] xl:[&_thead_th:nth-child(2)]:w-50",
+    "md:[&_thead_th:nth-child(1)]:w-[29%] md:[&_thead_th:nth-child(2)]:w-[21%] xl:[&_thead_th:nth-child(1)]:w-[28%] xl:[&_thead_th:nth-child(2)]:w-50",
   values: "md:[&_thead_th:nth-child(1)]:w-[26%] md:[&_thead_th:nth-child(2)]:w-[30%]",
   problems: "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
 } as const;

@@ -213,7 +213,7 @@ function TryAnswerPanel({
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="on-night min-w-0 overflow-hidden rounded-lg border lg:col-start-2 border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
+      className="on-night min-w-0 self-start overflow-hidden rounded-lg border lg:col-start-2 border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
     >
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 border-night-line border-b bg-night-2 px-4 py-2">
         <h3 id={`${id}-title`} className="data font-semibold text-small tracking-normal">
