@@ -37,12 +37,15 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
                   {letter}
                 </h2>
                 <dl className="glossary-terms pt-2 md:pt-0">
-                  {items.map((item, i) => (
-                    <Entry
-                      key={item.id}
-                      item={item}
-                      startsColumn={i === Math.ceil(items.length / 2)}
-                    />
+                  {items.map((item) => (
+                    <div key={item.id} id={item.id}>
+                      <dt>
+                        <a href={`#${item.id}`}>{item.title}</a>
+                      </dt>
+                      <dd className="term-body">
+                        <TermBody item={item} />
+                      </dd>
+                    </div>
                   ))}
                 </dl>
               </div>
@@ -50,20 +53,6 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
           </div>
         ))}
       </div>
-    </div>
-  );
-}
-
-/** A term. The second column starts with the same one at each width, so that the first has one more where they are odd. */
-function Entry({ item, startsColumn }: { item: LibraryEntry; startsColumn: boolean }) {
-  return (
-    <div id={item.id} className={startsColumn ? "md:break-before-column" : undefined}>
-      <dt>
-        <a href={`#${item.id}`}>{item.title}</a>
-      </dt>
-      <dd className="term-body">
-        <TermBody item={item} />
-      </dd>
     </div>
   );
 }
