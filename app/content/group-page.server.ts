@@ -15,7 +15,7 @@ import {
   LEAST_LISTED,
   namedBy,
 } from "./article-groups.server.ts";
-import { articlesOut, cardOf, loadArticlePage } from "./articles.server.ts";
+import { type ArticleCard, articlesOut, cardOf, loadArticlePage } from "./articles.server.ts";
 import { NotFound } from "./page-request.ts";
 import { pageOf, pathOfPage } from "./pages.server.ts";
 
@@ -32,6 +32,8 @@ type GroupPage = {
   heading: string;
   meta: PageMeta;
   list: ReturnType<typeof loadArticlePage>;
+  /** Articles outside of the group, to read next. */
+  further: readonly ArticleCard[];
 };
 
 /**
@@ -59,7 +61,18 @@ export function loadGroupPage(
     author,
     meta: metaOf(content, group, { title, description }, page),
     list,
+    further: furtherOf(content, group),
   };
+}
+
+/** The newest articles that a small blog has outside of the group. On a large one each new article would change the page of every group. */
+function furtherOf(content: Snapshot, { articles }: ArticleGroup): readonly ArticleCard[] {
+  const all = articlesOut(content);
+  if (all.length >= FEWEST_ARTICLES) return [];
+  return all
+    .filter((article) => !articles.includes(article))
+    .slice(0, 2)
+    .map(cardOf);
 }
 
 /** Name and address of each page that search engines list too, the first of a long list. */

@@ -31,7 +31,10 @@ function load(request: PageRequest) {
     feeds: { atomTitle, rssTitle },
     copy: copyOf(
       content,
-      { hero: { panel: article.entry.figure?.panel }, articles: [article.entry] },
+      {
+        hero: { panel: article.entry.figure?.panel },
+        articles: [article.entry, ...article.related],
+      },
       "articleCopy",
     ),
   };

@@ -88,29 +88,47 @@ export function ArticleRows({
   if (entries.length === 0) return <p className="container text-lead">{empty}</p>;
   return (
     <div className="container pt-6">
-      <ul className="border-ink border-t-2">
-        {entries.map((entry) => (
-          <li key={entry.slug} className="border-line border-b last:border-b-0">
-            <article className="group relative grid items-start gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
-              <ArticleCover entry={entry} sizes="(min-width: 48rem) 14rem, 100vw" />
-              <div>
-                <EntryMeta entry={entry}>
-                  <CoverMark cover={entry.cover} />
-                </EntryMeta>
-                <h2 className="mt-3 text-h3">
-                  <StretchedLink entry={entry} />
-                </h2>
-                <p className="mt-2 max-w-prose text-ink-2">{entry.excerpt}</p>
-              </div>
-            </article>
-          </li>
-        ))}
-      </ul>
+      <Rows entries={entries} title="h2" />
     </div>
   );
 }
 
-/** Two further articles at the end of one. */
+function Rows({
+  entries,
+  title: Title,
+  coverClass,
+}: {
+  entries: readonly ArticleCardEntry[];
+  title: "h2" | "h3";
+  coverClass?: string;
+}) {
+  return (
+    <ul className="border-ink border-t-2">
+      {entries.map((entry) => (
+        <li key={entry.slug} className="border-line border-b last:border-b-0">
+          <article className="group relative grid items-start gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
+            <ArticleCover
+              entry={entry}
+              sizes="(min-width: 48rem) 14rem, 100vw"
+              {...(coverClass && { className: coverClass })}
+            />
+            <div>
+              <EntryMeta entry={entry}>
+                <CoverMark cover={entry.cover} />
+              </EntryMeta>
+              <Title className="mt-3 text-h3">
+                <StretchedLink entry={entry} />
+              </Title>
+              <p className="mt-2 max-w-prose text-ink-2">{entry.excerpt}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two further articles at the end of one, or of a short list; on phones by their words alone. */
 export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
   const copy = useCopy("articleCopy");
   if (entries.length === 0) return null;
@@ -119,19 +137,9 @@ export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntr
       <h2 id="related" className="text-h2">
         {copy.related}
       </h2>
-      <ul className="mt-6 grid gap-x-8 md:grid-cols-2">
-        {entries.map((entry) => (
-          <li key={entry.slug} className="border-ink border-t-2">
-            <article className="group relative pt-4 pb-6">
-              <EntryMeta entry={entry} />
-              <h3 className="mt-3 text-h3">
-                <StretchedLink entry={entry} />
-              </h3>
-              <p className="mt-2 text-ink-2">{entry.excerpt}</p>
-            </article>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-6">
+        <Rows entries={entries} title="h3" coverClass="max-md:hidden" />
+      </div>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function ArticleCover({
   );
 }
 
-/** Words that a cover in small can't show. */
+/** Words and numbers that a cover in small can't explain. */
 const small = "@max-[17rem]:hidden";
 
 /** Score sheets of the blind test: a mark for each company, and for each vendor the count that decides. */
@@ -55,7 +55,8 @@ function ScoreSheet() {
     const marks = marksOf(vendor, { columns: 5, cell: 21.6, left: x - 3, top: 40 });
     const isBest = vendor.current === most;
     return (
-      <g key={vendor.name}>
+      // In small, where the number is left out, in the middle of the field.
+      <g key={vendor.name} className="@max-[17rem]:translate-y-8">
         <path d={marks.current} className={isBest ? "fill-glow" : "fill-on-night"} />
         <path d={marks.correct} className="fill-none stroke-on-night" strokeWidth="2.4" />
         <path
@@ -64,7 +65,7 @@ function ScoreSheet() {
           strokeWidth="2.4"
           strokeLinecap="round"
         />
-        <text x={x - 2} y="304" className={isBest ? "fill-glow" : "fill-on-night"}>
+        <text x={x - 2} y="304" className={cx(small, isBest ? "fill-glow" : "fill-on-night")}>
           <tspan fontSize="48" letterSpacing="-1.8" className="font-bold font-display">
             {vendor.current}
           </tspan>
@@ -90,8 +91,7 @@ function TwoColumns() {
     const box = ({ y }: { y: number }) => `M${x} ${y}h204v33h-204z`;
     const unknown = rows.filter(({ name }) => !name);
     return (
-      // In small, where the titles are left out, in the middle of the field.
-      <g key={title} className="@max-[17rem]:-translate-y-4.5">
+      <g key={title}>
         <text x={x} y="48" fontSize="17" className={cx(small, "fill-ink font-semibold")}>
           {title}
         </text>
@@ -129,6 +129,7 @@ function TwoColumns() {
           fontSize="44"
           letterSpacing="-1.4"
           className={cx(
+            small,
             "font-bold font-display",
             look === "fill-glow" ? "fill-action" : "fill-ink",
           )}

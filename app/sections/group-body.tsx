@@ -7,11 +7,16 @@ import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { Author, BlogPage } from "#content-model/schema/article.ts";
 import { listPath } from "#shared/paths.ts";
+import { RelatedArticles } from "./article-cards.tsx";
 import { type ArticlePage, ArticlePages, FurtherHero } from "./article-pages.tsx";
 import { Initials } from "./testimonial-person.tsx";
 
 type Props = {
-  group: ComponentProps<typeof GroupHero>["group"] & { heading: string; list: ArticlePage };
+  group: ComponentProps<typeof GroupHero>["group"] & {
+    heading: string;
+    list: ArticlePage;
+    further: ArticlePage["articles"];
+  };
   /** On the first page of a category or tag. */
   browse: Omit<ComponentProps<typeof BrowseArticles>, "current"> | null;
   copy: { pages: BlogPage["pages"]; empty: string };
@@ -19,7 +24,7 @@ type Props = {
 
 /** One page of the articles of an author, a category, a tag or a series. */
 export function GroupBody({ group, browse, copy: { pages, empty } }: Props) {
-  const { name, path, heading, list } = group;
+  const { name, path, heading, list, further } = group;
   const here = { label: numbered(pages.page, list.current), href: listPath(path, list.current) };
   return (
     <>
@@ -30,6 +35,7 @@ export function GroupBody({ group, browse, copy: { pages, empty } }: Props) {
       )}
       {browse ? <BrowseArticles {...browse} current={path} /> : null}
       <ArticlePages list={list} path={path} empty={empty} copy={pages} isPlain />
+      <RelatedArticles entries={further} />
     </>
   );
 }
