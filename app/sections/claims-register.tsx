@@ -1,4 +1,5 @@
-import { useLayout } from "#app/copy/layout.ts";
+import { Fragment } from "react";
+import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
@@ -112,6 +113,7 @@ function Figures({ group, copy }: { group: Group; copy: Copy }) {
 /** A figure; the line of its source is only there where source or date isn’t its group’s. */
 function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
   const { labels } = useLayout();
+  const path = usePathIfThere();
   return (
     <tr id={entry.id} className="scroll-mt-32 target:bg-action-soft">
       <th scope="row" className="wrap-anywhere">
@@ -152,10 +154,25 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
             {entry.example.only ? null : <span>{`, ${copy.others}`}</span>}
           </span>
         ) : (
-          entry.places.join(", ")
+          entry.places.map(({ label, page }, i) => (
+            <Fragment key={label}>
+              {i > 0 ? <span>, </span> : null}
+              <Place label={label} href={page ? path(page) : null} />
+            </Fragment>
+          ))
         )}
       </td>
     </tr>
+  );
+}
+
+function Place({ label, href }: { label: string; href: string | null }) {
+  return href ? (
+    <a href={href} className="link">
+      {label}
+    </a>
+  ) : (
+    <span>{label}</span>
   );
 }
 

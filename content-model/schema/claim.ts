@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RouteId } from "./route.ts";
 import { group, list, matching, message, plural, scope, text } from "./text.ts";
 
 /** A path into our own sources. */
@@ -118,8 +119,8 @@ export type ClaimGroups = z.infer<typeof claimGroupsSchema>;
  */
 export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definition" | "asOf"> & {
   id: string;
-  /** Where it appears, in a reader's words. */
-  places: readonly string[];
+  /** Where it appears, in a reader's words, and the page that this is, if it is one. */
+  places: ReadonlyArray<{ label: string; page?: RouteId }>;
   /** A page that shows it, in place of the list. */
   example?: NonNullable<Claim["example"]>;
   /** Figures of the same definition under another name. */

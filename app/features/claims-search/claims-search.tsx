@@ -101,7 +101,7 @@ function docsOf({ title, intro, source, answers, entries }: Groups[number]): Sea
         answers,
         entry.source ?? source,
         entry.example?.label,
-        ...entry.places,
+        ...entry.places.map(({ label }) => label),
       ].join(" "),
     },
   }));

@@ -27,7 +27,11 @@ function merged(entries: readonly RegisterEntry[]): RegisterEntry[] {
     if (last?.definition === entry.definition && last.sample === entry.sample)
       all[all.length - 1] = {
         ...last,
-        places: [...new Set([...last.places, ...entry.places])],
+        places: [
+          ...new Map(
+            [...last.places, ...entry.places].map((place) => [place.label, place]),
+          ).values(),
+        ],
         also: [...last.also, entry],
       };
     else all.push(entry);
@@ -47,7 +51,12 @@ function entryOf(content: Snapshot, id: string): RegisterEntry | undefined {
     unit,
     definition,
     asOf,
-    places: places.map((place) => content["claim-groups"].places[place]),
+    places: places.map((place) => ({
+      label: content["claim-groups"].places[place],
+      ...(place === "home" || place === "pricing" || place === "testimonials"
+        ? { page: place }
+        : {}),
+    })),
     also: [],
     ...(example ? { example } : {}),
     ...(claim.source ? { source: claim.source } : {}),
