@@ -26,21 +26,23 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
               <li
                 key={tool.href}
                 className={cx(
-                  "group relative flex flex-col sm:max-lg:last:odd:col-span-2",
+                  "group relative grid grid-rows-[auto_1fr] gap-x-8 gap-y-4 sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:grid-rows-1",
                   widthOf(i, tools.length),
                 )}
               >
                 {tool.thumbnail ? <ToolThumbnail of={tool.thumbnail} /> : null}
-                <h3 className="mt-4 text-h3">
-                  <a href={tool.href} className="stretched-link group-hover:text-action">
-                    {tool.title}
-                  </a>
-                </h3>
-                <p className="mt-1.5 max-w-[52ch] text-ink-2">{tool.text}</p>
-                <p className="mt-auto pt-2 font-semibold text-[1rem] text-action group-hover:underline">
-                  {`${where} ${tool.page} `}
-                  <span aria-hidden="true">→</span>
-                </p>
+                <div className="flex flex-col">
+                  <h3 className="text-h3">
+                    <a href={tool.href} className="stretched-link group-hover:text-action">
+                      {tool.title}
+                    </a>
+                  </h3>
+                  <p className="mt-1.5 max-w-[52ch] text-ink-2">{tool.text}</p>
+                  <p className="mt-auto pt-2 font-semibold text-[1rem] text-action group-hover:underline">
+                    {`${where} ${tool.page} `}
+                    <span aria-hidden="true">→</span>
+                  </p>
+                </div>
               </li>
             ))}
           </ul>
@@ -50,9 +52,9 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
   );
 }
 
-/** Three in a row; a last row of two or one fills its line. */
+/** Three in a row; a last row of two fills its line, and one alone has its words beside it. */
 function widthOf(i: number, count: number): string {
   const rest = count % 3;
   if (i < count - rest) return "lg:col-span-2";
-  return rest === 2 ? "lg:col-span-3" : "lg:col-span-6";
+  return rest === 2 ? "lg:col-span-3" : "lg:col-span-6 lg:grid-cols-3 lg:grid-rows-1";
 }

@@ -290,7 +290,10 @@ function drawCallout({ props, children }: ProseElement, kind: CalloutKind): Reac
   return (
     <div
       role="note"
-      className={cx("mt-7 measure border-l-4 p-5 text-ink [&>p+p]:mt-2", calloutLooks[kind])}
+      className={cx(
+        "mt-7 measure rounded-r-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
+        calloutLooks[kind],
+      )}
     >
       <p className="font-semibold">{props?.label}</p>
       {drawAll(children)}

@@ -1,8 +1,12 @@
 import { useContext } from "react";
 import { PageContext, useLayout } from "#app/copy/layout.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/fold.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
+
+/** Links in a line; on a tablet in the columns of the links above. */
+const line = "flex flex-wrap gap-x-5 md:max-lg:grid md:max-lg:grid-cols-4 md:max-lg:gap-x-6";
 
 /** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
 export function SiteFooter() {
@@ -64,8 +68,8 @@ export function SiteFooter() {
       </div>
       <div className="border-night-line border-t">
         <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-5 text-caption">
-          <nav aria-label={labels.footer.legal}>
-            <ul className="foot-links flex flex-wrap gap-x-5">
+          <nav aria-label={labels.footer.legal} className="md:max-lg:w-full">
+            <ul className={cx("foot-links", line)}>
               {legalLinks.map((link) => (
                 <li key={link.label}>
                   <a href={link.href}>
@@ -78,7 +82,7 @@ export function SiteFooter() {
           </nav>
           <ul
             aria-label={labels.footer.social}
-            className="foot-links flex flex-wrap gap-x-5 lg:ml-auto"
+            className={cx("foot-links md:max-lg:w-full lg:ml-auto", line)}
           >
             {site.social.map((profile) => (
               <li key={profile.href}>
