@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most; for a person or a household, the hashed email from a login or a click has to agree. If there’s no match, you get `none` and the reason, not an error.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most; for a person or a household, a hashed email from a login or a click has to agree with it. If there’s no match, `match` is `none` and `reason` says why.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Enrich a person
-         * @description Send an email address, or a name and ZIP code, to get one matching profile. If more than one person matches, you get none, and the reason.
+         * @description Send an email address, or a name and ZIP code, to get one matching profile. If no one matches, more than one person does, or the person opted out, `match` is `none` and `reason` says why.
          */
         post: operations["matchPerson"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves an audience and starts building it. It uses one query, up to 1,000,000 records on Standard Pro; the `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
+         * @description Saves an audience and starts building it, which uses one query. On Standard Pro, an audience can hold up to 1,000,000 records. The `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * List intent topics
-         * @description Topics you can filter an audience by, in alphabetical order. The sandbox has a short sample of the full list.
+         * @description Topics you can filter an audience by, in alphabetical order. The sandbox returns a short sample of the list.
          */
         get: operations["listIntentTopics"];
         put?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Get a mail quote
-         * @description Prices one mailing at standard prices, in whole cents. Postage is included. Getting a quote doesn’t place an order.
+         * @description Quotes one mailing at our standard prices, in whole cents. Postage is included. Getting a quote doesn’t place an order.
          */
         post: operations["quoteMail"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List suppressions
-         * @description People who opted out or asked to be deleted, newest first. Check it at least once a day, or subscribe by webhook, and remove these people from your copy. If you don’t have an email, match the person again by name and ZIP code: an opted-out person comes back as `none`, with the reason.
+         * @description People who opted out or asked to be deleted, newest first. Check this list at least once a day, or subscribe to the `suppression.added` webhook, and remove these people from every copy you hold. If you don’t have an email, match the person again by name and ZIP code. If `match` is `none`, remove the person; `reason` says why.
          */
         get: operations["listSuppressions"];
         put?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Get a sample webhook
-         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with a public secret, under `webhook-signature` below.
+         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with a public secret, shown under `webhook-signature` below.
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -255,11 +255,11 @@ export interface components {
             email_sha256?: string;
             /** @description Path of the page viewed. */
             page?: string;
-            /** @description The browser’s `User-Agent` header, to leave out bots. It isn’t used to match. */
+            /** @description The browser’s `User-Agent` header. We use it to filter out bots, not to match. */
             user_agent?: string;
             /** @description What the visitor chose. */
             consent: {
-                /** @description True if the visitor opted out, for example with Global Privacy Control. If true, the response is always `none`. */
+                /** @description True if the visitor opted out, for example with Global Privacy Control. If true, `match` is always `none`. */
                 opt_out: boolean;
             };
         };
@@ -314,7 +314,7 @@ export interface components {
              * @enum {string|null}
              */
             reason: "opted_out" | "no_record" | "ambiguous" | null;
-            /** @description The profile, if there is one. */
+            /** @description The profile, if there is one; otherwise `null`. */
             person: components["schemas"]["Person"] | null;
         };
         /** @description A person. What we don’t know is `null`. */
@@ -383,7 +383,7 @@ export interface components {
             /** @description Two-letter state code of the headquarters. */
             state: string;
         };
-        /** @description At least one filter. */
+        /** @description The filters to apply. Send at least one. */
         AudienceFilters: {
             /** @description Two-letter state codes, including DC. */
             states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "GA" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MI" | "MN" | "MO" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VT" | "WA" | "WI" | "WV" | "WY")[];
@@ -395,7 +395,7 @@ export interface components {
             income_min?: number;
             /** @description Interests from the consumer data dictionary, in lowercase with hyphens: `home-improvement`, `trail-running`, `camping`, `cooking`, `gardening`, `quilting`, `woodworking`. */
             interests?: string[];
-            /** @description IDs of topics that the person’s household or company researched recently. */
+            /** @description Topic IDs from List intent topics. Matches people whose household or company researched the topic recently. */
             intent_topics?: string[];
         };
         /** @description The audience to count. */
@@ -408,9 +408,9 @@ export interface components {
             sample: boolean;
             /** @description People who match every filter. */
             people: number;
-            /** @description Of those, people with an email address. */
+            /** @description Matching people with an email address. */
             with_email: number;
-            /** @description Of those, people we can reach by mail. */
+            /** @description Matching people we can reach by mail. */
             with_address: number;
             /** @description The states with the most people, up to five. */
             states: {
@@ -426,12 +426,12 @@ export interface components {
             name: string;
             filters: components["schemas"]["AudienceFilters"];
             /**
-             * @description How often it’s rebuilt.
+             * @description How often the audience is rebuilt.
              * @default none
              * @enum {string}
              */
             refresh: "none" | "daily" | "weekly" | "monthly";
-            /** @description Maximum records to return. Your plan’s limit also applies. */
+            /** @description Maximum records to send to your tools. Your plan’s limit also applies. */
             max_records?: number;
         };
         /** @description An audience. */
@@ -440,10 +440,10 @@ export interface components {
             sample: boolean;
             /** @description ID of the audience. */
             id: string;
-            /** @description Your name for it. */
+            /** @description Your name for the audience. */
             name: string;
             /**
-             * @description The first build takes minutes, depending on size. Scheduled refreshes run overnight.
+             * @description Building until the first build ends, usually within minutes; then ready. Scheduled refreshes run overnight.
              * @enum {string}
              */
             status: "building" | "ready";
@@ -452,7 +452,7 @@ export interface components {
             /** @description Records sent to your tools, within your plan’s limit. */
             records: number;
             /**
-             * @description How often it’s rebuilt.
+             * @description How often the audience is rebuilt.
              * @enum {string}
              */
             refresh: "none" | "daily" | "weekly" | "monthly";
@@ -463,7 +463,7 @@ export interface components {
             next_refresh: string | null;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the audience was created.
              */
             created_at: string;
         };
@@ -473,7 +473,7 @@ export interface components {
             sample: boolean;
             /** @description Topics on this page. */
             topics: {
-                /** @description ID to filter by. */
+                /** @description ID of the topic. Send it in `filters.intent_topics`. */
                 id: string;
                 /** @description Name of the topic. */
                 name: string;
@@ -493,7 +493,7 @@ export interface components {
         /** @description The mailing to price. */
         MailToQuote: {
             /**
-             * @description The piece to send.
+             * @description The mail piece; `bi-fold` and `tri-fold` are brochures.
              * @enum {string}
              */
             piece: "postcard-4x6" | "postcard-6x9" | "letter" | "bi-fold" | "tri-fold";
@@ -544,7 +544,7 @@ export interface components {
             email_sha256: string;
             /**
              * Format: date
-             * @description Date it takes effect.
+             * @description Date the suppression takes effect.
              */
             effective_on: string;
         };
@@ -892,7 +892,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many people match, and how you can reach them. */
+            /** @description How many people match, and how many you can reach by email or mail. */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -1138,7 +1138,7 @@ export interface operations {
     listSuppressions: {
         parameters: {
             query?: {
-                /** @description Return only suppressions from this date on (YYYY-MM-DD). */
+                /** @description Return only suppressions on or after this date (YYYY-MM-DD). */
                 since?: string;
                 /** @description Results per page. */
                 limit?: components["parameters"]["Limit"];
@@ -1216,7 +1216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook. Check its three headers against the raw body. */
+            /** @description The webhook. Verify its signature with the ID, the timestamp, and the raw body. */
             200: {
                 headers: {
                     /**
@@ -1230,7 +1230,7 @@ export interface operations {
                      */
                     "webhook-timestamp": string;
                     /**
-                     * @description The version, a comma, and the HMAC-SHA256 of the ID, timestamp, and body. The sandbox’s secret is `whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg==`
+                     * @description The version, a comma, and the base64 HMAC-SHA256 of the ID, timestamp, and body, joined with periods. The sandbox’s secret is `whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg==`
                      * @example v1,1edZ54sX0E6H8G4vsAJOUWn/0c6/b7F1ZLjCeGLu/uA=
                      */
                     "webhook-signature": string;

@@ -57,6 +57,17 @@ test("stops as soon as it has the focus, and says its value in words", async ({ 
   await expect(slider(page)).toHaveAttribute("aria-valuetext", "0% identified");
 });
 
+test("goes to where it is clicked, without dragging", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error("The slider has no box.");
+  for (const share of [0.8, 0.2]) {
+    await slider(page).click({ position: { x: box.width * share, y: box.height / 2 } });
+    expect(Math.abs((await position(page)) - share * 100)).toBeLessThan(5);
+  }
+});
+
 test("can be paused and played", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
