@@ -309,7 +309,7 @@ export const blankRaster: Raster = {
 
 /**
  * A face as the rasteriser reads it, with the name that the file gives itself. A variable one is drawn at its heaviest weight.
- * Unpacking takes a good part of a second, and reading the name a tenth, so both are kept.
+ * Unpacking takes a good part of a second, so the result is kept.
  */
 async function unpacked(face: Face, folder: string): Promise<{ file: string; family: string }> {
   const { file, characters, weights } = face;
@@ -318,20 +318,18 @@ async function unpacked(face: Face, folder: string): Promise<{ file: string; fam
   const known = await readFile(target).catch(() => null);
   const heaviest = weights.length > 1 ? Math.max(...weights) : null;
   const plain = known ?? (await asTrueType(await makeFace(folder, face), characters, heaviest));
-  const family = String(
-    await kept.get(`${name}.family`, async () => Buffer.from((await openFont(plain)).familyName)),
-  );
-  if (known) return { file: target, family };
+  const { familyName } = await openFont(plain);
+  if (known) return { file: target, family: familyName };
   try {
     await mkdir(KEPT, { recursive: true });
     const aside = `${target}.${process.pid}`;
     await writeFile(aside, plain);
     await rename(aside, target);
-    return { file: target, family };
+    return { file: target, family: familyName };
   } catch {
     // A project that can't be written into: it is unpacked each time.
     const once = path.join(await mkdtemp(path.join(tmpdir(), "faces-")), `${name}.ttf`);
     await writeFile(once, plain);
-    return { file: once, family };
+    return { file: once, family: familyName };
   }
 }
