@@ -131,7 +131,7 @@ async function shootPages(
   for (const pagePath of paths) {
     await show(page, server + pagePath);
     const file = path.join(folder, `${pagePath.slice(1).replaceAll("/", "-") || "home"}.png`);
-    await page.screenshot({ path: file, fullPage: true });
+    await shootWhole(page, viewport, file);
     shots.push({ title: pagePath, file });
   }
   await context.close();
@@ -155,7 +155,8 @@ async function shootStates(
       const file = path.join(folder, `${state.name}-${viewport.width}.png`);
       const title = `${state.name} at ${viewport.width} px`;
       try {
-        if (await shoot(page, server, state, file)) shots.set(state.name, { title, file });
+        if (await shoot(page, { server, size: viewport }, { state, file }))
+          shots.set(state.name, { title, file });
       } catch (error) {
         // The others are worth looking at all the same.
         console.error(`${title} can't be brought about: ${(error as Error).message}`);
@@ -169,7 +170,11 @@ async function shootStates(
 }
 
 /** @returns whether there is such a state at this size */
-async function shoot(page: Page, server: string, state: State, file: string): Promise<boolean> {
+async function shoot(
+  page: Page,
+  { server, size }: { server: string; size: Size },
+  { state, file }: { state: State; file: string },
+): Promise<boolean> {
   await show(page, server + state.path);
   if (state.act)
     await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
@@ -177,8 +182,20 @@ async function shoot(page: Page, server: string, state: State, file: string): Pr
   await page.evaluate(() => document.fonts.ready);
   // Drawn whole, a header that sticks would be where the page was scrolled to.
   if (!state.window) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  await page.screenshot({ path: file, fullPage: !state.window });
+  if (state.window) await page.screenshot({ path: file });
+  else await shootWhole(page, size, file);
   return true;
+}
+
+/**
+ * The whole page, in a window as tall as it is: for a picture larger than its window Chromium makes this a pixel wide for a
+ * moment, and letters whose size depends on the width can be missing then.
+ */
+async function shootWhole(page: Page, { width, height }: Size, file: string): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: whole });
+  await page.screenshot({ path: file });
+  await page.setViewportSize({ width, height });
 }
 
 /** @param decided the server that is told the choice, or null to leave the banner open */
