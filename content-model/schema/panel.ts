@@ -316,6 +316,20 @@ const decisionNote = z.strictObject({
   }),
 });
 
+const usageLog = z.strictObject({
+  ...base,
+  title: word.describe("What the log is"),
+  state: word.describe("Whose log it is"),
+  entries: list("Entries, the newest first", {
+    day: z.iso.date().describe("Day"),
+    who: word.describe("A role, a key, or a schedule: never a name"),
+    did: word.describe("What was done"),
+    size: word.describe("How much of the plan that used, or how much went out"),
+    refused: z.literal(true).optional().describe("Whether the entry was refused"),
+  }),
+  refused: word.describe("Beside an entry that was refused"),
+});
+
 const flawReport = z.strictObject({
   ...base,
   title: word.describe("Heading of the report"),
@@ -337,6 +351,7 @@ const companyPanels = {
   "decision-note": decisionNote,
   "flaw-report": flawReport,
   requirements,
+  "usage-log": usageLog,
 };
 
 const count = z.int().min(0).max(50);

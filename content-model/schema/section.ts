@@ -105,6 +105,7 @@ export const panelNames = [
   "day-count",
   "exchange",
   "flaw-report",
+  "usage-log",
   "requirements",
   "record-flow",
   "visit-stages",
@@ -234,6 +235,10 @@ const kinds = {
     id,
     title,
     intro,
+    panel: z
+      .enum(panelNames)
+      .optional()
+      .describe("Drawn panel under the heading, for the layout open"),
     layout: z
       .enum(["grid", "list", "mosaic", "open", "row", "columns"])
       .default("grid")

@@ -23,6 +23,7 @@ import ScoreWeeks from "./score-weeks.tsx";
 import Tally from "./tally.tsx";
 import TopicBoard from "./topic-board.tsx";
 import TwoLookups from "./two-lookups.tsx";
+import UsageLog from "./usage-log.tsx";
 import VisitLog from "./visit-log.tsx";
 import VisitStages from "./visit-stages.tsx";
 
@@ -41,6 +42,7 @@ const drawings: Record<PanelName, ComponentType<PanelProps>> = {
   exchange: Exchange,
   "day-count": DayCount,
   "flaw-report": FlawReport,
+  "usage-log": UsageLog,
   requirements: Requirements,
   "record-flow": RecordFlow,
   "blind-test": BlindTest,
