@@ -58,8 +58,19 @@ function tryOperation(
       sandbox: SANDBOX_ONLY.has(name),
     })),
     body: operation.body ? JSON.stringify(operation.body.example, null, 2) : null,
-    example: JSON.stringify(successOf(operation)?.example, null, 2),
+    example: exampleOf(successOf(operation)),
   };
+}
+
+/** The body as it comes, under the headers that are its own: limits are the same for each request. */
+function exampleOf(success: ReturnType<typeof successOf>): string {
+  const own = (success?.headers ?? []).filter(({ name }) => !name.startsWith("RateLimit"));
+  const body = JSON.stringify(success?.example, null, 2);
+  return [
+    ...own.map(({ name, example }) => `${name}: ${example}`),
+    ...(own.length > 0 ? [""] : []),
+    body,
+  ].join("\n");
 }
 
 /** The answer to a request that is right. */

@@ -49,13 +49,13 @@ export function OperationTables({
           title={responses.title}
           intro={<Coded text={`${status}: ${description}`} />}
         />
-        <Table caption={fill(responses.fields, { status })} columns={got} rows={fields} />
         <Table
           caption={fill(responses.headers, { status })}
           columns={[header.name, header.example, header.what] as string[]}
           rows={headers}
           widths="values"
         />
+        <Table caption={fill(responses.fields, { status })} columns={got} rows={fields} />
       </Section>
       <Section id="errors">
         <SectionHeading title={responses.problem} />
@@ -185,7 +185,7 @@ function RailGroup({
   return (
     <div>
       <p className="mb-2 font-semibold text-small">{title}</p>
-      <ul className="side-links wrap-break-word md:max-lg:columns-2">
+      <ul className="side-links wrap-break-word">
         {links.map(({ path, summary }) => (
           <li key={path}>
             <a href={path} aria-current={path === current ? "page" : undefined}>

@@ -128,17 +128,27 @@ function Rows({
   );
 }
 
-/** Two further articles at the end of one, or of a short list; on phones by their words alone. */
-export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
+/** Two further articles at the end of one, on phones by their words alone; or after a short list, as its rows are. */
+export function RelatedArticles({
+  entries,
+  afterList = false,
+}: {
+  entries: readonly ArticleCardEntry[];
+  afterList?: boolean;
+}) {
   const copy = useCopy("articleCopy");
   if (entries.length === 0) return null;
   return (
     <section className="container pb-(--section-space) print:hidden" aria-labelledby="related">
-      <h2 id="related" className="text-h2">
+      <h2 id="related" className={afterList ? "text-h4" : "text-h2"}>
         {copy.related}
       </h2>
-      <div className="mt-6">
-        <Rows entries={entries} title="h3" coverClass="max-md:hidden" />
+      <div className={afterList ? "mt-3" : "mt-6"}>
+        <Rows
+          entries={entries}
+          title="h3"
+          {...(afterList ? {} : { coverClass: "max-md:hidden" })}
+        />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
+import type { RouteId } from "#content-model/schema/route.ts";
 
 type Copy = ClaimsRegister["copy"];
 type Group = ClaimsRegister["groups"][number];
@@ -114,12 +115,16 @@ function Figures({ group, copy }: { group: Group; copy: Copy }) {
 function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
   const { labels } = useLayout();
   const path = usePathIfThere();
+  const linkTo = (page: RouteId | undefined, hash: string) => {
+    const found = page && path(page);
+    return found ? found + hash : null;
+  };
   return (
     <tr id={entry.id} className="scroll-mt-32 target:bg-action-soft">
       <th scope="row" className="wrap-anywhere">
         <FigureLink figure={entry} />
         {entry.also.map((other) => (
-          <span key={other.id} id={other.id} className="mt-1 block scroll-mt-32">
+          <span key={other.id} id={other.id} className="mt-3 block scroll-mt-32">
             <FigureLink figure={other} />
           </span>
         ))}
@@ -154,10 +159,10 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
             {entry.example.only ? null : <span>{`, ${copy.others}`}</span>}
           </span>
         ) : (
-          entry.places.map(({ label, page }, i) => (
+          entry.places.map(({ label, page, hash = "" }, i) => (
             <Fragment key={label}>
               {i > 0 ? <span>, </span> : null}
-              <Place label={label} href={page ? path(page) : null} />
+              <Place label={label} href={linkTo(page, hash)} />
             </Fragment>
           ))
         )}
@@ -168,7 +173,7 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
 
 function Place({ label, href }: { label: string; href: string | null }) {
   return href ? (
-    <a href={href} className="link">
+    <a href={href} className="link whitespace-nowrap">
       {label}
     </a>
   ) : (

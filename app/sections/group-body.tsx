@@ -35,7 +35,7 @@ export function GroupBody({ group, browse, copy: { pages, empty } }: Props) {
       )}
       {browse ? <BrowseArticles {...browse} current={path} /> : null}
       <ArticlePages list={list} path={path} empty={empty} copy={pages} isPlain />
-      <RelatedArticles entries={further} />
+      <RelatedArticles entries={further} afterList />
     </>
   );
 }

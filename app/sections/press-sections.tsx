@@ -60,10 +60,7 @@ export function PressSheet({
           />
           <h2 className="text-h4">{kit.title}</h2>
           <p className="mt-2 mb-6 text-on-night-2">{kit.note}</p>
-          <p
-            aria-hidden="true"
-            className="mb-6 flex grow items-center text-[min(3.5rem,12vw)] [&_svg]:text-glow"
-          >
+          <p aria-hidden="true" className="mb-6 flex grow items-center text-[min(3.5rem,12vw)]">
             <Logo brand={brand} />
           </p>
           <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3">

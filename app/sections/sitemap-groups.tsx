@@ -10,7 +10,7 @@ export type SitemapList = {
 /** Links from which on a group is as wide as two. */
 const WIDE = 10;
 
-/** Every page with its address, as an index. */
+/** Every page, as an index. */
 export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
   return (
     <div className="container grid grid-cols-1 gap-x-8 pt-6 pb-8 md:grid-cols-2 lg:grid-cols-4">
@@ -26,16 +26,11 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
           <ul className={cx("gap-x-8", links.length > WIDE && "md:columns-2")}>
             {links.map((link) => (
               <li key={link.href} className="break-inside-avoid">
-                <a href={link.href} className="group block border-line border-b py-2 max-md:py-2.5">
-                  <span className="text-action group-hover:underline group-hover:underline-offset-4">
-                    {link.label}
-                  </span>
-                  <span
-                    aria-hidden="true"
-                    className="data wrap-anywhere block text-caption text-ink-2 max-md:hidden"
-                  >
-                    {shortened(link.href, links)}
-                  </span>
+                <a
+                  href={link.href}
+                  className="block border-line border-b py-2 text-action hover:underline hover:underline-offset-4 max-md:py-2.5"
+                >
+                  {link.label}
                 </a>
               </li>
             ))}
@@ -44,18 +39,4 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
       ))}
     </div>
   );
-}
-
-/** In characters: the longest address that fits on a line of the narrowest column. */
-const ONE_LINE = 30;
-
-/** An address; only its end if it, or another of the same folder, is too long. */
-function shortened(address: string, links: SitemapList["links"]): string {
-  const folder = folderOf(address);
-  const isLong = links.some(({ href }) => href.length > ONE_LINE && folderOf(href) === folder);
-  return isLong ? `…${address.slice(folder.length)}` : address;
-}
-
-function folderOf(address: string): string {
-  return address.slice(0, address.lastIndexOf("/"));
 }

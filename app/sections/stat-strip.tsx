@@ -46,7 +46,7 @@ export function StatLine({
 }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-line border-t pt-4">
-      <dl className="flex flex-wrap gap-x-10 gap-y-2">
+      <dl className="grid grow grid-cols-1 gap-x-10 gap-y-2 min-[24rem]:grid-cols-2 md:auto-cols-auto md:grid-flow-col md:grid-cols-none">
         {stats.map((stat) => (
           <div
             key={stat.id}

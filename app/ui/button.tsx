@@ -5,7 +5,7 @@ import { cx } from "./class-names.ts";
 const variants = {
   primary:
     "border-action bg-action text-on-action hover:border-action-strong hover:bg-action-strong",
-  secondary: "border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
+  secondary: "button-outline",
   dark: "border-ink bg-ink text-paper hover:border-action hover:bg-action hover:text-on-action",
   glow: "border-glow bg-glow text-ink hover:border-on-night hover:bg-on-night",
   ghost: "border-on-night-2 bg-transparent text-on-night hover:bg-on-night hover:text-night",

@@ -5,7 +5,7 @@ import { cx } from "./class-names.ts";
 import { PhoneFold } from "./fold.tsx";
 import { usePartCopy } from "./part-copy.ts";
 import { Sources } from "./picture.tsx";
-import { Unbroken } from "./text.tsx";
+import { Unbroken, WithAddresses } from "./text.tsx";
 
 type ProseElement = Exclude<ProseNode, string>;
 
@@ -165,7 +165,20 @@ function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {
   return createElement(Fragment, null, ...drawn);
 }
 
+/** A text with its email addresses as links. */
 function drawText(text: string): ReactNode {
+  return <WithAddresses text={text} />;
+}
+
+/** The words of a link, within which no address can be another. */
+function drawLinkText(children: readonly ProseNode[] = []): ReactNode {
+  const drawn = children.map((child) =>
+    typeof child === "string" ? unbroken(child) : draw(child),
+  );
+  return createElement(Fragment, null, ...drawn);
+}
+
+function unbroken(text: string): ReactNode {
   return <Unbroken text={text} />;
 }
 
@@ -247,7 +260,7 @@ function drawLink({ props, children }: ProseElement): ReactNode {
   if (href.startsWith("/") && !href.includes(".")) {
     return (
       <a href={href} className="link">
-        {drawAll(children)}
+        {drawLinkText(children)}
       </a>
     );
   }
@@ -260,7 +273,7 @@ function drawLink({ props, children }: ProseElement): ReactNode {
       rel={external ? "noopener" : undefined}
       aria-label={props?.label}
     >
-      {drawAll(children)}
+      {drawLinkText(children)}
     </a>
   );
 }

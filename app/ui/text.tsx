@@ -59,13 +59,17 @@ const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** Text whose email addresses are links. */
 export function WithAddresses({ text }: { text: string }) {
-  return text.split(ADDRESS).map((part, at) =>
+  const parts = text.split(ADDRESS);
+  if (parts.length === 1) return <Unbroken text={text} />;
+  return parts.map((part, at) =>
     at % 2 === 1 ? (
-      <a key={part} href={`mailto:${part}`} className="link">
+      // biome-ignore lint/suspicious/noArrayIndexKey: addresses repeat, and the text never changes
+      <a key={at} href={`mailto:${part}`} className="link break-words">
         {part}
       </a>
     ) : (
-      <Unbroken key={part} text={part} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Unbroken key={at} text={part} />
     ),
   );
 }

@@ -119,8 +119,8 @@ export type ClaimGroups = z.infer<typeof claimGroupsSchema>;
  */
 export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definition" | "asOf"> & {
   id: string;
-  /** Where it appears, in a reader's words, and the page that this is, if it is one. */
-  places: ReadonlyArray<{ label: string; page?: RouteId }>;
+  /** Where it appears, in a reader's words, and the page that this is or that lists it. */
+  places: ReadonlyArray<{ label: string; page?: RouteId; hash?: string }>;
   /** A page that shows it, in place of the list. */
   example?: NonNullable<Claim["example"]>;
   /** Figures of the same definition under another name. */

@@ -46,7 +46,10 @@ const piece = z.strictObject({
   width: z.number().positive().describe("Inches; a brochure as the open sheet"),
   height: z.number().positive().describe("Inches"),
   folds: z.int().min(0).max(2).describe("How often it is folded, 0 to 2"),
-  note: text.max(80).describe("A remark in the price list"),
+  note: text
+    .max(80)
+    .optional()
+    .describe("A remark in the price list, for what is true of this piece only"),
 });
 
 const standardPro = z

@@ -221,7 +221,13 @@ function TryAnswerPanel({
         </h3>
         <Badge tone="sample">{labels.sample}</Badge>
       </div>
-      <p role="status" className="px-4 pt-4 font-semibold">
+      <p
+        role="status"
+        className={cx(
+          "px-4 pt-4",
+          state.kind === "idle" ? "text-on-night-2 text-small" : "font-semibold",
+        )}
+      >
         {sentence(state, copy)}
       </p>
       {state.kind === "answered" ? (

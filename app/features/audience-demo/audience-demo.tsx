@@ -37,7 +37,7 @@ export function AudienceDemo({
         <h2 id="demo-title" className="data font-normal text-caption text-on-night-2">
           {sentence.title}
         </h2>
-        <p className="mt-2 font-bold font-display text-[1.25rem] leading-[2.1] tracking-[-0.02em]">
+        <p className="mt-2 font-bold font-display text-[1.25rem] leading-[2.3] tracking-[-0.02em]">
           {`${sentence.start} `}
           <Choice
             name="demo-age"
@@ -52,7 +52,6 @@ export function AudienceDemo({
             options={data.intents}
             chosen={query.intent}
           />
-          .
         </p>
         <fieldset className="mt-3 flex flex-wrap items-center gap-x-5 max-sm:block max-sm:*:mr-5">
           <legend className="float-left mr-5 py-2.5 text-on-night-2 text-small max-sm:w-full max-sm:pb-0">

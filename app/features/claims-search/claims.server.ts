@@ -1,4 +1,4 @@
-import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
+import type { Claim, ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 
 /** The registry of claims in the groups of the methodology page, none left out. */
@@ -39,6 +39,19 @@ function merged(entries: readonly RegisterEntry[]): RegisterEntry[] {
   return all;
 }
 
+/** The page where a place is to be found: itself, or its group on the sitemap. */
+const placePages: Readonly<Partial<Record<Claim["places"][number], Place>>> = {
+  home: { page: "home" },
+  solutions: { page: "sitemap", hash: "#solutions" },
+  data: { page: "sitemap", hash: "#data-api" },
+  pricing: { page: "pricing" },
+  company: { page: "sitemap", hash: "#company" },
+  testimonials: { page: "testimonials" },
+  articles: { page: "blog" },
+};
+
+type Place = Omit<RegisterEntry["places"][number], "label">;
+
 /** Public entry of a claim. Fields are named one by one, so that nothing of the operator's is published by accident. */
 function entryOf(content: Snapshot, id: string): RegisterEntry | undefined {
   const claim = content.claims[id];
@@ -53,9 +66,7 @@ function entryOf(content: Snapshot, id: string): RegisterEntry | undefined {
     asOf,
     places: places.map((place) => ({
       label: content["claim-groups"].places[place],
-      ...(place === "home" || place === "pricing" || place === "testimonials"
-        ? { page: place }
-        : {}),
+      ...placePages[place],
     })),
     also: [],
     ...(example ? { example } : {}),

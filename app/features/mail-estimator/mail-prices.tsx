@@ -25,7 +25,7 @@ export function MailPrices({ caption }: { caption: string }) {
                 <b>{dollars(piece.cents)}</b>{" "}
                 <span className="text-ink-2 text-small">{copy.each}</span>
               </span>{" "}
-              <span>{piece.note}</span>
+              {piece.note ? <span>{piece.note}</span> : null}
             </span>
           </li>
         ))}

@@ -42,7 +42,7 @@ function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: 
           <b>{dollars(piece.cents)}</b>{" "}
           <span className="text-ink-2 text-small max-sm:sr-only">{copy.each}</span>
         </span>
-        <span className="max-sm:basis-full">{piece.note}</span>
+        {piece.note ? <span className="max-sm:basis-full">{piece.note}</span> : null}
       </span>
     </label>
   );

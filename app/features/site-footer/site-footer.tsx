@@ -1,12 +1,8 @@
 import { useContext } from "react";
 import { PageContext, useLayout } from "#app/copy/layout.ts";
-import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/fold.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
-
-/** Links in a line; on a tablet in the columns of the links above. */
-const line = "flex flex-wrap gap-x-5 md:max-lg:grid md:max-lg:grid-cols-4 md:max-lg:gap-x-6";
 
 /** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
 export function SiteFooter() {
@@ -44,17 +40,11 @@ export function SiteFooter() {
           {footerColumns.map((column) => (
             <PhoneFold
               key={column.title}
-              line={
-                <h2 className="font-semibold font-text text-small tracking-normal">
-                  {column.title}
-                </h2>
-              }
+              line={<h2 className="foot-title">{column.title}</h2>}
               lineClass="min-h-12 gap-4"
               className="border-night-line max-md:border-b"
             >
-              <h2 className="unfolded-only font-semibold font-text text-small tracking-normal">
-                {column.title}
-              </h2>
+              <h2 className="foot-title unfolded-only">{column.title}</h2>
               <ul className="foot-links mt-2 max-md:pb-4">
                 {column.links.map((link) => (
                   <li key={link.label}>
@@ -69,7 +59,7 @@ export function SiteFooter() {
       <div className="border-night-line border-t">
         <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-5 text-caption">
           <nav aria-label={labels.footer.legal} className="md:max-lg:w-full">
-            <ul className={cx("foot-links", line)}>
+            <ul className="foot-line">
               {legalLinks.map((link) => (
                 <li key={link.label}>
                   <a href={link.href}>
@@ -80,10 +70,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <ul
-            aria-label={labels.footer.social}
-            className={cx("foot-links md:max-lg:w-full lg:ml-auto", line)}
-          >
+          <ul aria-label={labels.footer.social} className="foot-line lg:ml-auto">
             {site.social.map((profile) => (
               <li key={profile.href}>
                 <a href={profile.href} target="_blank" rel="noopener">
