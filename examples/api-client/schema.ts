@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most; for a person or a household, a hashed email from a login or a click has to agree with it. If there’s no match, `match` is `none` and `reason` says why.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most; for a person or a household, also send a hashed email from a login or a click that points to the same one. If there’s no match, `match` is `none` and `reason` says why.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Enrich a person
-         * @description Send an email address, or a name and ZIP code, to get one matching profile. If no one matches, more than one person does, or the person opted out, `match` is `none` and `reason` says why.
+         * @description Send an email address, or a name and ZIP code, to get one matching profile. If we find no one, find more than one person, or the person opted out, `match` is `none` and `reason` says why.
          */
         post: operations["matchPerson"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves an audience and starts building it, which uses one query. On Standard Pro, an audience can hold up to 1,000,000 records. The `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
+         * @description Saves an audience and starts building it. It uses one query and holds up to 1,000,000 records on Standard Pro; the `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * List intent topics
-         * @description Topics you can filter an audience by, in alphabetical order. The sandbox returns a short sample of the list.
+         * @description Lists the topics you can filter an audience by, in alphabetical order. The sandbox returns a short sample of the list.
          */
         get: operations["listIntentTopics"];
         put?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List suppressions
-         * @description People who opted out or asked to be deleted, newest first. Check this list at least once a day, or subscribe to the `suppression.added` webhook, and remove these people from every copy you hold. If you don’t have an email, match the person again by name and ZIP code. If `match` is `none`, remove the person; `reason` says why.
+         * @description Lists people who opted out or asked us to delete their data, newest first. Check this list at least once a day, or subscribe to the `suppression.added` webhook, and remove these people from every copy you hold. It names people by hashed email only: records you hold without an email, enrich again by name and ZIP code, and remove those whose `match` is `none`.
          */
         get: operations["listSuppressions"];
         put?: never;
@@ -408,9 +408,9 @@ export interface components {
             sample: boolean;
             /** @description People who match every filter. */
             people: number;
-            /** @description Matching people with an email address. */
+            /** @description Matching people you can reach by email. */
             with_email: number;
-            /** @description Matching people we can reach by mail. */
+            /** @description Matching people you can reach by mail. */
             with_address: number;
             /** @description The states with the most people, up to five. */
             states: {
@@ -426,7 +426,7 @@ export interface components {
             name: string;
             filters: components["schemas"]["AudienceFilters"];
             /**
-             * @description How often the audience is rebuilt.
+             * @description How often the audience is refreshed.
              * @default none
              * @enum {string}
              */
@@ -452,13 +452,13 @@ export interface components {
             /** @description Records sent to your tools, within your plan’s limit. */
             records: number;
             /**
-             * @description How often the audience is rebuilt.
+             * @description How often the audience is refreshed.
              * @enum {string}
              */
             refresh: "none" | "daily" | "weekly" | "monthly";
             /**
              * Format: date
-             * @description Date of the next rebuild; `null` if there is none.
+             * @description Date of the next refresh; `null` if there is none.
              */
             next_refresh: string | null;
             /**
@@ -482,7 +482,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "consumer" | "business";
-                /** @description The topic’s group. */
+                /** @description The group that the topic is listed under. */
                 group: string;
                 /** @description People in households or at companies that researched it in the last seven days. */
                 people: number;
@@ -506,7 +506,7 @@ export interface components {
             sample: boolean;
             /** @description ID of the quote. */
             id: string;
-            /** @description The piece. */
+            /** @description The mail piece you asked for. */
             piece: string;
             /** @description Pieces in the mailing. */
             quantity: number;
@@ -1138,7 +1138,7 @@ export interface operations {
     listSuppressions: {
         parameters: {
             query?: {
-                /** @description Return only suppressions on or after this date (YYYY-MM-DD). */
+                /** @description Return only suppressions that took effect on or after this date (YYYY-MM-DD). */
                 since?: string;
                 /** @description Results per page. */
                 limit?: components["parameters"]["Limit"];
