@@ -65,10 +65,13 @@ export function loadGroupPage(
   };
 }
 
-/** The newest articles that a small blog has outside of the group. On a large one each new article would change the page of every group. */
-function furtherOf(content: Snapshot, { articles }: ArticleGroup): readonly ArticleCard[] {
+/**
+ * The newest articles that a small blog has outside of the group. On a large one each new article would change the page of
+ * every group. A series is read by itself.
+ */
+function furtherOf(content: Snapshot, { kind, articles }: ArticleGroup): readonly ArticleCard[] {
   const all = articlesOut(content);
-  if (all.length >= FEWEST_ARTICLES) return [];
+  if (kind === "series" || all.length >= FEWEST_ARTICLES) return [];
   return all
     .filter((article) => !articles.includes(article))
     .slice(0, 2)
