@@ -35,7 +35,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** Figures in the line of a sentence, for a page whose subject isn't a figure. */
+/** Figures over their units in a quiet row, in pairs on phones, for a page whose subject isn't a figure. */
 export function StatLine({
   stats,
   children,
@@ -45,15 +45,12 @@ export function StatLine({
   children?: ReactNode;
 }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-line border-t pt-4">
-      <dl className="grid grow grid-cols-1 gap-x-10 gap-y-2 min-[24rem]:grid-cols-2 md:auto-cols-auto md:grid-flow-col md:grid-cols-none">
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 border-line border-t pt-4">
+      <dl className="grid grid-cols-1 gap-x-12 gap-y-3 min-[22rem]:grid-cols-2 md:grid-flow-col md:grid-cols-none">
         {stats.map((stat) => (
-          <div
-            key={stat.id}
-            className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-2"
-          >
+          <div key={stat.id} className="flex flex-col-reverse justify-end">
             <dt className="text-ink-2">{stat.unit}</dt>
-            <dd className="whitespace-nowrap">
+            <dd>
               <Figure stat={stat} className="text-h3" />
             </dd>
           </div>

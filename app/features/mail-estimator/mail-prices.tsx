@@ -21,11 +21,11 @@ export function MailPrices({ caption }: { caption: string }) {
               <span className="block font-semibold leading-snug">
                 {`${piece.name} ${piece.size}`}
               </span>{" "}
+              {piece.note ? <i>{`${piece.note} `}</i> : null}
               <span>
                 <b>{dollars(piece.cents)}</b>{" "}
                 <span className="text-ink-2 text-small">{copy.each}</span>
-              </span>{" "}
-              {piece.note ? <span>{piece.note}</span> : null}
+              </span>
             </span>
           </li>
         ))}

@@ -38,11 +38,11 @@ function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: 
             {`${piece.name} ${piece.size}`}
           </span>
         </span>
+        {piece.note ? <i className="max-sm:basis-full">{piece.note}</i> : null}
         <span className="sm:max-lg:mt-2">
           <b>{dollars(piece.cents)}</b>{" "}
           <span className="text-ink-2 text-small max-sm:sr-only">{copy.each}</span>
         </span>
-        {piece.note ? <span className="max-sm:basis-full">{piece.note}</span> : null}
       </span>
     </label>
   );

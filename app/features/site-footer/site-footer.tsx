@@ -58,7 +58,7 @@ export function SiteFooter() {
       </div>
       <div className="border-night-line border-t">
         <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-5 text-caption">
-          <nav aria-label={labels.footer.legal} className="md:max-lg:w-full">
+          <nav aria-label={labels.footer.legal}>
             <ul className="foot-line">
               {legalLinks.map((link) => (
                 <li key={link.label}>
