@@ -26,14 +26,15 @@ function head(data: Data, request: PageRequest) {
 function View({ page, register }: Data) {
   const path = usePath();
   // Why two figures differ is asked more often than any one of them.
-  const compared = page.sections.filter(({ kind }) => kind === "cards");
-  const others = page.sections.filter(({ kind }) => kind !== "cards");
+  // What helps to read the list comes before it.
+  const before = page.sections.filter(({ kind }) => kind === "cards" || kind === "prose");
+  const after = page.sections.filter((section) => !before.includes(section));
   return (
     <>
       <PageHero hero={page.hero} />
-      <SectionList sections={compared} />
+      <SectionList sections={before} />
       <ClaimsSearch register={register} action={path("methodology")} />
-      <SectionList sections={others} />
+      <SectionList sections={after} />
     </>
   );
 }

@@ -161,8 +161,10 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
         ) : (
           entry.places.map(({ label, page, hash = "" }, i) => (
             <Fragment key={label}>
-              {i > 0 ? <span>, </span> : null}
-              <Place label={label} href={linkTo(page, hash)} />
+              <span className="whitespace-nowrap">
+                <Place label={label} href={linkTo(page, hash)} />
+                {i < entry.places.length - 1 ? <span>,</span> : null}
+              </span>{" "}
             </Fragment>
           ))
         )}
@@ -173,7 +175,7 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
 
 function Place({ label, href }: { label: string; href: string | null }) {
   return href ? (
-    <a href={href} className="link whitespace-nowrap">
+    <a href={href} className="link">
       {label}
     </a>
   ) : (
