@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. An IP address alone gets you a company at most; for a person or a household, also send a hashed email from a login or a click that points to the same one. If there’s no match, `match` is `none` and `reason` says why.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone can match only a company; for a person or a household, also send a hashed email from a login or a click in your email. If there’s no match, `match` is `none` and `reason` says why.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Enrich a person
-         * @description Send an email address, or a name and ZIP code, to get one matching profile. If we find no one, find more than one person, or the person opted out, `match` is `none` and `reason` says why.
+         * @description Send an email address, or a name and ZIP code, to get one matching profile. If we find no one or more than one person, or if the person opted out, `match` is `none` and `reason` says why.
          */
         post: operations["matchPerson"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Count an audience
-         * @description Counts the people who match your filters, so you know the size before you build. Filters combine with AND, values within one filter with OR. A count uses one of your plan’s queries.
+         * @description Counts the people who match your filters, so you know the size before you build. Filters combine with AND; values within a filter combine with OR. A count uses one of your plan’s queries.
          */
         post: operations["countAudience"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List suppressions
-         * @description Lists people who opted out or asked us to delete their data, newest first. Check this list at least once a day, or subscribe to the `suppression.added` webhook, and remove these people from every copy you hold. It names people by hashed email only: records you hold without an email, enrich again by name and ZIP code, and remove those whose `match` is `none`.
+         * @description Lists people who opted out or asked us to delete their data, newest first. Check this list at least once a day, or subscribe to the `suppression.added` webhook, and remove these people from every copy you hold. The list has hashed emails only: for records without an email, call Enrich a person again with the name and ZIP code, and remove those that return no match.
          */
         get: operations["listSuppressions"];
         put?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Get a sample webhook
-         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with a public secret, shown under `webhook-signature` below.
+         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with a published test secret, shown under `webhook-signature` below.
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -426,7 +426,7 @@ export interface components {
             name: string;
             filters: components["schemas"]["AudienceFilters"];
             /**
-             * @description How often the audience is refreshed.
+             * @description How often the audience is refreshed. Refreshes run overnight.
              * @default none
              * @enum {string}
              */
@@ -443,7 +443,7 @@ export interface components {
             /** @description Your name for the audience. */
             name: string;
             /**
-             * @description Building until the first build ends, usually within minutes; then ready. Scheduled refreshes run overnight.
+             * @description Building until the first build ends, usually within minutes; then ready.
              * @enum {string}
              */
             status: "building" | "ready";
@@ -452,7 +452,7 @@ export interface components {
             /** @description Records sent to your tools, within your plan’s limit. */
             records: number;
             /**
-             * @description How often the audience is refreshed.
+             * @description How often the audience is refreshed. Refreshes run overnight.
              * @enum {string}
              */
             refresh: "none" | "daily" | "weekly" | "monthly";
@@ -1216,7 +1216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook. Verify its signature with the ID, the timestamp, and the raw body. */
+            /** @description The webhook. Verify its signature with the secret, the ID, the timestamp, and the raw body. */
             200: {
                 headers: {
                     /**
