@@ -1,11 +1,9 @@
-import { Fragment } from "react";
-import { useLayout, usePathIfThere } from "#app/copy/layout.ts";
+import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
-import type { RouteId } from "#content-model/schema/route.ts";
 
 type Copy = ClaimsRegister["copy"];
 type Group = ClaimsRegister["groups"][number];
@@ -114,11 +112,6 @@ function Figures({ group, copy }: { group: Group; copy: Copy }) {
 /** A figure; the line of its source is only there where source or date isn’t its group’s. */
 function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
   const { labels } = useLayout();
-  const path = usePathIfThere();
-  const linkTo = (page: RouteId | undefined, hash: string) => {
-    const found = page && path(page);
-    return found ? found + hash : null;
-  };
   return (
     <tr id={entry.id} className="scroll-mt-32 target:bg-action-soft">
       <th scope="row" className="wrap-anywhere">
@@ -159,27 +152,10 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
             {entry.example.only ? null : <span>{`, ${copy.others}`}</span>}
           </span>
         ) : (
-          entry.places.map(({ label, page, hash = "" }, i) => (
-            <Fragment key={label}>
-              <span className="whitespace-nowrap">
-                <Place label={label} href={linkTo(page, hash)} />
-                {i < entry.places.length - 1 ? <span>,</span> : null}
-              </span>{" "}
-            </Fragment>
-          ))
+          entry.places.join(", ")
         )}
       </td>
     </tr>
-  );
-}
-
-function Place({ label, href }: { label: string; href: string | null }) {
-  return href ? (
-    <a href={href} className="link">
-      {label}
-    </a>
-  ) : (
-    <span>{label}</span>
   );
 }
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { RouteId } from "./route.ts";
 import { group, list, matching, message, plural, scope, text } from "./text.ts";
 
 /** A path into our own sources. */
@@ -119,8 +118,8 @@ export type ClaimGroups = z.infer<typeof claimGroupsSchema>;
  */
 export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definition" | "asOf"> & {
   id: string;
-  /** Where it appears, in a reader's words, and the page that this is or that lists it. */
-  places: ReadonlyArray<{ label: string; page?: RouteId; hash?: string }>;
+  /** Where it appears, in a reader's words. */
+  places: readonly string[];
   /** A page that shows it, in place of the list. */
   example?: NonNullable<Claim["example"]>;
   /** Figures of the same definition under another name. */

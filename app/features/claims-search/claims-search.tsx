@@ -101,7 +101,7 @@ function docsOf({ title, intro, source, answers, entries }: Groups[number]): Sea
         answers,
         entry.source ?? source,
         entry.example?.label,
-        ...entry.places.map(({ label }) => label),
+        ...entry.places,
       ].join(" "),
     },
   }));

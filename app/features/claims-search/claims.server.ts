@@ -1,4 +1,4 @@
-import type { Claim, ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
+import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 
 /** The registry of claims in the groups of the methodology page, none left out. */
@@ -27,30 +27,13 @@ function merged(entries: readonly RegisterEntry[]): RegisterEntry[] {
     if (last?.definition === entry.definition && last.sample === entry.sample)
       all[all.length - 1] = {
         ...last,
-        places: [
-          ...new Map(
-            [...last.places, ...entry.places].map((place) => [place.label, place]),
-          ).values(),
-        ],
+        places: [...new Set([...last.places, ...entry.places])],
         also: [...last.also, entry],
       };
     else all.push(entry);
   }
   return all;
 }
-
-/** The page where a place is to be found: itself, or its group on the sitemap. */
-const placePages: Readonly<Partial<Record<Claim["places"][number], Place>>> = {
-  home: { page: "home" },
-  solutions: { page: "sitemap", hash: "#solutions" },
-  data: { page: "sitemap", hash: "#data-api" },
-  pricing: { page: "pricing" },
-  company: { page: "sitemap", hash: "#company" },
-  testimonials: { page: "testimonials" },
-  articles: { page: "blog" },
-};
-
-type Place = Omit<RegisterEntry["places"][number], "label">;
 
 /** Public entry of a claim. Fields are named one by one, so that nothing of the operator's is published by accident. */
 function entryOf(content: Snapshot, id: string): RegisterEntry | undefined {
@@ -64,10 +47,7 @@ function entryOf(content: Snapshot, id: string): RegisterEntry | undefined {
     unit,
     definition,
     asOf,
-    places: places.map((place) => ({
-      label: content["claim-groups"].places[place],
-      ...placePages[place],
-    })),
+    places: places.map((place) => content["claim-groups"].places[place]),
     also: [],
     ...(example ? { example } : {}),
     ...(claim.source ? { source: claim.source } : {}),

@@ -14,7 +14,7 @@ export default function UsageLog() {
       <ol className="px-4 @md:px-5">
         {entries.map((entry) => (
           <li
-            key={`${entry.day} ${entry.who}`}
+            key={`${entry.day} ${entry.who} ${entry.did}`}
             className="grid grid-cols-1 gap-x-4 border-line border-t py-2.5 text-small first:border-t-0 @sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <span className={cx("font-semibold", entry.refused && "line-through decoration-2")}>
