@@ -38,7 +38,7 @@ function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: 
             {`${piece.name} ${piece.size}`}
           </span>
         </span>
-        {piece.note ? <i className="max-sm:basis-full">{piece.note}</i> : null}
+        {piece.note ? <i className="max-sm:order-last max-sm:basis-full">{piece.note}</i> : null}
         <span className="sm:max-lg:mt-2">
           <b>{dollars(piece.cents)}</b>{" "}
           <span className="text-ink-2 text-small max-sm:sr-only">{copy.each}</span>
