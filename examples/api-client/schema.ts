@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List suppressions
-         * @description Lists people who opted out or asked us to delete their data, newest first. Check this list at least once a day, or subscribe to the `suppression.added` webhook, and remove these people from every copy you hold. The list has hashed emails only: for records without an email, call Enrich a person again with the name and ZIP code, and remove those that return no match.
+         * @description Lists people who opted out or asked us to delete their data, newest first. Check this list at least once a day, or subscribe to the `suppression.added` webhook, and remove these people from every copy you hold. The list has hashed emails only: for records without an email, call Enrich a person again with the name and ZIP code, which returns `none` and the reason for a person who opted out.
          */
         get: operations["listSuppressions"];
         put?: never;
