@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { PrivacyRequestFields } from "#shared/forms/privacy-request.ts";
@@ -424,4 +432,13 @@ test("an export is for its owner only, and replaces another with --force", {
     expect(await write("--force")).toMatchObject({ code: 0 });
     expect(readFileSync(file, "utf8")).not.toBe(first);
   }
+});
+
+test("an erasure names the log of an overwritten store that still has the address", async () => {
+  const { store, ctx, run, sending } = await setUp("sqlite");
+  await createSubmit(ctx)("contact", contactFields({ email: asked.email }), meta());
+  const log = `${dataFolder(store.folder).store}-wal.before-2026-03-01T00-00-00-000Z`;
+  writeFileSync(log, asked.email);
+  const { stdout, stderr } = await sending(() => run("leads", ["erase", asked.email, "--yes"]));
+  expect(stdout + stderr).toContain(`Delete ${log}`);
 });

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { Config } from "../config.ts";
-import { keptStores } from "../db/copies.ts";
+import { keptLogs, keptStores } from "../db/copies.ts";
 import { type DeliveryRow, deliveriesOf } from "../db/repositories/deliveries.ts";
 import { submissionByReference } from "../db/repositories/submissions.ts";
 import { shownTarget, showSubmission } from "../leads/list.ts";
@@ -261,10 +261,11 @@ function nextSteps(
   ];
   const unexplained = steps.length > 0 ? broken : [...new Set([...broken, ...left])];
   const { store } = dataFolder(config.dataDir);
+  const aside = [...keptStores(config.dataDir), ...keptLogs(config.dataDir)];
   return [
     ...steps,
     ...unexplained.map((file) =>
-      file.startsWith(store) && !keptStores(config.dataDir).includes(file)
+      file.startsWith(store) && !aside.includes(file)
         ? `Run again, for the store was written to meanwhile: ${again}`
         : `Delete ${file}, or keep it where nobody restores or reads it.`,
     ),

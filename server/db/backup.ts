@@ -15,9 +15,9 @@ import {
 import { dirname, join } from "node:path";
 import type BetterSqlite from "better-sqlite3";
 import { BOOKING_FORM } from "#shared/submission.ts";
-import { inMegabytes, storeFile } from "../platform/data-folder.ts";
+import { inMegabytes, stamp, storeFile } from "../platform/data-folder.ts";
 import { StartError, shortReason } from "../platform/errors.ts";
-import { assertRoomToKeep, stamp } from "./copies.ts";
+import { assertRoomToKeep } from "./copies.ts";
 import type { DeliveryRow } from "./repositories/deliveries.ts";
 import type { LeadEventRow, StateMark } from "./repositories/lead-events.ts";
 import type { PrivacyRequestRow } from "./repositories/privacy-requests.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type BetterSqlite from "better-sqlite3";
 import { DAY_MS } from "#shared/durations.ts";
-import { inMegabytes, maxBackups, storeFile } from "../platform/data-folder.ts";
+import { inMegabytes, maxBackups, stamp, storeFile } from "../platform/data-folder.ts";
 import { StartError } from "../platform/errors.ts";
 import { partsOf } from "./sql.ts";
 import { assertUnused, openStoreFile } from "./sqlite.ts";
@@ -10,11 +10,19 @@ import type { Store, StoreLocation } from "./store.ts";
 
 /** Stores that a restore has put aside in the data folder, oldest first. */
 export function keptStores(dataDir: string): string[] {
-  const kept = new RegExp(`^${storeFile.replace(".", "\\.")}\\.before-[\\dTZ-]+$`);
+  return archivesOf(storeFile, dataDir);
+}
+
+/** Logs of stores that were overwritten in the data folder, oldest first; see store-watch.ts. */
+export function keptLogs(dataDir: string): string[] {
+  return archivesOf(`${storeFile}-wal`, dataDir);
+}
+
+function archivesOf(name: string, dataDir: string): string[] {
   return namesIn(dataDir)
-    .filter((name) => kept.test(name))
+    .filter((one) => one.startsWith(`${name}.before-`) && /^[\dTZ-]+$/.test(timeIn(one)))
     .sort()
-    .map((name) => join(dataDir, name));
+    .map((one) => join(dataDir, one));
 }
 
 /** How many stores can be put aside, and how long each is kept. */
@@ -22,22 +30,22 @@ export const maxKeptStores = 10;
 export const keptStoreDays = 30;
 
 /**
- * Removes the stores that were put aside too long ago. A younger one never goes, however many there are: anyone who tries one
+ * Removes the stores, and the logs of overwritten ones, that were put aside too long ago. A younger one never goes, however many there are: anyone who tries one
  * backup after the other has the newest leads in the first that was put aside. Returns their paths.
  */
 export function dropOldStores(dataDir: string, now = new Date()): string[] {
-  const young = youngStores(dataDir, now);
-  return drop(keptStores(dataDir).filter((file) => !young.includes(file)));
+  const all = [...keptStores(dataDir), ...keptLogs(dataDir)];
+  return drop(all.filter((file) => !isYoung(file, now)));
 }
 
-function youngStores(dataDir: string, now: Date): string[] {
-  const oldest = stamp(new Date(now.getTime() - keptStoreDays * DAY_MS));
-  return keptStores(dataDir).filter((file) => timeIn(file) >= oldest);
+function isYoung(file: string, now: Date): boolean {
+  return timeIn(file) >= stamp(new Date(now.getTime() - keptStoreDays * DAY_MS));
 }
 
 /** How many stores that were put aside are kept, and how large they are: for people. */
 export function describeKept(dataDir: string, now = new Date()): { count: number; size: string } {
-  const sizes = youngStores(dataDir, now).map((file) => statSync(file).size);
+  const young = keptStores(dataDir).filter((file) => isYoung(file, now));
+  const sizes = young.map((file) => statSync(file).size);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return { count: sizes.length, size: inMegabytes(bytes) };
 }
@@ -68,10 +76,6 @@ export function dropOldBackups(folder: string, made: string, most = maxBackups):
 
 export function backupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(":", "-")}.db`;
-}
-
-export function stamp(now: Date): string {
-  return now.toISOString().replace(/[:.]/g, "-");
 }
 
 const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/;

@@ -5,7 +5,6 @@ import {
   constants,
   existsSync,
   openSync,
-  realpathSync,
   statfsSync,
   statSync,
   unlinkSync,
@@ -29,6 +28,7 @@ import type { Schema } from "./schema.ts";
 import { assertSqliteSchema } from "./schema-check.ts";
 import { probe, storeCode, withRetry } from "./sql.ts";
 import type { Db, OpenOptions, Store } from "./store.ts";
+import { assertOwnLog, watchStore } from "./store-watch.ts";
 
 /** A start may wait this long for another process that migrates or recovers; blocking is fine then. */
 const openTimeoutMs = 5_000;
@@ -60,9 +60,9 @@ export async function openSqliteFile(file: string): Promise<Store> {
   // From here on every wait is asynchronous: SQLite's own waiting blocks every page the server could answer.
   sqlite.pragma("busy_timeout = 0");
   const write = groupCommits(db, dialect);
-  const gone = watchPlaces(file);
+  const watch = watchStore(file);
   const assertInPlace = () => {
-    const problem = gone();
+    const problem = watch.gone();
     if (problem !== null) throw new StoreGoneError(problem);
   };
   return {
@@ -79,43 +79,19 @@ export async function openSqliteFile(file: string): Promise<Store> {
       assertInPlace();
       await withRetry(() => probe(db), 500);
     },
-    gone,
+    gone: watch.gone,
     time: async () => new Date(),
     freeBytes: () => {
       const { bavail, bsize } = statfsSync(dirname(file));
       return bavail * bsize;
     },
-    close: () => db.destroy(),
+    close: async () => {
+      // The last look: SQLite moves the log into the file as it closes.
+      watch.gone();
+      await db.destroy();
+      watch.close();
+    },
   };
-}
-
-/**
- * Watches whether the paths of the store and of its write-ahead log still lead to the files that are there now. An open file
- * stays writable when it is deleted or another one takes its place, and what was committed last is in the log alone. As long as
- * it is open, its device and inode are no other file's. Microseconds: it is asked twice for each write.
- */
-function watchPlaces(file: string): () => string | null {
-  // SQLite makes its log next to the file that a link leads to.
-  const log = `${realpathSync(file)}-wal`;
-  const places = [file, log].map((path) => ({ path, id: idOf(path) }));
-  return () => {
-    for (const place of places) {
-      const { path } = place;
-      const now = idOf(path);
-      // SQLite has made the log with the first read; a log that appears later is its own too.
-      place.id ??= now;
-      if (now === place.id) continue;
-      const what = now === null ? "was deleted or moved away" : "was replaced by another file";
-      const found = path === file ? `The store ${file}` : `The log of the store, ${path},`;
-      return `${found} ${what} while the server ran. Nothing is taken any more, or it would be lost: put the store back (docs/operate/runbooks/restore.md), then stop and start the server.`;
-    }
-    return null;
-  };
-}
-
-function idOf(path: string): string | null {
-  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return found ? `${found.dev} ${found.ino}` : null;
 }
 
 function openFile(file: string): BetterSqlite.Database {
@@ -123,6 +99,7 @@ function openFile(file: string): BetterSqlite.Database {
   try {
     // SQLite makes a new file readable by everyone; its log files take after it.
     closeSync(openSync(file, "a", storeMode));
+    assertOwnLog(file);
     sqlite = connect(file, { timeout: openTimeoutMs });
     sqlite.pragma("journal_mode = WAL");
     // The binding opens an existing WAL file with NORMAL, which loses acknowledged commits on power loss.
@@ -138,7 +115,7 @@ function openFile(file: string): BetterSqlite.Database {
     return sqlite;
   } catch (error) {
     sqlite?.close();
-    throw notUsable(file, error);
+    throw error instanceof StartError ? error : notUsable(file, error);
   }
 }
 

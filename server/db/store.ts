@@ -27,7 +27,7 @@ export type Store = {
   probe(): Promise<void>;
   /** Current time of the store: the database's clock, or this machine's. */
   time(): Promise<Date>;
-  /** A sentence if the embedded store's file was deleted or replaced while it was open; null while it is in its place. */
+  /** A text if the embedded store's file was deleted, replaced, or overwritten while it was open; null while it is in its place. */
   gone(): string | null;
   /** Bytes left on the store's disk for this process; Infinity when the disk is another machine's. */
   freeBytes(): number;

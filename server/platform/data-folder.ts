@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** File of the embedded store in the data folder. */
 export const storeFile = "site.db";
 
-/** Reason that `/readyz` gives where the embedded store was deleted or replaced under its server. */
+/** Reason that `/readyz` gives where the embedded store was deleted, replaced, or overwritten under its server. */
 export const STORE_GONE = "store_gone";
 
 /** How many backups are kept under names that `backup` chose. */
@@ -56,6 +56,11 @@ export function isWritable(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A time for the name of a file that is put aside. */
+export function stamp(now: Date): string {
+  return now.toISOString().replace(/[:.]/g, "-");
 }
 
 /** A size for operators: `12.3 MB`. */
