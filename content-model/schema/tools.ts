@@ -255,6 +255,7 @@ const fields = z.strictObject({
     annual: message("price").describe("While the annual plan is chosen"),
   }),
   jumps: z.array(linkSchema).describe("Links to the parts of the page"),
+  find: linkSchema.describe("Under the plan's button: link to the plan chooser"),
   saving: periods.describe("Under the price: what a year costs either way"),
   allowance: periods.describe("On each choice of period: what differs beside the price"),
   fewerQueries: text.describe(

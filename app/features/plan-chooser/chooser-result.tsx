@@ -59,7 +59,7 @@ function Answer({ choice }: { choice: Choice }) {
           <span>{decidingText(choice, copy)}</span>
         </p>
       </div>
-      <h4 className="mt-6 border-ink border-b-[6px] pb-2 font-semibold">
+      <h4 className="ruled-title mt-6">
         {standard ? copy.checksTitle : copy.checksTitleEnterprise}
       </h4>
       <ul>

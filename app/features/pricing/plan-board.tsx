@@ -72,9 +72,7 @@ function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) 
         </div>
         {plan.points.length > 0 ? (
           <>
-            <h3 className="mt-8 border-on-night print:mt-4 border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
-              {copy.included}
-            </h3>
+            <h3 className="ruled-title mt-8 border-on-night print:mt-4">{copy.included}</h3>
             <div className="grid grow">
               <MarkList mark="✓" points={plan.points} />
             </div>
@@ -168,6 +166,12 @@ function StandardCard({ plan, notes }: { plan: Plan; notes: readonly string[] })
               monthly={<Start period="monthly" action={plan.action} />}
               annual={<Start period="annual" action={plan.action} />}
             />
+            <a
+              href={copy.find.href}
+              className="link mt-1 -mb-3 inline-flex min-h-11 items-center text-small print:hidden"
+            >
+              {copy.find.label}
+            </a>
           </div>
         </div>
         <div>
