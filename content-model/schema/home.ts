@@ -126,15 +126,13 @@ export const homeSchema = z.strictObject({
   tour: group("One visit followed through the product, step by step", {
     title: title.describe("Heading of the section"),
     intro: text.describe("One to three sentences under the heading; says that it is a sample"),
-    legend: z.string().max(60).describe("Name of the choice of a step, for screen readers"),
-    panel: z.string().max(40).describe("Over the drawing: whose dashboard it is"),
+    panel: z.string().max(40).describe("Over the record: whose dashboard it is"),
     steps: list(
       "Up to eight steps from a visit to a result; without any the section is not shown",
       {
         title: z.string().max(40).describe("What happens"),
         text: z.string().max(160).describe("A sentence or two about it"),
-        label: z.string().max(20).describe("Name of the line in the drawing"),
-        value: z.string().max(60).describe("What the line says once the step is reached"),
+        value: z.string().max(60).describe("What the record says by then"),
         note: z.string().max(60).describe("Small print under it"),
       },
     ).max(8),

@@ -32,16 +32,18 @@ export function QueryArt({ drawing }: CardOf<"query">) {
   );
 }
 
-/** One dashboard, two names on it. A phone has room for the part with the names. */
+/** One dashboard, two names on it. A phone has no room for the names. */
 export function WhiteLabelArt({ drawing }: CardOf<"white-label">) {
   const { site } = useLayout();
   return (
-    <div className="overflow-hidden max-md:h-24 md:mx-auto md:w-full md:max-w-md lg:h-full">
-      <svg viewBox="0 0 260 150" aria-hidden="true" className="w-full lg:h-full">
-        <Dashboard x={0} className="fill-action" name={site.brand} />
-        <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
-      </svg>
-    </div>
+    <svg
+      viewBox="0 0 260 150"
+      aria-hidden="true"
+      className="w-20 md:mx-auto md:w-full md:max-w-md lg:h-full"
+    >
+      <Dashboard x={0} className="fill-action" name={site.brand} />
+      <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
+    </svg>
   );
 }
 
@@ -68,7 +70,7 @@ function Dashboard({
         strokeWidth="1.5"
       />
       <path d="M0.75 26V9.75a9 9 0 0 1 9-9h154a9 9 0 0 1 9 9V26Z" className={className} />
-      <text x="14" y="18" className="fill-on-action font-bold font-text text-[11px]">
+      <text x="14" y="18" className="fill-on-action font-bold font-text text-[11px] max-md:hidden">
         {name}
       </text>
       <rect x="14" y="40" width="46" height="66" rx="4" className="fill-sunken" />
@@ -89,7 +91,7 @@ export function MailArt({ drawing }: CardOf<"mail">) {
     <svg
       viewBox="0 0 260 150"
       aria-hidden="true"
-      className="h-20 w-auto max-w-full md:mx-auto md:h-auto md:w-full md:max-w-md lg:h-full"
+      className="w-20 md:mx-auto md:w-full md:max-w-md lg:h-full"
     >
       <g transform="rotate(-4 130 75)">
         <rect
@@ -119,7 +121,12 @@ export function MailArt({ drawing }: CardOf<"mail">) {
           strokeDasharray="0 8"
         />
         {drawing.address.map((line, i) => (
-          <text key={line} x="138" y={92 + i * 14} className="data fill-ink text-[8.5px]">
+          <text
+            key={line}
+            x="138"
+            y={92 + i * 14}
+            className="data fill-ink text-[8.5px] max-md:hidden"
+          >
             {line}
           </text>
         ))}
@@ -128,7 +135,7 @@ export function MailArt({ drawing }: CardOf<"mail">) {
             key={line}
             x="28"
             y={44 + i * 16}
-            className="fill-ink font-bold font-display text-[14px]"
+            className="fill-ink font-bold font-display text-[14px] max-md:hidden"
           >
             {line}
           </text>
@@ -141,7 +148,7 @@ export function MailArt({ drawing }: CardOf<"mail">) {
   );
 }
 
-/** A look-up and its answer. */
+/** A look-up and its answer, on phones the look-up alone. */
 export function ApiArt({ drawing }: CardOf<"api">) {
   return (
     <div
@@ -151,13 +158,15 @@ export function ApiArt({ drawing }: CardOf<"api">) {
       <p>
         <span className="text-glow">{drawing.method}</span> {drawing.path}
       </p>
-      <p className="mt-3 text-on-night-2">{"{"}</p>
-      {drawing.fields.map(({ name, value }) => (
-        <p key={name} className="pl-4">
-          <span className="text-on-night-2">{name}</span> {value}
-        </p>
-      ))}
-      <p className="text-on-night-2">{"}"}</p>
+      <div className="max-md:hidden">
+        <p className="mt-3 text-on-night-2">{"{"}</p>
+        {drawing.fields.map(({ name, value }) => (
+          <p key={name} className="pl-4">
+            <span className="text-on-night-2">{name}</span> {value}
+          </p>
+        ))}
+        <p className="text-on-night-2">{"}"}</p>
+      </div>
     </div>
   );
 }

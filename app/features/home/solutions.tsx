@@ -19,6 +19,8 @@ const places: Record<Card["art"], string> = {
 };
 /** The second row: its drawings share a height, so that its headings begin on one line. */
 const second = new Set<Card["art"]>(["white-label", "mail", "api"]);
+/** On phones their drawing is a small one before the words, so that not all five cards are of one build. */
+const beside = new Set<Card["art"]>(["white-label", "mail"]);
 const WHOLE = Object.keys(places).length;
 
 /** The parts of the platform, each with what it looks like at work. */
@@ -38,6 +40,7 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
               card.art === "query"
                 ? "on-night border-night bg-night text-on-night"
                 : "border-line bg-raised",
+              beside.has(card.art) && "max-md:flex-row max-md:flex-wrap max-md:gap-4",
               isWhole ? places[card.art] : "md:last:odd:col-span-2",
             )}
           >
@@ -45,37 +48,45 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
             <div
               className={cx(
                 "mb-6",
-                card.art !== "identify" && "max-md:mb-4",
+                card.art !== "identify" && (beside.has(card.art) ? "max-md:m-0" : "max-md:mb-4"),
                 card.art === "query" ? "lg:grow" : second.has(card.art) && "lg:mb-4 lg:h-42",
               )}
             >
               <CardArt card={card} solutions={solutions} />
             </div>
-            <h3 className="text-h3">{card.title}</h3>
-            <p
+            <div
               className={cx(
-                "mt-2.5 max-w-prose",
-                card.art === "query" ? "text-on-night-2" : "text-ink-2",
+                "flex flex-col",
+                card.art !== "query" && "grow",
+                beside.has(card.art) && "max-md:basis-40",
               )}
             >
-              <Unbroken text={card.text} />
-            </p>
-            <p className="mt-auto flex flex-wrap gap-x-6 pt-3 md:pt-4">
-              {[card.link, card.more]
-                .filter((link) => link !== undefined)
-                .map((link) => (
-                  <a
-                    key={link.href}
-                    href={link.href}
-                    className={cx(
-                      "inline-flex min-h-11 items-center font-semibold",
-                      linkTone(card.art),
-                    )}
-                  >
-                    {link.label}
-                  </a>
-                ))}
-            </p>
+              <h3 className="text-h3">{card.title}</h3>
+              <p
+                className={cx(
+                  "mt-2.5 max-w-prose",
+                  card.art === "query" ? "text-on-night-2" : "text-ink-2",
+                )}
+              >
+                <Unbroken text={card.text} />
+              </p>
+              <p className="mt-auto flex flex-wrap gap-x-6 pt-3 md:pt-4">
+                {[card.link, card.more]
+                  .filter((link) => link !== undefined)
+                  .map((link) => (
+                    <a
+                      key={link.href}
+                      href={link.href}
+                      className={cx(
+                        "inline-flex min-h-11 items-center font-semibold",
+                        linkTone(card.art),
+                      )}
+                    >
+                      {link.label}
+                    </a>
+                  ))}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,112 +1,74 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { cx } from "#app/ui/class-names.ts";
+import { Unbroken } from "#app/ui/text.tsx";
 import type { HomePage } from "#content-model/schema/home.ts";
 
 type TourCopy = HomePage["tour"];
 
 /**
- * One visit followed through the product. Radio buttons choose how far the record has come; the style sheet covers what
- * isn't known by then, so it needs no script, and without `:has` all of it is there. It begins with the last step: the
- * whole record, since bars alone look like a fault to someone who only scrolls by.
+ * One visit followed through the product: what happens, and on the same line what is in the record by then. The record's
+ * lines touch, so that they read as one sheet; a phone has each under its step.
  */
 export function Tour({ tour }: { tour: TourCopy }) {
   if (tour.steps.length === 0) return null;
   return (
-    <section id="tour" className="tour on-night section-space bg-night text-on-night">
-      <div className="container grid gap-x-16 gap-y-7 lg:grid-cols-2">
-        <div className="max-lg:contents">
-          <div>
+    <section id="tour" className="on-night section-space bg-night text-on-night">
+      <div className="container">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-5 md:grid-cols-2">
+          <div className="md:pb-7">
             <h2 className="text-h2">{tour.title}</h2>
-            <p className="mt-5 max-w-prose text-lead text-on-night-2">{tour.intro}</p>
+            <p className="mt-4 max-w-prose text-lead text-on-night-2">{tour.intro}</p>
           </div>
-          <fieldset className="min-w-0 max-lg:order-last lg:mt-7">
-            <legend className="sr-only">{tour.legend}</legend>
-            {tour.steps.map((step, i) => (
-              <Step
-                key={step.title}
-                step={step}
-                number={i + 1}
-                chosen={i === tour.steps.length - 1}
-              />
-            ))}
-          </fieldset>
+          <SheetHead panel={tour.panel} />
         </div>
-        <div className="self-center max-lg:contents">
-          <Record tour={tour} />
-          <p className="max-lg:order-last lg:mt-5">
-            <a
-              href={tour.link.href}
-              className="inline-flex min-h-11 items-center font-semibold text-glow underline underline-offset-4"
-            >
-              {tour.link.label}
-            </a>
-          </p>
-        </div>
+        <ol className="max-md:mt-4">
+          {tour.steps.map((step, i) => (
+            <Step key={step.title} step={step} number={i + 1} />
+          ))}
+        </ol>
+        <p className="mt-4">
+          <a
+            href={tour.link.href}
+            className="inline-flex min-h-11 items-center font-semibold text-glow underline underline-offset-4"
+          >
+            {tour.link.label}
+          </a>
+        </p>
       </div>
     </section>
   );
 }
 
-function Step({
-  step,
-  number,
-  chosen,
-}: {
-  step: TourCopy["steps"][number];
-  number: number;
-  chosen: boolean;
-}) {
+function SheetHead({ panel }: { panel: string }) {
+  const { labels } = useLayout();
   return (
-    <label
-      className={cx(
-        "relative grid cursor-pointer grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-night-line border-t py-3",
-        "before:absolute before:inset-y-0 before:-left-4 before:w-1 before:rounded-full has-checked:before:bg-glow has-focus-visible:outline-3 has-focus-visible:outline-glow forced-colors:has-checked:before:bg-[Highlight]",
-      )}
-    >
-      <input
-        type="radio"
-        name="tour"
-        value={number}
-        defaultChecked={chosen}
-        data-tour={number}
-        className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none"
-      />
-      <span aria-hidden="true" className="data text-glow text-small">
-        {number}
-      </span>
-      <span>
-        <span className="block font-bold font-display text-h4">{step.title}</span>
-        <span className="tour-text mt-1 block text-on-night-2 text-small">{step.text}</span>
-      </span>
-    </label>
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 font-semibold md:self-end md:rounded-t-lg md:bg-raised md:px-7 md:py-4 md:text-ink">
+      {panel}
+      <Badge tone="sample">{labels.parts.sample}</Badge>
+    </p>
   );
 }
 
-/** The same record after each step: a line is a bar until its step has come. */
-function Record({ tour }: { tour: TourCopy }) {
-  const { labels } = useLayout();
+function Step({ step, number }: { step: TourCopy["steps"][number]; number: number }) {
   return (
-    <div className="rounded-lg bg-raised text-ink [print-color-adjust:exact]">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-5 py-4 font-semibold sm:px-7">
-        {tour.panel}
-        <Badge tone="sample">{labels.parts.sample}</Badge>
-      </p>
-      <dl aria-live="polite">
-        {tour.steps.map((step, i) => (
-          <div
-            key={step.label}
-            data-tour-line={i + 1}
-            className="relative grid gap-x-4 gap-y-1 border-line border-b px-5 py-3 last:border-b-0 sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:px-7 sm:py-4"
-          >
-            <dt className="data text-caption text-ink-2 sm:pt-1">{step.label}</dt>
-            <dd>
-              <p className="tour-known font-bold font-display text-h4 leading-snug">{step.value}</p>
-              <p className="tour-known mt-0.5 text-ink-2 text-small max-sm:hidden">{step.note}</p>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <li className="group grid grid-cols-1 gap-x-12 md:grid-cols-2 print:break-inside-avoid">
+      <div className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-night-line border-t pt-3.5 md:pb-3.5">
+        <span aria-hidden="true" className="data text-glow text-small">
+          {number}
+        </span>
+        <div>
+          <h3 className="text-h4">{step.title}</h3>
+          <p className="mt-1 text-on-night-2 text-small">
+            <Unbroken text={step.text} />
+          </p>
+        </div>
+      </div>
+      <div className="pt-1.5 pb-3.5 pl-9 md:border-line md:border-t md:bg-raised md:px-7 md:pt-3.5 md:text-ink md:group-last:rounded-b-lg [print-color-adjust:exact]">
+        <p className="font-semibold max-md:text-glow max-md:text-small md:font-bold md:font-display md:text-h4">
+          {step.value}
+        </p>
+        <p className="mt-1 text-ink-2 text-small max-md:hidden">{step.note}</p>
+      </div>
+    </li>
   );
 }
