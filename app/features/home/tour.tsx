@@ -64,7 +64,7 @@ function Step({ step, number }: { step: TourCopy["steps"][number]; number: numbe
         </div>
       </div>
       <div className="pt-1.5 pb-3.5 pl-9 md:border-line md:border-t md:bg-raised md:px-7 md:pt-3.5 md:text-ink md:group-last:rounded-b-lg [print-color-adjust:exact]">
-        <p className="font-semibold max-md:text-glow max-md:text-small md:font-bold md:font-display md:text-h4">
+        <p className="font-semibold max-md:text-glow max-md:text-small print:text-ink md:font-bold md:font-display md:text-h4">
           {step.value}
         </p>
         <p className="mt-1 text-ink-2 text-small max-md:hidden">{step.note}</p>
