@@ -81,8 +81,7 @@ function InRow({ cards }: { cards: readonly Card[] }) {
 }
 
 /**
- * Large names without a frame, each over its column of a comparison. On phones they are a list of what follows, and the text
- * is with the rest of its column.
+ * Large names without a frame, each over its column of a comparison. On phones they are a list to choose from.
  */
 export function ColumnHeads({ cards }: { cards: readonly Card[] }) {
   return (
@@ -91,13 +90,13 @@ export function ColumnHeads({ cards }: { cards: readonly Card[] }) {
         <li
           key={title}
           id={id}
-          className="flex flex-col max-md:flex-row max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:border-line max-md:border-b max-md:py-3 max-md:first:border-ink max-md:first:border-t-2 md:row-start-1 md:pr-6 md:pb-6 lg:first:col-start-2"
+          className="flex flex-col max-md:flex-row max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:border-line max-md:border-b max-md:py-3 max-md:first:border-t-2 max-md:first:border-t-ink md:row-start-1 md:pr-6 md:pb-6 lg:first:col-start-2"
         >
           <div>
             {tag ? <p className="font-semibold text-action text-small">{tag}</p> : null}
             <h3 className="text-h3 md:mt-1">{title}</h3>
           </div>
-          <p className="mt-3 text-ink-2 max-md:hidden">
+          <p className="mt-2 text-ink-2 max-md:order-last max-md:basis-full md:mt-3">
             <Unbroken text={text} />
           </p>
           {link ? (

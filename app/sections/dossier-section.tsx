@@ -30,8 +30,8 @@ export function DossierSection({ section }: { section: Dossier }) {
 }
 
 /**
- * Dossiers of the same lists as the columns of one table, with the names of the lists before its rows. On phones one is below
- * the other, each with these names. Cards, one for each dossier, are the head of the table.
+ * Dossiers of the same lists as the columns of one table, with the names of the lists before its rows; on tablets, where
+ * four columns are too narrow for sentences, over them. On phones one dossier is below the other. Cards, one for each dossier, are the head of the table.
  */
 export function ComparedDossiers({
   cards,
@@ -48,13 +48,13 @@ export function ComparedDossiers({
       <div
         className={cx(
           "mt-8 grid grid-cols-1 gap-y-10 md:auto-cols-fr md:grid-rows-[repeat(7,auto)] md:gap-y-0",
-          names.length > 0 && "md:grid-cols-[6.5rem] lg:grid-cols-[8.5rem]",
+          names.length > 0 && "lg:grid-cols-[8.5rem]",
         )}
       >
         {names.length > 0 ? (
           <div
             aria-hidden="true"
-            className="row-span-7 row-start-1 hidden grid-rows-subgrid md:grid"
+            className="row-span-7 row-start-1 hidden grid-rows-subgrid lg:grid"
           >
             <p />
             {[...names, ""].map((name, i) => (
@@ -65,35 +65,36 @@ export function ComparedDossiers({
           </div>
         ) : null}
         {cards ? <ColumnHeads cards={cards.cards} /> : null}
-        {dossiers.map(({ id, title, lists, link }) => (
+        {dossiers.map(({ id, title, lists, link }, column) => (
           <section
             key={title}
             id={id}
             aria-labelledby={`${id}-title`}
             className="grid grid-cols-1 scroll-mt-4 gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-6 md:row-start-2 md:grid-rows-subgrid md:gap-y-0 print:break-inside-avoid"
           >
-            <div className="md:sr-only">
-              <h2 id={`${id}-title`} className="text-h3">
-                <Sentences of={title} />
-              </h2>
-              {/* Wide screens have it over the column. */}
-              {leadOf(id, cards) ? (
-                <p className="mt-2 text-ink-2 md:hidden">
-                  <Unbroken text={leadOf(id, cards)} />
-                </p>
-              ) : null}
-            </div>
+            {/* Wide screens have it over the column. */}
+            <h2 id={`${id}-title`} className="text-h3 md:sr-only">
+              <Sentences of={title} />
+            </h2>
             {lists.map((list, i) => (
-              <div key={list.title} className={cellOf(i)}>
+              <div
+                key={list.title}
+                className={cx(
+                  cellOf(i),
+                  "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-1",
+                )}
+              >
                 <h3
                   className={cx(
-                    "mb-1 font-semibold font-text text-action text-body tracking-normal",
-                    names.length > 0 && "md:sr-only",
+                    "font-semibold font-text text-action text-small tracking-normal max-md:w-25 md:mb-1",
+                    names.length > 0 && "lg:sr-only",
+                    // Tablets show it over the first column, and the others keep its line free.
+                    names.length > 0 && column > 0 && "md:max-lg:[clip-path:inset(50%)]",
                   )}
                 >
                   {list.title}
                 </h3>
-                <ul className="space-y-2 leading-snug">
+                <ul className="grow basis-44 space-y-2 leading-snug">
                   {list.points.map((point) => (
                     <li
                       key={point}
@@ -121,7 +122,7 @@ export function ComparedDossiers({
       {notes.map((note) => (
         <div
           key={note.title}
-          className="mt-8 grid grid-cols-1 gap-y-1 border-ink border-y-2 py-4 md:mt-4 md:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_minmax(0,1fr)]"
+          className="mt-8 grid grid-cols-1 gap-y-1 border-ink border-y-2 py-4 md:mt-4 lg:grid-cols-[8.5rem_minmax(0,1fr)]"
         >
           <h3 className="font-semibold font-text text-body tracking-normal">{note.title}</h3>
           <p className="leading-snug">
@@ -131,11 +132,6 @@ export function ComparedDossiers({
       ))}
     </Section>
   );
-}
-
-/** Text of the card that leads to a dossier. */
-function leadOf(id: string | undefined, cards: SectionOf<"cards"> | undefined): string {
-  return cards?.cards.find(({ link }) => link?.href === `#${id}`)?.text ?? "";
 }
 
 /** A cell of the comparison, by its row: its lines meet those of its neighbors. */
