@@ -36,10 +36,10 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
   const path = usePath();
   const { site, dashboardUrl } = useLayout();
   return (
-    // The middle row is flexible: what spans it stretches no row that has a part of its own.
+    // What spans the first rows stretches the second one alone; the last one has what the longer column needs.
     <FormPage
       id="register"
-      className="group/order gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_1fr_auto]"
+      className="group/order gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_auto_1fr]"
     >
       <div>
         <PageOpening hero={page.hero} />

@@ -247,6 +247,11 @@ export const formSchemas = {
       }),
       perMonth: text.describe("After a month's price"),
       perYear: text.describe("After a year's price"),
+      allowance: group("Under the price of each period: what else differs", {
+        monthly: text.describe("Queries of the monthly plan"),
+        annual: text.describe("Queries of the annual plan"),
+      }),
+      saving: text.describe("After what a year saves in percent: the amount"),
       chosen: text.describe("Over the plan that is chosen"),
       quote: text.describe("In place of a price, for a plan that has none"),
       standardNote: text.describe("Under the first plan's name"),

@@ -106,17 +106,17 @@ function Slip({ plan, price, per, tag, note, values }: SlipContent) {
         </p>
         {note ? <p className="mt-2 text-on-night-2 text-small">{note}</p> : null}
       </div>
-      <dl className="grid gap-x-12 px-6 pb-6 max-md:hidden sm:px-8 sm:pb-8 md:max-lg:grid-cols-2 print:grid">
+      <dl className="grid gap-x-12 px-6 pb-6 max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-md:gap-x-4 sm:px-8 sm:pb-8 md:max-lg:grid-cols-2">
         {rows.map((row) => {
           const value = values(row);
           if (typeof value === "boolean") return null;
           return (
             <div
               key={row.name}
-              className="flex flex-wrap justify-between gap-x-6 border-night-line border-t py-2"
+              className="border-night-line border-t py-2 max-md:text-small md:flex md:flex-wrap md:justify-between md:gap-x-6"
             >
               <dt className="text-on-night-2">{row.name}</dt>
-              <dd className="text-right font-semibold">{value}</dd>
+              <dd className="font-semibold md:text-right">{value}</dd>
             </div>
           );
         })}

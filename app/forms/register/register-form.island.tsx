@@ -18,6 +18,8 @@ type RegisterCopy = {
   billing: Record<RegisterBilling, string>;
   perMonth: string;
   perYear: string;
+  allowance: Record<RegisterBilling, string>;
+  saving: string;
   standardNote: string;
   enterpriseNote: string;
   termsLinks: {
@@ -57,12 +59,23 @@ function RegisterForm({ chosen, extra, done, ...rest }: RegisterFormProps) {
     {
       value: "monthly",
       label: extra.billing.monthly,
-      note: `${priceOf("monthly", standardPro)} ${extra.perMonth}`,
+      note: (
+        <PeriodNote
+          price={`${priceOf("monthly", standardPro)} ${extra.perMonth}`}
+          allowance={extra.allowance.monthly}
+        />
+      ),
     },
     {
       value: "annual",
       label: extra.billing.annual,
-      note: `${priceOf("annual", standardPro)} ${extra.perYear}`,
+      note: (
+        <PeriodNote
+          price={`${priceOf("annual", standardPro)} ${extra.perYear}`}
+          saving={standardPro.saveLabel ? `${standardPro.saveLabel}: ${extra.saving}` : undefined}
+          allowance={extra.allowance.annual}
+        />
+      ),
     },
   ];
   return (
@@ -86,6 +99,17 @@ function RegisterForm({ chosen, extra, done, ...rest }: RegisterFormProps) {
         <TermsLabel copy={extra.termsLinks} />
       </FormCheckbox>
     </SiteForm>
+  );
+}
+
+/** What differs between the periods, each on a line: with the price alone a year seems to be only cheaper. */
+function PeriodNote(lines: { price: string; saving?: string | undefined; allowance: string }) {
+  return (
+    <>
+      <span className="block">{lines.price}</span>
+      {lines.saving ? <span className="block text-on-positive">{lines.saving}</span> : null}
+      <span className="block">{lines.allowance}</span>
+    </>
   );
 }
 
