@@ -3,7 +3,7 @@ import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { ContactCards, topicIn } from "#app/forms/contact/contact-cards.tsx";
+import { ContactCards, isReachable, topicIn } from "#app/forms/contact/contact-cards.tsx";
 import ContactForm from "#app/forms/contact/contact-form.island.tsx";
 import { FormCard, FormPage, NextSteps, PageOpening } from "#app/forms/form-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
@@ -35,23 +35,34 @@ function View({ page, formCopy, extra, topic, answer }: Data) {
   const path = usePath();
   const { site } = useLayout();
   return (
-    <FormPage id="contact" className="gap-y-8 lg:grid-cols-[1.45fr_1fr]">
+    // What spans the first rows stretches the second one alone; the last one has what the longer column needs.
+    <FormPage
+      id="contact"
+      className="gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_auto_1fr]"
+    >
       <div>
         <PageOpening hero={page.hero} />
-        <FormCard className="mt-8">
-          <ContactForm
-            {...page.form}
-            action={path("contact")}
-            copy={formCopy}
-            email={site.emails.sales}
-            topic={topic}
-            chooseTopic={extra.chooseTopic}
-            answer={answer}
-          />
-        </FormCard>
       </div>
-      <div className="grid gap-y-8">
-        <ContactCards cards={page.cards} hours={site.hours.label} />
+      {/* Before the form on small screens, for those who would sooner call. */}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ContactCards cards={page.cards.filter(isReachable)} hours={site.hours.label} />
+      </div>
+      <FormCard className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <ContactForm
+          {...page.form}
+          action={path("contact")}
+          copy={formCopy}
+          email={site.emails.sales}
+          topic={topic}
+          chooseTopic={extra.chooseTopic}
+          answer={answer}
+        />
+      </FormCard>
+      <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3">
+        <ContactCards
+          cards={page.cards.filter((card) => !isReachable(card))}
+          hours={site.hours.label}
+        />
         <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
         <p className="border-line border-t pt-4 text-ink-2 text-small">{extra.note}</p>
       </div>

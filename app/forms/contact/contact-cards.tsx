@@ -4,16 +4,16 @@ import { type ContactTopic, contactTopics } from "#shared/forms/lead-form-option
 
 type Card = ContactPage["cards"][number];
 
-/** The other ways to reach us, in the column next to the form: each with its addresses, numbers and hours. */
+/** The other ways to reach us, next to the form, and in pairs on tablets: each with its addresses, numbers and hours. */
 export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: string }) {
   if (cards.length === 0) return null;
   return (
-    <ul className="border-ink border-t-2">
+    <ul className="border-ink border-t-2 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       {cards.map((card) => (
         <li
           key={card.id}
           id={card.id}
-          className="border-line border-b pt-4 pb-2 last:border-b-0 last:pb-0"
+          className="border-line border-b pt-4 pb-2 last:border-b-0 last:pb-0 sm:max-lg:border-b-0"
         >
           <h2 className="text-h4">{card.title}</h2>
           <p className="mt-1 text-ink-2 text-small">{card.text}</p>
@@ -23,7 +23,7 @@ export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: 
             </p>
           ) : null}
           {card.links.length > 0 ? (
-            <ul className="mt-1 gap-x-6 sm:flex sm:flex-wrap">
+            <ul className="mt-1 flex flex-wrap gap-x-6">
               {card.links.map((link) => (
                 <li key={link.href}>
                   <CardLink {...link} />
@@ -35,6 +35,11 @@ export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: 
       ))}
     </ul>
   );
+}
+
+/** By mail and phone, at once. */
+export function isReachable({ links }: Card): boolean {
+  return links.some(({ href }) => href.startsWith("tel:"));
 }
 
 function CardLink({ href, label }: { href: string; label: string }) {
