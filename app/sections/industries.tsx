@@ -10,8 +10,8 @@ export type Industry = SectionOf<"dossier"> & {
 };
 
 /**
- * Industries under a bar that leads to each. An industry with things that must not be done is on night and as wide as the
- * page; of the others one is alone, with room for its sign, and the rest are in pairs.
+ * Industries under a bar that leads to each. An industry with things that must not be done is alone and on night; of the
+ * others one is alone too, and the rest are in pairs.
  */
 export function Industries({ industries }: { industries: readonly Industry[] }) {
   return (
@@ -20,11 +20,7 @@ export function Industries({ industries }: { industries: readonly Industry[] }) 
       {rowsOf(industries).map((row) => {
         const [first, second] = row;
         if (second) return <Pair key={first.glyph} pair={[first, second]} />;
-        return isStrict(first) ? (
-          <Strict key={first.glyph} industry={first} />
-        ) : (
-          <Wide key={first.glyph} industry={first} />
-        );
+        return <Wide key={first.glyph} industry={first} night={isStrict(first)} />;
       })}
     </>
   );
@@ -87,29 +83,85 @@ function headingOf({ glyph }: Industry): string {
   return `${glyph}-title`;
 }
 
-/** The name over its sample, and the lists next to each other. */
-function Wide({ industry }: { industry: Industry }) {
+/** The name over its sample, and the lists next to each other. On night what isn't allowed follows them, smaller than the uses. */
+function Wide({ industry, night }: { industry: Industry; night: boolean }) {
   const { id, glyph, title, intro } = industry;
+  const [forbidden] = night ? industry.lists.slice(2) : [];
   return (
-    <section id={id} aria-labelledby={headingOf(industry)} className={band}>
-      <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
-        <div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <IndustrySign id={glyph} className="size-14 shrink-0" />
-            <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
-              <Sentences of={title} />
-            </h2>
+    <section
+      id={id}
+      aria-labelledby={headingOf(industry)}
+      className={cx(
+        night &&
+          "on-night border-night-line bg-night text-on-night not-first:border-t [print-color-adjust:exact]",
+        band,
+      )}
+    >
+      <div
+        className={cx(
+          "container grid grid-cols-1 gap-x-16 gap-y-4 sm:gap-y-6 lg:grid-cols-[1fr_1.7fr]",
+          night && "lg:grid-rows-[auto_1fr]",
+        )}
+      >
+        <div className="gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2">
+          <div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <IndustrySign id={glyph} night={night} className="size-14 shrink-0" />
+              <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
+                <Sentences of={title} />
+              </h2>
+            </div>
+            {intro ? (
+              <p className={cx("mt-2 text-lead md:mt-4", night ? "text-on-night-2" : "text-ink-2")}>
+                {intro}
+              </p>
+            ) : null}
           </div>
-          {intro ? <p className="mt-2 text-ink-2 text-lead md:mt-4">{intro}</p> : null}
-          <IndustryPiece piece={industry.piece} className="mt-4 md:mt-6" />
+          <IndustryPiece piece={industry.piece} className="max-md:mt-4 lg:mt-6" />
         </div>
-        <div>
-          <Lists industry={industry} className="sm:grid-cols-2" />
-          <Note industry={industry} className="border-glow border-l-4 pl-5" />
-          <Next industry={industry} />
+        <div className={night ? "lg:row-span-2" : undefined}>
+          <Lists
+            industry={industry}
+            count={night ? 2 : undefined}
+            night={night}
+            className="sm:grid-cols-2"
+          />
+          {forbidden ? <Forbidden {...forbidden} /> : null}
+          {night ? null : (
+            <Note industry={industry} className="mt-4 border-glow border-l-4 pl-5 sm:mt-5" />
+          )}
+          <Next industry={industry} night={night} />
         </div>
+        {/* The law behind the list: under the sample on wide screens, where there is room for it. */}
+        {night ? (
+          <Note
+            industry={industry}
+            night
+            className="border-night-line border-t pt-4 lg:col-start-1 lg:row-start-2"
+          />
+        ) : null}
       </div>
     </section>
+  );
+}
+
+function Forbidden({ title, points }: Industry["lists"][number]) {
+  return (
+    <div className="mt-5">
+      <h3 className="text-glow text-h4">{title}</h3>
+      <ul className="mt-2 grid grid-cols-1 gap-x-10 gap-y-2 text-small leading-snug sm:grid-cols-2">
+        {points.map((point) => (
+          <li key={point} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
+            <b aria-hidden="true" className="data text-glow">
+              ×
+            </b>
+            <span>
+              <Unbroken text={point} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -123,7 +175,7 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
             id={industry.id}
             aria-labelledby={headingOf(industry)}
             className={cx(
-              "grid grid-cols-1 content-start lg:row-span-6 lg:grid-rows-subgrid print:break-inside-avoid",
+              "grid grid-cols-1 content-start gap-x-10 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_1fr] lg:row-span-6 lg:grid-rows-subgrid print:break-inside-avoid",
               band,
               i === 1 && "max-lg:border-line max-lg:border-t",
             )}
@@ -135,11 +187,17 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
               </h2>
             </div>
             <p className="mt-2 max-w-prose md:mt-4 text-ink-2 text-lead">{industry.intro}</p>
-            <Lists industry={industry} className="mt-4 sm:grid-cols-2 md:mt-6" />
-            <div className="mt-4 grid">
+            <Lists
+              industry={industry}
+              className="mt-4 sm:grid-cols-2 md:col-span-2 md:mt-6 lg:col-span-1"
+            />
+            <div className="grid max-md:mt-4 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 lg:mt-4">
               <IndustryPiece piece={industry.piece} />
             </div>
-            <Note industry={industry} className="border-ink border-t-2 pt-4" />
+            <Note
+              industry={industry}
+              className="mt-4 border-ink border-t-2 pt-4 sm:mt-5 md:max-lg:col-span-2"
+            />
             <Next industry={industry} />
           </section>
         ))}
@@ -148,70 +206,7 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
   );
 }
 
-/** An industry whose larger half is the list of things that are not allowed. */
-function Strict({ industry }: { industry: Industry }) {
-  const { id, glyph, title, intro, note } = industry;
-  const [forbidden] = industry.lists.slice(2);
-  return (
-    <section
-      id={id}
-      aria-labelledby={headingOf(industry)}
-      className={cx(
-        "on-night border-night-line bg-night text-on-night not-first:border-t [print-color-adjust:exact]",
-        band,
-      )}
-    >
-      <div className="container grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
-        <div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <IndustrySign id={glyph} night className="size-14" />
-            <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
-              {title}
-            </h2>
-          </div>
-          {intro ? (
-            <p className="mt-2 max-w-prose md:mt-4 text-lead text-on-night-2">{intro}</p>
-          ) : null}
-          <Lists industry={industry} count={2} night className="mt-4 sm:grid-cols-2 md:mt-6" />
-        </div>
-        <div>
-          {forbidden ? (
-            <>
-              <h3 className="text-glow text-h3">{forbidden.title}</h3>
-              <ul className="mt-2">
-                {forbidden.points.map((point) => (
-                  <li
-                    key={point}
-                    className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-night-line border-t py-1.5 font-semibold leading-snug first:border-t-0 sm:py-3 sm:leading-normal"
-                  >
-                    <b aria-hidden="true" className="data text-glow">
-                      ×
-                    </b>
-                    <span>
-                      <Unbroken text={point} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
-          <Next industry={industry} night />
-        </div>
-        {note ? (
-          <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 border-night-line border-t pt-4 lg:col-span-2 lg:grid-cols-[1.25fr_1fr]">
-            <div>
-              <h3 className="text-h4">{note.title}</h3>
-              <p className="mt-1 max-w-prose text-on-night-2 max-sm:text-small">{note.text}</p>
-            </div>
-            <IndustryPiece piece={industry.piece} />
-          </div>
-        ) : null}
-      </div>
-    </section>
-  );
-}
-
-const band = "scroll-mt-16 pt-7 pb-5 md:py-13";
+const band = "scroll-mt-16 pt-7 pb-4 md:py-13";
 
 function Lists({
   industry,
@@ -221,7 +216,7 @@ function Lists({
 }: {
   industry: Industry;
   /** So many of them only. */
-  count?: number;
+  count?: number | undefined;
   night?: boolean;
   className?: string;
 }) {
@@ -265,12 +260,25 @@ function Lists({
   );
 }
 
-function Note({ industry: { note }, className }: { industry: Industry; className: string }) {
+function Note({
+  industry: { note },
+  night = false,
+  className,
+}: {
+  industry: Industry;
+  night?: boolean;
+  className: string;
+}) {
   if (!note) return null;
   return (
-    <div className={cx("mt-5", className)}>
+    <div className={className}>
       <h3 className="text-h4">{note.title}</h3>
-      <p className="mt-1 max-w-prose text-ink-2 max-sm:text-small">
+      <p
+        className={cx(
+          "mt-1 max-w-prose max-sm:text-small",
+          night ? "text-on-night-2 text-small" : "text-ink-2",
+        )}
+      >
         <Unbroken text={note.text} />
       </p>
     </div>
@@ -286,7 +294,7 @@ function Next({
 }) {
   if (!link) return null;
   return (
-    <p className="mt-3 print:hidden">
+    <p className="mt-1 sm:mt-3 print:hidden">
       <a
         href={link.href}
         className={cx(

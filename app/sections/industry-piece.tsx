@@ -17,7 +17,12 @@ export function IndustryPiece({
 }) {
   if (!piece) return null;
   return (
-    <div className={cx("rounded-md border border-ink bg-paper text-ink print:hidden", className)}>
+    <div
+      className={cx(
+        "flex flex-col rounded-md border border-ink bg-paper text-ink print:hidden",
+        className,
+      )}
+    >
       <Drawn piece={piece} />
     </div>
   );
@@ -60,7 +65,7 @@ function Sample() {
 /** The back of a postcard: the message, and beside it the stamp over the address. */
 function Card({ piece }: { piece: PieceOf<"card"> }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-y-4 p-4">
+    <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-y-4 p-4">
       <div className="flex flex-col items-start pr-3 sm:pr-4">
         <p className="font-bold font-display text-action text-h4">{piece.title}</p>
         <p className="mt-1 mb-4 text-small leading-snug">{piece.text}</p>
@@ -84,12 +89,15 @@ function Card({ piece }: { piece: PieceOf<"card"> }) {
   );
 }
 
-/** A line of a log, and on wide screens what is known about it. */
+/** A line of a log, and what is known about it. */
 function Row({ piece }: { piece: PieceOf<"row"> }) {
   return (
     <>
-      <div className="flex flex-wrap items-start gap-3 p-4">
-        <span aria-hidden="true" className="bg-dots size-10 rounded-md bg-night text-glow" />
+      <div className="flex flex-wrap items-start gap-3 p-[min(1rem,3vw)]">
+        <span
+          aria-hidden="true"
+          className="bg-dots size-10 rounded-md bg-night text-glow max-lg:hidden"
+        />
         <div className="grow basis-20">
           <p className="font-semibold leading-tight">{piece.name}</p>
           <p className="mt-0.5 text-small leading-snug">{piece.detail}</p>
@@ -99,9 +107,9 @@ function Row({ piece }: { piece: PieceOf<"row"> }) {
           <Badge tone="positive">{piece.tag}</Badge>
         </p>
       </div>
-      <dl className="grid grid-cols-3 border-line border-t max-lg:hidden">
+      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] overflow-hidden border-line border-t">
         {piece.facts.map(({ label, value }) => (
-          <div key={label} className="border-line px-4 py-2.5 not-first:border-l">
+          <div key={label} className="-ml-px border-line border-l px-[min(1rem,3vw)] py-2">
             <dt className="text-caption text-ink-2 leading-tight">{label}</dt>
             <dd className="font-semibold text-small leading-snug">{value}</dd>
           </div>
@@ -126,7 +134,7 @@ function Counted({
   picture: ReactNode;
 }) {
   return (
-    <div className="flex h-full flex-wrap gap-4 p-4">
+    <div className="flex grow flex-wrap gap-4 p-4">
       <div className="grow basis-36 self-end">
         {title ? <p className="font-semibold leading-tight">{title}</p> : null}
         <p>
@@ -139,7 +147,7 @@ function Counted({
         <svg
           aria-hidden="true"
           viewBox="0 0 176 104"
-          className="min-h-16 w-28 grow basis-0 sm:w-44"
+          className="min-h-16 w-28 grow basis-0 lg:w-44"
           preserveAspectRatio="xMaxYMax meet"
         >
           {picture}
