@@ -19,17 +19,17 @@ export function DemoDetails({
   email: string;
 }) {
   return (
-    // Short ones are next to each other on a phone, where the calendar is below them.
-    <dl className="mt-8 grid grid-flow-row-dense grid-cols-2 gap-x-5 border-ink border-t-2 max-[22rem]:grid-cols-1 sm:grid-cols-1 lg:mt-10">
+    // Next to each other where the calendar is below them, on a phone only the short ones.
+    <dl className="mt-8 grid grid-flow-row-dense grid-cols-2 gap-x-5 border-ink border-t-2 max-[22rem]:grid-cols-1 lg:mt-10 lg:grid-cols-1">
       {details.map(({ label, value }) => (
         <div
           key={label}
           className={cx(
-            "grid content-start gap-x-6 border-line border-b py-3 sm:grid-cols-[9rem_1fr] lg:py-4",
+            "grid content-start gap-x-6 border-line border-b py-3 lg:grid-cols-[9rem_1fr] lg:py-4",
             [email, hours.label].includes(value) && "max-sm:col-span-full",
           )}
         >
-          <dt className="text-ink-2 max-sm:text-small">{label}</dt>
+          <dt className="text-ink-2 max-lg:text-small">{label}</dt>
           <dd className="break-words font-semibold">
             {value === email ? (
               <a className="link py-3" href={`mailto:${email}`}>
