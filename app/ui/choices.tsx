@@ -11,8 +11,7 @@ type Common = FieldProps & { options: readonly Choice[]; columns?: keyof typeof 
 /** How many are next to each other; `pair` is two of a word or so, on a phone too. */
 const looks = {
   1: "",
-  // The last of an odd number fills its line.
-  2: "sm:grid-cols-2 sm:*:odd:last:col-span-2",
+  2: "choice-two",
   3: "sm:grid-cols-3",
   4: "choice-four",
   // Ruled lines instead of cards: many in a calm list.
