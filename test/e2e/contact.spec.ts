@@ -52,6 +52,24 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test("the numbers to call are before the form, to the eye and in the order of the keyboard", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    const places = await page.locator("main a[href^='tel:'], main form").evaluateAll((found) =>
+      found.map((element) => ({
+        name: element.tagName,
+        top: Math.round(element.getBoundingClientRect().top),
+      })),
+    );
+    expect(places.map(({ name }) => name)).toEqual(["A", "A", "FORM"]);
+    expect(places.toSorted((a, b) => a.top - b.top)).toEqual(places);
+  });
+});
+
 test("without JavaScript, the same message sent twice has one reference", async ({
   browser,
   baseURL,

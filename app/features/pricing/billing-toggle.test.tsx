@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { loadForm } from "#app/content/collections.server.ts";
 import { OrderSlip } from "#app/forms/register/order-slip.tsx";
+import RegisterForm from "#app/forms/register/register-form.island.tsx";
 import { drawn } from "#app/testing/drawn.tsx";
 import { content } from "#content-model/testing/content.ts";
 import { BillingToggle, PlanBoard } from "./plan-board.tsx";
@@ -19,6 +21,27 @@ describe("where a billing period is chosen", () => {
     expect(annual).toContain(pricingBoardCopy.allowance.annual);
     for (const figure of Object.values(standardPro.queries)) expect(drop).toContain(figure);
     expect(html).toContain(drop);
+  });
+
+  it("so does the form to register, where the annual period has what it saves", () => {
+    const html = drawn(
+      <RegisterForm
+        title=""
+        intro=""
+        action="/"
+        email=""
+        answer={null}
+        copy={loadForm(content, "register")}
+        chosen={{ plan: "standard-pro", billing: "monthly" }}
+        extra={registerCopy}
+        done={{ text: "", action: "", href: "/" }}
+      />,
+    );
+    const [monthly = "", annual = ""] = html.split('value="annual"');
+    expect(monthly).toContain(registerCopy.allowance.monthly);
+    expect(monthly).not.toContain(registerCopy.saving);
+    expect(annual).toContain(registerCopy.allowance.annual);
+    expect(annual).toContain(`${standardPro.saveLabel}: ${registerCopy.saving}`);
   });
 
   it("only the monthly period is called month to month", () => {
