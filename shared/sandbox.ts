@@ -37,7 +37,6 @@ export const fieldFaults = [
   "minProperties",
   "anyOf",
   "twice",
-  "never",
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 

@@ -692,7 +692,9 @@ export interface components {
         /** @description Sandbox only. The same seed and request always return the same response. */
         Seed: number;
         /** @description Sandbox only. Returns this error so you can test your error handling. */
-        Simulate: "unauthorized" | "forbidden" | "conflict" | "rate-limited" | "internal" | "unavailable";
+        Simulate: "unauthorized" | "forbidden" | "rate-limited" | "internal" | "unavailable";
+        /** @description Sandbox only. Returns this error so you can test your error handling. */
+        SimulateWithConflict: "unauthorized" | "forbidden" | "conflict" | "rate-limited" | "internal" | "unavailable";
     };
     requestBodies: never;
     headers: {
@@ -938,7 +940,7 @@ export interface operations {
                 /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
-                simulate?: components["parameters"]["Simulate"];
+                simulate?: components["parameters"]["SimulateWithConflict"];
             };
             header?: {
                 /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
@@ -1079,7 +1081,7 @@ export interface operations {
                 /** @description Sandbox only. The same seed and request always return the same response. */
                 seed?: components["parameters"]["Seed"];
                 /** @description Sandbox only. Returns this error so you can test your error handling. */
-                simulate?: components["parameters"]["Simulate"];
+                simulate?: components["parameters"]["SimulateWithConflict"];
             };
             header?: {
                 /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
