@@ -555,15 +555,51 @@ export interface components {
          */
         EventType: "visit.identified" | "audience.changed" | "suppression.added";
         /** @description An event, as we send it. */
-        WebhookEvent: {
-            type: components["schemas"]["EventType"];
+        WebhookEvent: components["schemas"]["VisitIdentified"] | components["schemas"]["AudienceChanged"] | components["schemas"]["SuppressionAdded"];
+        /** @description A visit was identified. */
+        VisitIdentified: {
+            /**
+             * @description Always `visit.identified`.
+             * @constant
+             */
+            type: "visit.identified";
             /**
              * Format: date-time
              * @description When it happened.
              */
             timestamp: string;
-            /** @description The event’s data: the visit for `visit.identified`, the new count for `audience.changed`, the suppression for `suppression.added`. */
-            data: components["schemas"]["IdentifiedVisit"] | components["schemas"]["AudienceCount"] | components["schemas"]["Suppression"];
+            /** @description The visit and its match. */
+            data: components["schemas"]["IdentifiedVisit"];
+        };
+        /** @description An audience was rebuilt. */
+        AudienceChanged: {
+            /**
+             * @description Always `audience.changed`.
+             * @constant
+             */
+            type: "audience.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description The audience, with its new counts. */
+            data: components["schemas"]["Audience"];
+        };
+        /** @description Someone opted out or was deleted. */
+        SuppressionAdded: {
+            /**
+             * @description Always `suppression.added`.
+             * @constant
+             */
+            type: "suppression.added";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description The person whose data you must stop using. */
+            data: components["schemas"]["Suppression"];
         };
     };
     responses: {
@@ -1283,7 +1319,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"];
+                "application/json": components["schemas"]["VisitIdentified"];
             };
         };
         responses: {
@@ -1305,7 +1341,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"];
+                "application/json": components["schemas"]["AudienceChanged"];
             };
         };
         responses: {
@@ -1327,7 +1363,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"];
+                "application/json": components["schemas"]["SuppressionAdded"];
             };
         };
         responses: {

@@ -67,9 +67,10 @@ export const answers: Answers = {
     );
     return { sample: true, suppressions: page, next_cursor };
   },
-  getSampleDelivery: ({ query, content: { sandbox } }, draw) => {
-    const type = (query.event as string | undefined) ?? "visit.identified";
-    return { type, timestamp: `${sandbox.day}T15:04:05Z`, data: event(type, sandbox, draw) };
+  getSampleDelivery: (asked, draw) => {
+    const type = (asked.query.event as string | undefined) ?? "visit.identified";
+    const timestamp = `${asked.content.sandbox.day}T15:04:05Z`;
+    return { type, timestamp, data: event(type, asked, draw) };
   },
 };
 
@@ -167,9 +168,14 @@ function suppression(from: SandboxContent, draw: Draw, effective_on: string) {
   };
 }
 
-function event(type: string, from: SandboxContent, draw: Draw): object {
+function event(type: string, asked: Asked, draw: Draw): object {
+  const from = asked.content.sandbox;
   if (type === "suppression.added") return suppression(from, draw, from.day);
-  if (type === "audience.changed") return { sample: true, ...countOf(draw, { states: ["CO"] }) };
+  if (type === "audience.changed") {
+    const { id, name } = draw.one(from.topics);
+    const body = { name, filters: { intent_topics: [id] }, refresh: "weekly" };
+    return { ...created({ ...asked, body }, draw), status: "ready" };
+  }
   const visit_id = draw.id("vis");
   return {
     sample: true,
