@@ -6,6 +6,7 @@ import {
   type TryOperation,
   tryKeys,
 } from "#app/features/api-explorer/request.ts";
+import type { BodyShape, FieldView } from "#app/sections/api-tables.tsx";
 import { type ApiOperation, followed, operationsOf } from "#content-model/openapi/operations.ts";
 import type { ApiReferencePage, JsonSchema, OpenApi } from "#content-model/schema/api-reference.ts";
 import type { PageMeta } from "#content-model/schema/text.ts";
@@ -78,8 +79,8 @@ function successOf({ responses }: ApiOperation): ApiOperation["responses"][numbe
   return responses.find(({ status }) => status.startsWith("2"));
 }
 
-/** Name, type and meaning, as a row of a table. */
-type Row = [name: string, type: string, what: string];
+/** Name, value and meaning of a header. */
+type Row = [name: string, value: string, what: string];
 
 /** Operation as its page shows it. */
 type OperationView = {
@@ -92,10 +93,10 @@ type OperationView = {
   description: string;
   /** Headers of every request: name, value, and meaning. */
   facts: Row[];
-  parameters: Row[];
-  body: Row[];
-  success: { status: string; description: string; fields: Row[]; headers: Row[] };
-  problems: Row[];
+  parameters: readonly FieldView[];
+  body: readonly FieldView[];
+  success: { status: string; description: string; shapes: readonly BodyShape[]; headers: Row[] };
+  problems: ReadonlyArray<{ status: string; names: readonly string[]; what: string }>;
   samples: Record<SampleLanguage, string>;
 };
 
@@ -125,16 +126,20 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
         .map(({ name, example, description }): Row => [name, example, description]),
     ],
     parameters: operation.parameters.map(({ name, in: place, description, required, schema }) => {
-      const kind = place === "query" ? copy.request.inQuery : copy.request.inHeader;
       const real = { ...followed<JsonSchema>(api, schema), description };
-      const [, type, what] = rowOf(name, real, copy, { isRequired: required ?? false });
-      return [name, `${kind}, ${type}`, what];
+      return {
+        ...factsOf(real, copy),
+        name,
+        place: place === "query" ? copy.request.inQuery : copy.request.inHeader,
+        isRequired: required ?? false,
+        fields: [],
+      };
     }),
-    body: operation.body ? fieldRows(api, operation.body.schema, copy) : [],
+    body: operation.body ? fieldsOf(api, operation.body.schema, copy) : [],
     success: {
       status: success?.status ?? "",
       description: success?.description ?? "",
-      fields: success?.schema ? fieldRows(api, success.schema, copy, false) : [],
+      shapes: success?.schema ? shapesOf(api, success.schema, copy) : [],
       headers: (success?.headers ?? []).map(({ name, description, example }) => [
         name,
         example,
@@ -143,11 +148,11 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
     },
     problems: operation.responses
       .filter(({ status }) => !status.startsWith("2"))
-      .map(({ status, description }) => [
+      .map(({ status, description }) => ({
         status,
-        namesOf(status, operation).join(", "),
-        description,
-      ]),
+        names: namesOf(status, operation),
+        what: description,
+      })),
     samples: samplesOf(operation, api.servers[0]?.url ?? ""),
   };
 }
@@ -200,74 +205,76 @@ function namesOf(status: string, { parameters, body }: ApiOperation): string[] {
 
 type Copy = ApiReferencePage["operation"];
 
-/** @param isSent false for a response: nearly all of its fields are required, and none has a default */
-function fieldRows(
-  api: OpenApi,
-  schema: JsonSchema,
-  copy: Copy,
-  isSent = true,
-  prefix = "",
-): Row[] {
-  const { properties = {}, required = [] } = followed<JsonSchema>(api, schema);
-  return Object.entries(properties).flatMap(([name, field]) => {
-    const real = withoutNull(api, field);
-    const isRequired = isSent && required.includes(name);
-    const items = real.items && withoutNull(api, real.items);
-    const below = `${prefix}${name}${real.items ? "[]" : ""}.`;
-    return [
-      rowOf(
-        `${prefix}${name}`,
-        { ...real, items, description: field.description ?? real.description },
-        copy,
-        { isRequired, isSent },
-      ),
-      ...fieldRows(api, items ?? real, copy, isSent, below),
-    ];
+/** A body that is one of several shapes names each by the field whose value is fixed. */
+function shapesOf(api: OpenApi, schema: JsonSchema, copy: Copy): BodyShape[] {
+  const { anyOf, properties } = followed<JsonSchema>(api, schema);
+  if (!anyOf || properties) return [{ name: null, fields: fieldsOf(api, schema, copy, false) }];
+  return anyOf.map((shape) => {
+    const own = Object.values(followed<JsonSchema>(api, shape).properties ?? {});
+    const name = own.find((field) => field.const !== undefined)?.const;
+    return { name: String(name), fields: fieldsOf(api, shape, copy, false) };
   });
 }
 
-function rowOf(
-  name: string,
+/** @param isSent false for a response: nearly all of its fields are required, and none has a default */
+function fieldsOf(api: OpenApi, schema: JsonSchema, copy: Copy, isSent = true): FieldView[] {
+  const { properties = {}, required = [] } = followed<JsonSchema>(api, schema);
+  return Object.entries(properties).map(([name, field]) => {
+    const { isNullable, ...real } = withoutNull(api, field);
+    const items = real.items && withoutNull(api, real.items);
+    const description = field.description ?? real.description;
+    return {
+      ...factsOf({ ...real, items, description }, copy, { isNullable, isSent }),
+      name,
+      isRequired: isSent && required.includes(name),
+      fields: fieldsOf(api, items ?? real, copy, isSent),
+    };
+  });
+}
+
+function factsOf(
   schema: JsonSchema,
   copy: Copy,
-  { isRequired = false, isSent = true } = {},
-): Row {
-  const type = isRequired ? `${typeOf(schema)}, ${copy.request.required}` : typeOf(schema);
-  const values = valuesOf(schema, copy, isSent);
-  return [name, type, [schema.description, ...values].filter(Boolean).join(" ")];
+  { isNullable = false, isSent = true } = {},
+): Pick<FieldView, "type" | "what"> {
+  const what = [schema.description, ...valuesOf(schema, copy, isSent)].filter(Boolean).join(" ");
+  return { type: typeOf(schema, isNullable), what };
 }
 
 /** Schema of a present field: its reference followed, null left out. */
-function withoutNull(api: OpenApi, schema: JsonSchema): JsonSchema {
+function withoutNull(api: OpenApi, schema: JsonSchema): JsonSchema & { isNullable: boolean } {
   const real = followed<JsonSchema>(api, schema);
   const other = real.anyOf?.find((one) => one.type !== "null" && one.$ref);
-  return other ? followed<JsonSchema>(api, other) : real;
+  const isNullable = [real.type, ...(other ? (real.anyOf ?? []) : []).map(({ type }) => type)]
+    .flat()
+    .includes("null");
+  return { ...(other ? followed<JsonSchema>(api, other) : real), isNullable };
 }
 
-function typeOf({ type, format, anyOf, items }: JsonSchema): string {
-  const names = [(items ?? { type }).type ?? []].flat().join("|") || "object";
+/** `string (email)|null`, `object[]` */
+function typeOf({ type, format, anyOf, items }: JsonSchema, isNullable: boolean): string {
+  const names = [(items ?? { type }).type ?? "object"].flat().filter((one) => one !== "null");
   const formats = format ?? anyOf?.flatMap((one) => one.format ?? []).join("|");
-  const listed = items ? `${names}[]` : names;
-  return [listed, formats].filter(Boolean).join(" ");
+  const kind = `${names.join("|")}${items ? "[]" : ""}${formats ? ` (${formats})` : ""}`;
+  return isNullable ? `${kind}|null` : kind;
 }
 
-function valuesOf(
-  { enum: values, items, default: byDefault, type, format, minimum, maximum, pattern }: JsonSchema,
-  copy: Copy,
-  isSent: boolean,
-): string[] {
+function valuesOf(schema: JsonSchema, { request }: Copy, isSent: boolean): string[] {
+  const { enum: values, items, default: byDefault, type, format, pattern } = schema;
   const all = (values ?? items?.enum)?.filter((value) => value !== null);
+  const within = (sentence: string, least: number | undefined, most: number | undefined) =>
+    most === undefined ? [] : [fill(sentence, { least: count(least ?? 0), most: count(most) })];
   return [
     ...(all && all.length <= 12
-      ? [fill(copy.request.oneOf, { values: all.map((value) => `\`${value}\``).join(", ") })]
+      ? [fill(request.oneOf, { values: all.map((value) => `\`${value}\``).join(", ") })]
       : []),
-    ...(minimum === undefined || maximum === undefined
-      ? []
-      : [fill(copy.request.range, { least: count(minimum), most: count(maximum) })]),
-    ...(pattern && type === "string" && !format ? [fill(copy.request.pattern, { pattern })] : []),
+    ...within(request.range, schema.minimum, schema.maximum),
+    ...(format ? [] : within(request.length, schema.minLength, schema.maxLength)),
+    ...within(request.items, schema.minItems, schema.maxItems),
+    ...(pattern && type === "string" && !format ? [fill(request.pattern, { pattern })] : []),
     ...(byDefault === undefined || !isSent
       ? []
-      : [fill(copy.request.byDefault, { value: String(byDefault) })]),
+      : [fill(request.byDefault, { value: String(byDefault) })]),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
 } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
-import { headOf, pageOf } from "#app/content/pages.server.ts";
+import { headOf, pageOf, pathOfPage } from "#app/content/pages.server.ts";
 import { CodeSamples } from "#app/features/api-explorer/code-samples.tsx";
 import TryIt from "#app/features/api-explorer/try-it.island.tsx";
 import { BesideRequests, NeighborOperations, OperationTables } from "#app/sections/api-tables.tsx";
@@ -49,6 +49,7 @@ function load(request: PageRequest) {
     own,
     answer: answerIn(own, request),
     rows: operationRows(content),
+    reference: pathOfPage(content, "api-reference"),
     copy: copyOf(content, {}, "unread"),
   };
 }
@@ -58,7 +59,7 @@ function head(data: Data, request: PageRequest) {
 }
 
 function View(data: Data) {
-  const { operation, pageCopy, explorer, own, answer, rows } = data;
+  const { operation, pageCopy, explorer, own, answer, rows, reference } = data;
   const { request, responses, samples, operations } = pageCopy;
   const parts = [
     { id: "try", title: explorer.title },
@@ -82,7 +83,7 @@ function View(data: Data) {
           <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
         </Section>
         <CodeSamples samples={operation.samples} copy={pageCopy.samples} button={explorer.copy} />
-        <OperationTables view={operation} copy={{ request, responses }} />
+        <OperationTables view={operation} copy={{ request, responses }} reference={reference} />
       </BesideRequests>
       <NeighborOperations rows={rows} current={operation.path} copy={pageCopy.neighbors} />
     </>

@@ -11,38 +11,65 @@ import { fill } from "#shared/words.ts";
 
 type Row = readonly [string, string, string];
 
+/** Parameter, or field of a body with the fields of its own. */
+export type FieldView = {
+  name: string;
+  type: string;
+  /** Where a parameter is sent. */
+  place?: string;
+  isRequired: boolean;
+  what: string;
+  fields: readonly FieldView[];
+};
+
+/** Fields of a body. One that is of several shapes has a table for each, named after what tells them apart. */
+export type BodyShape = { name: string | null; fields: readonly FieldView[] };
+
 /** Request and response tables of one operation. */
 export function OperationTables({
   view,
   copy,
+  reference,
 }: {
   view: {
-    parameters: readonly Row[];
-    body: readonly Row[];
+    parameters: readonly FieldView[];
+    body: readonly FieldView[];
     success: {
       status: string;
       description: string;
-      fields: readonly Row[];
+      shapes: readonly BodyShape[];
       headers: readonly Row[];
     };
-    problems: readonly Row[];
+    problems: ReadonlyArray<{ status: string; names: readonly string[]; what: string }>;
   };
   copy: Pick<ApiReferencePage["operation"], "request" | "responses">;
+  /** Address of the page that explains each error. */
+  reference: string;
 }) {
   const { request, responses } = copy;
   const columns = [request.columns.name, request.columns.type, request.columns.what] as string[];
   const got = [responses.columns.name, responses.columns.type, responses.columns.what] as string[];
   const header = responses.headerColumns;
   const problem = responses.problemColumns;
-  const { status, description, fields, headers } = view.success;
+  const { status, description, shapes, headers } = view.success;
   return (
     <>
       <Section id="request">
         <SectionHeading title={request.title} />
         {view.body.length > 0 ? (
-          <Table caption={request.body} columns={columns} rows={view.body} />
+          <Fields
+            caption={request.body}
+            columns={columns}
+            of={view.body}
+            required={request.required}
+          />
         ) : null}
-        <Table caption={request.parameters} columns={columns} rows={view.parameters} />
+        <Fields
+          caption={request.parameters}
+          columns={columns}
+          of={view.parameters}
+          required={request.required}
+        />
       </Section>
       <Section id="responses">
         <SectionHeading
@@ -52,77 +79,144 @@ export function OperationTables({
         <Table
           caption={fill(responses.headers, { status })}
           columns={[header.name, header.example, header.what] as string[]}
-          rows={headers}
-          widths="values"
+          rows={headers.map(([name, value, what]) => ({
+            key: name,
+            cells: [name, value, <Coded key="what" text={what} />],
+          }))}
         />
-        <Table caption={fill(responses.fields, { status })} columns={got} rows={fields} />
+        {shapes.map(({ name, fields }) => (
+          <Fields
+            key={name}
+            caption={fill(name === null ? responses.fields : responses.shape, {
+              status,
+              name: name ?? "",
+            })}
+            columns={got}
+            of={fields}
+          />
+        ))}
       </Section>
       <Section id="errors">
         <SectionHeading title={responses.problem} />
         <Table
           caption={responses.problems}
-          columns={[problem.status, problem.names, problem.means] as string[]}
-          rows={view.problems}
-          widths="problems"
+          columns={[problem.names, problem.status, problem.means] as string[]}
+          rows={view.problems.map(({ status: code, names, what }) => ({
+            key: code,
+            cells: [
+              <ProblemLinks key="names" names={names} page={reference} />,
+              code,
+              <Coded key="what" text={what} />,
+            ],
+          }))}
         />
       </Section>
     </>
   );
 }
 
+/** Fields of a body, those of an object under it and further in, so that the shape is seen. */
+function Fields({
+  caption,
+  columns,
+  of,
+  required = "",
+}: {
+  caption: string;
+  columns: readonly string[];
+  of: readonly FieldView[];
+  /** After the type of a field that must be sent. */
+  required?: string;
+}) {
+  return <Table caption={caption} columns={columns} rows={fieldRows(of, required)} />;
+}
+
+type TableRow = { key: string; depth?: number; cells: readonly ReactNode[] };
+
+function fieldRows(
+  fields: readonly FieldView[],
+  required: string,
+  depth = 0,
+  path = "",
+): TableRow[] {
+  return fields.flatMap((field) => {
+    const { name, type, what, fields: own } = field;
+    const below = `${path}${name}${type.includes("[]") ? "[]" : ""}.`;
+    return [
+      {
+        key: `${path}${name}`,
+        depth,
+        cells: [
+          <span key="name">
+            {path ? <span className="sr-only">{path}</span> : null}
+            <span>{name}</span>
+          </span>,
+          <FieldType key="type" field={field} required={required} />,
+          <Coded key="what" text={what} />,
+        ],
+      },
+      ...fieldRows(own, required, depth + 1, below),
+    ];
+  });
+}
+
+/** Type, and under it where the value is sent and whether it must be. */
+function FieldType({
+  field: { type, place, isRequired },
+  required,
+}: {
+  field: FieldView;
+  required: string;
+}) {
+  return (
+    <span className="flex flex-wrap gap-x-2.5 [&>:not(:first-child)]:font-text [&>:not(:first-child)]:tracking-normal">
+      <span className="md:w-full">
+        <Unbroken text={type} />
+      </span>
+      {place ? <span className="text-ink-2">{place}</span> : null}
+      {isRequired ? <span className="font-semibold">{required}</span> : null}
+    </span>
+  );
+}
+
+/** The errors of one status, each a link to what it means and how to fix it. */
+function ProblemLinks({ names, page }: { names: readonly string[]; page: string }) {
+  return names.map((name) => (
+    <a
+      key={name}
+      href={`${page}#${name}`}
+      className="link flex w-max max-w-full items-center max-md:min-h-11"
+    >
+      {name}
+    </a>
+  ));
+}
+
+/** Every table of the page has the same columns, so that the eye finds each where it was. */
 function Table({
   caption,
   columns,
   rows,
-  widths = "fields",
 }: {
   caption: string;
   columns: readonly string[];
-  rows: ReadonlyArray<readonly string[]>;
-  widths?: keyof typeof tableWidths;
+  rows: readonly TableRow[];
 }) {
   return (
     <PhoneFold line={caption} className="mt-4 md:mt-8">
-      <div
-        className={cx(
-          "mt-4 md:mt-0 [&_tbody_th]:whitespace-normal! [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed",
-          tableWidths[widths],
-        )}
-      >
+      <div className="mt-4 md:mt-0 max-md:[&_caption]:sr-only [&_caption]:font-bold [&_caption]:font-display [&_caption]:text-h4 [&_caption]:text-ink [&_tbody_th]:whitespace-normal! [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[29%] xl:[&_thead_th:nth-child(-n+2)]:w-1/4">
         <DataTable
           caption={caption}
           columns={columns}
-          rows={rows.map(([name = "", type, what = ""]) => [
-            <FieldPath key="name" path={name} />,
-            type,
-            <Coded key="what" text={what} />,
-          ])}
-          keys={rows.map((row) => row.join("|"))}
+          rows={rows.map(({ cells }) => cells)}
+          keys={rows.map(({ key }) => key)}
+          depths={rows.map(({ depth = 0 }) => depth)}
           mono={[0, 1]}
         />
       </div>
     </PhoneFold>
   );
 }
-
-/** A long path breaks after its dots. */
-function FieldPath({ path }: { path: string }) {
-  return path.split(/(?<=\.)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and the text never changes
-    <span key={`${at}${part}`}>
-      <wbr />
-      <span>{part}</span>
-    </span>
-  ));
-}
-
-/** Widths of the first two columns: names and types, names and whole values, or a status and its names. */
-const tableWidths = {
-  fields:
-    "md:[&_thead_th:nth-child(1)]:w-[29%] md:[&_thead_th:nth-child(2)]:w-[21%] xl:[&_thead_th:nth-child(1)]:w-[28%] xl:[&_thead_th:nth-child(2)]:w-50",
-  values: "md:[&_thead_th:nth-child(1)]:w-[26%] md:[&_thead_th:nth-child(2)]:w-[30%]",
-  problems: "md:[&_thead_th:nth-child(1)]:w-[12%] md:[&_thead_th:nth-child(2)]:w-[36%]",
-} as const;
 
 type Rows = ReadonlyArray<Record<"path" | "method" | "address" | "summary" | "tag", string>>;
 

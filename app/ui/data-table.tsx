@@ -10,6 +10,8 @@ type DataTableProps = {
   rows: ReadonlyArray<readonly ReactNode[]>;
   /** Keys of the rows, where their cells are more than text. */
   keys?: readonly string[];
+  /** How far in each row is: 1 for a part of the row before it that is at 0. */
+  depths?: readonly number[];
   mono?: readonly number[];
   sample?: boolean;
   /** The last column is what the table is about: large. */
@@ -32,6 +34,7 @@ export function DataTable({
   columns,
   rows,
   keys,
+  depths,
   mono = [],
   sample = false,
   isContrast = false,
@@ -67,7 +70,7 @@ export function DataTable({
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={keys?.[at] ?? row.join("|")}>
+            <tr key={keys?.[at] ?? row.join("|")} data-depth={depths?.[at] || undefined}>
               {row.map((cell, i) => (
                 <Cell key={columns[i]} first={i === 0} mono={mono.includes(i)} label={columns[i]}>
                   {cell}

@@ -49,6 +49,10 @@ export const apiReferencePageSchema = pageSchema.extend({
       inHeader: text.describe("Before the type of a header"),
       oneOf: message("values").describe("After a description: the values that are taken"),
       range: message("least", "most").describe("After a description: the numbers that are taken"),
+      length: message("least", "most").describe(
+        "After a description: how many characters the text has",
+      ),
+      items: message("least", "most").describe("After a description: how many values the list has"),
       pattern: message("pattern").describe("After a description: the pattern of the text"),
       byDefault: message("value").describe("After a description: the value if none is sent"),
     }),
@@ -62,6 +66,9 @@ export const apiReferencePageSchema = pageSchema.extend({
     responses: group("What comes back", {
       title: title.describe("Heading"),
       fields: message("status").describe("What the table of a response’s fields shows"),
+      shape: message("status", "name").describe(
+        "The same where there are several shapes of response; {name} is what the table’s is called",
+      ),
       columns: columns("name", "type", "what").describe("Headings of the table of fields"),
       headers: message("status").describe("What the table of a response’s headers shows"),
       headerColumns: columns("name", "example", "what").describe("Headings of that table"),
