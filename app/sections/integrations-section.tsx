@@ -1,5 +1,6 @@
 import { useLayout, usePage } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/fold.tsx";
 import { hasEveryWord, listStatus } from "#app/ui/list-search.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
@@ -48,7 +49,17 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
           </p>
           <Badge tone="sample">{labels.parts.sample}</Badge>
         </div>
-        <ul className="mt-4 border-ink border-t-2">
+        <div
+          aria-hidden="true"
+          className={cx(
+            "sticky top-(--header-height) z-10 mt-4 border-ink border-b-2 bg-raised py-2 font-semibold text-small max-md:hidden [@media(max-height:24rem)]:static print:static",
+            columns,
+          )}
+        >
+          <span className="col-start-2 lg:col-start-3">{copy.fields}</span>
+          <span>{copy.optOuts}</span>
+        </div>
+        <ul className="max-md:mt-4 max-md:border-ink max-md:border-t-2">
           {tools.map((tool) => (
             <Entry key={tool.name} tool={tool} copy={copy} />
           ))}
@@ -58,11 +69,15 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
   );
 }
 
+/** The tool, and on wide screens what it does, next to its details, which are under the heads of their columns. */
+const columns =
+  "grid gap-x-8 md:grid-cols-[minmax(0,1.1fr)_repeat(2,minmax(0,1fr))] lg:grid-cols-[14rem_repeat(3,minmax(0,1fr))] lg:gap-x-10";
+
 function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
   return (
     <li
       data-entry=""
-      className="wrap-anywhere grid min-w-0 grid-cols-1 gap-x-10 gap-y-3 border-line border-b py-5 lg:grid-cols-[14.5rem_minmax(0,1fr)_minmax(0,1.75fr)]"
+      className={cx("wrap-anywhere min-w-0 gap-y-3 border-line border-b py-5", columns)}
     >
       <div className="flex items-start gap-x-4">
         <ToolDrawing kind={tool.kind} className="size-10" />
@@ -71,7 +86,7 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
           <Direction way={tool.direction} copy={copy} />
         </div>
       </div>
-      <p className="max-w-prose lg:font-semibold lg:leading-snug">{tool.does}</p>
+      <p className="max-w-prose md:leading-snug lg:font-semibold">{tool.does}</p>
       <PhoneFold
         line={
           <span>
@@ -80,8 +95,9 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
           </span>
         }
         lineClass="min-h-11 gap-3 font-semibold text-small max-md:w-max max-md:max-w-full"
+        className="md:col-span-2 md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3 lg:row-span-1"
       >
-        <dl className="grid gap-x-8 gap-y-3 pt-1 md:grid-cols-2 md:pt-0">
+        <dl className="grid gap-x-8 gap-y-3 pt-1 md:grid-cols-2 md:pt-0 lg:gap-x-10">
           <Detail term={copy.fields}>{tool.fields}</Detail>
           <Detail term={copy.optOuts}>{tool.optOuts}</Detail>
         </dl>
@@ -110,8 +126,8 @@ const heads = { send: toThem, receive: "M20 2l-4 4 4 4", both: `${toThem}M20 2l-
 function Detail({ term, children }: { term: string; children: string }) {
   return (
     <div>
-      <dt className="font-semibold text-small">{term}</dt>
-      <dd className="mt-0.5 text-[1rem] text-ink-2 leading-snug">{children}</dd>
+      <dt className="font-semibold text-small md:sr-only">{term}</dt>
+      <dd className="text-[1rem] text-ink-2 max-md:mt-0.5 leading-snug">{children}</dd>
     </div>
   );
 }

@@ -15,7 +15,8 @@ const strokes: Record<Line["way"], string> = {
 
 /**
  * Which of our fields goes to which field of a tool: two columns with rows of one height, and between them a line for each
- * pair. What no line leaves is not sent; what no line reaches stays as it is. The pairs are read out with our fields.
+ * pair. What no line leaves is not sent; what no line reaches stays as it is; each says so, under its name where the row
+ * is narrow. The pairs are read out with our fields.
  */
 export default function FieldMap() {
   const data = usePanel("field-map");
@@ -36,22 +37,27 @@ export default function FieldMap() {
                 key={name}
                 className="flex min-w-0 items-center gap-x-4 border-night-line border-t @3xl:pl-4"
               >
-                <span className="data wrap-anywhere min-w-0 grow text-small @3xl:text-body">
-                  {name}
+                <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
+                  <span className="data wrap-anywhere min-w-0 text-small @3xl:text-body">
+                    {name}
+                    {line ? (
+                      <span className="sr-only">
+                        {" "}
+                        {fill(line.way === "receive" ? data.received : data.sent, {
+                          field: line.to,
+                        })}
+                      </span>
+                    ) : null}
+                  </span>
                   {line ? (
-                    <span className="sr-only">
-                      {" "}
-                      {fill(line.way === "receive" ? data.received : data.sent, { field: line.to })}
+                    <span className="data wrap-anywhere text-right text-on-night-2 text-small @max-3xl:hidden">
+                      {value}
                     </span>
-                  ) : null}
-                </span>
-                <span
-                  className={cx(
-                    "data wrap-anywhere text-right text-on-night-2 text-small @max-3xl:hidden",
-                    !line && "rounded-full border border-current border-dashed px-2.5 text-caption",
+                  ) : (
+                    <span className="data w-full rounded-full border-current border-dashed text-caption text-on-night-2 @3xl:w-auto @3xl:border @3xl:px-2.5">
+                      {data.kept}
+                    </span>
                   )}
-                >
-                  {line ? value : data.kept}
                 </span>
                 <i
                   aria-hidden="true"
@@ -113,6 +119,9 @@ export default function FieldMap() {
                 />
                 <span className="wrap-anywhere min-w-0 text-small @3xl:w-36 @3xl:shrink-0 @3xl:text-body @3xl:text-ink-2">
                   {name}
+                  {line ? null : (
+                    <span className="block text-caption text-ink-2 @5xl:hidden">{data.own}</span>
+                  )}
                 </span>
                 <span className="wrap-anywhere min-w-0 font-semibold @max-3xl:hidden">{value}</span>
                 {line ? null : (
