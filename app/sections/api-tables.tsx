@@ -100,6 +100,7 @@ export function OperationTables({
         <SectionHeading title={responses.problem} />
         <Table
           caption={responses.problems}
+          isAlone
           columns={[problem.names, problem.status, problem.means] as string[]}
           rows={view.problems.map(({ status: code, names, what }) => ({
             key: code,
@@ -197,14 +198,22 @@ function Table({
   caption,
   columns,
   rows,
+  isAlone = false,
 }: {
   caption: string;
   columns: readonly string[];
   rows: readonly TableRow[];
+  /** Under a heading that says the same: its caption is only read out. */
+  isAlone?: boolean;
 }) {
   return (
-    <PhoneFold line={caption} className="mt-4 md:mt-8">
-      <div className="mt-4 md:mt-0 max-md:[&_caption]:sr-only [&_caption]:font-bold [&_caption]:font-display [&_caption]:text-h4 [&_caption]:text-ink [&_tbody_th]:whitespace-normal! [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[29%] xl:[&_thead_th:nth-child(-n+2)]:w-1/4">
+    <PhoneFold line={caption} className={isAlone ? "mt-4" : "mt-4 md:mt-8"}>
+      <div
+        className={cx(
+          "mt-4 md:mt-0 [&_caption]:font-bold [&_caption]:font-display [&_caption]:text-h4 [&_caption]:text-ink [&_tbody_th]:whitespace-normal! [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[29%] xl:[&_thead_th:nth-child(-n+2)]:w-1/4",
+          isAlone ? "[&_caption]:sr-only" : "max-md:[&_caption]:sr-only",
+        )}
+      >
         <DataTable
           caption={caption}
           columns={columns}
