@@ -82,7 +82,12 @@ function View(data: Data) {
           <SectionHeading title={explorer.title} />
           <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
         </Section>
-        <CodeSamples samples={operation.samples} copy={pageCopy.samples} button={explorer.copy} />
+        <Section id="code">
+          <SectionHeading title={samples.title} intro={samples.intro} />
+          <div className="mt-6">
+            <CodeSamples samples={operation.samples} copy={samples} button={explorer.copy} />
+          </div>
+        </Section>
         <OperationTables view={operation} copy={{ request, responses }} reference={reference} />
       </BesideRequests>
       <NeighborOperations rows={rows} current={operation.path} copy={pageCopy.neighbors} />

@@ -1,6 +1,5 @@
 import { PillRadios } from "#app/ui/choices.tsx";
 import { CodeBlock, CopyButton } from "#app/ui/code-block.tsx";
-import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { ApiExplorerCopy, ApiReferencePage } from "#content-model/schema/api-reference.ts";
 import { fill } from "#shared/words.ts";
 
@@ -24,23 +23,20 @@ export function CodeSamples({
   button: ApiExplorerCopy["copy"];
 }) {
   return (
-    <Section id="code">
-      <SectionHeading title={copy.title} intro={copy.intro} />
-      <div className="group/samples mt-6 min-w-0">
-        <PillRadios
-          name="language"
-          label={copy.title}
-          start="curl"
-          className="mb-4 print:hidden"
-          options={languages.map((value) => ({ value, label: copy[value] }))}
-        />
-        {languages.map((language) => (
-          <div key={language} className={shownBy[language]}>
-            <CodeToCopy code={samples[language]} label={copy[language]} button={button} />
-          </div>
-        ))}
-      </div>
-    </Section>
+    <div className="group/samples min-w-0">
+      <PillRadios
+        name="language"
+        label={copy.title}
+        start="curl"
+        className="mb-4 print:hidden"
+        options={languages.map((value) => ({ value, label: copy[value] }))}
+      />
+      {languages.map((language) => (
+        <div key={language} className={shownBy[language]}>
+          <CodeToCopy code={samples[language]} label={copy[language]} button={button} />
+        </div>
+      ))}
+    </div>
   );
 }
 
