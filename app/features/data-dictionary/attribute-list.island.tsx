@@ -83,7 +83,7 @@ function Downloads({ dataset, query }: { dataset: Dataset; query: DictionaryQuer
   for (const [key, value] of Object.entries({ q, group, source })) if (value) rest.set(key, value);
   for (const column of chosen.length > 0 ? chosen : [""]) rest.append("col", column);
   return (
-    <p className="ml-auto flex flex-wrap items-center gap-x-4 text-small print:hidden">
+    <p className="flex flex-wrap items-center gap-x-4 text-small sm:ml-auto print:hidden">
       <span className="text-ink-2">{download.label}</span>
       {(["csv", "json"] as const).map((kind) => (
         <a
