@@ -1,5 +1,4 @@
 /* Parts of the cookie settings page: its form, the table of what is stored, and the picture beside it. */
-import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -56,7 +55,7 @@ export function ConsentSettings({ page, copy, action, first, mode, signal, answe
               {...(entry.id === "essential" ? { disabled: true } : { name: entry.id })}
               label={entry.title}
               description={(mode === "opt-in" && entry.optIn) || entry.text}
-              mark={entry.always ? <Badge>{entry.always}</Badge> : null}
+              states={{ ...page.states, ...(entry.always && { on: entry.always }) }}
               defaultChecked={entry.id === "essential" || shown[entry.id]}
             >
               <Examples of={entry.examples} />

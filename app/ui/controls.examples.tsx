@@ -1,5 +1,4 @@
 import { CheckboxField } from "../forms/form-fields.tsx";
-import { Badge } from "./badge.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { PillRadios, RadioCards } from "./choices.tsx";
 import { Dialog, opens } from "./dialog.tsx";
@@ -221,6 +220,7 @@ export const switchField: readonly Example[] = [
         name="off"
         label="Marketing"
         description="Lets us measure our own adverts."
+        states={{ on: "On", off: "Off" }}
       />
     ),
   },
@@ -232,6 +232,7 @@ export const switchField: readonly Example[] = [
         name="on"
         label="Analytics"
         description="Counts visits without names."
+        states={{ on: "On", off: "Off" }}
         defaultChecked
       />
     ),
@@ -243,7 +244,7 @@ export const switchField: readonly Example[] = [
         id="ex-always"
         label="Essential"
         description="The site does not work without it."
-        mark={<Badge>Always on</Badge>}
+        states={{ on: "Always on", off: "Off" }}
         defaultChecked
         disabled
       />

@@ -335,6 +335,10 @@ export const cookieSettingsSchema = z.strictObject({
       ),
     always: z.string().optional().describe("Set on the switch that can't be turned off"),
   }).length(3),
+  states: group("State of a switch, next to it", {
+    on: z.string().max(12).describe("What is on"),
+    off: z.string().max(12).describe("What is off"),
+  }),
   save: z.string().describe("The button"),
   saved: z.string().describe("The success message"),
   gpc: group("Shown when the browser sends the signal", {

@@ -160,6 +160,23 @@ test("a name of one long word breaks rather than make its page scroll sideways",
   }
 });
 
+test("a switch that is on stays inside the page while the text size changes", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto("/cookie-settings");
+  await hydrated(page);
+  await expect(page.getByRole("switch", { name: "Analytics" })).toBeChecked();
+  const past = await page.evaluate(async () => {
+    const { documentElement: root } = document;
+    for (const size of ["200%", ""]) {
+      root.style.fontSize = size;
+      // The second time, a transition from the larger size would only have begun.
+      if (size) await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    }
+    return root.scrollWidth - root.clientWidth;
+  });
+  expect(past).toBeLessThanOrEqual(0);
+});
+
 /** Addresses with answers of tools other than the page's default. */
 const states: readonly string[] = [
   "/solutions/audience-builder?state=ohio&where=not&without=renters&refresh=monthly&run=1",

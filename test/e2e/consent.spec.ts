@@ -47,6 +47,18 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("switch", { name: "Analytics" })).not.toBeChecked();
   });
 
+  test("the word next to a switch follows it", async ({ page }) => {
+    const { states } = content.pages["cookie-settings"];
+    await page.goto("/cookie-settings");
+    const marketing = page.getByRole("switch", { name: "Marketing" });
+    const word = (state: string) => marketing.locator("..").getByText(state, { exact: true });
+    await expect(word(states.off)).toBeVisible();
+    await expect(word(states.on)).toBeHidden();
+    await marketing.check();
+    await expect(word(states.on)).toBeVisible();
+    await expect(word(states.off)).toBeHidden();
+  });
+
   test("the defaults are those of the server's mode", async ({ page }) => {
     for (const [origin, on] of [
       ["", true],
