@@ -61,8 +61,10 @@ function View({ id, meta: legal, legalCopy, updated, prose, form }: Data) {
         updated={updated}
         id={id}
         copy={legalCopy}
-        // A form is in the last section.
-        form={form ? prose.contents.at(-1) : undefined}
+        jumps={legal.jumps.map(
+          // The check of anchors reports one that isn't there.
+          (jump) => prose.contents.find((line) => line.id === jump) ?? { id: jump, title: jump },
+        )}
       />
       <ReadingPage
         nodes={prose.nodes}

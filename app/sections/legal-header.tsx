@@ -21,14 +21,14 @@ export function LegalHeader({
   updated,
   id,
   copy,
-  form,
+  jumps,
 }: {
   meta: LegalMeta;
   updated: string;
   id: RouteId;
   copy: LegalCopy;
-  /** The section that leads to the form of the text. */
-  form: Contents[number] | undefined;
+  /** Sections that a reader may have come for. */
+  jumps: Contents;
 }) {
   const crumbs = useCrumbs(id);
   const { labels } = useLayout();
@@ -48,12 +48,21 @@ export function LegalHeader({
               {copy.sample}
             </span>
           ) : null}
-          {form ? (
-            <a href={`#${form.id}`} className="link inline-flex min-h-11 items-center print:hidden">
-              {form.title}
-            </a>
-          ) : null}
         </p>
+        {jumps.length > 0 ? (
+          <ul className="mt-3 flex flex-wrap gap-x-6 print:hidden">
+            {jumps.map(({ id: section, title }) => (
+              <li key={section}>
+                <a
+                  href={`#${section}`}
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </header>
   );

@@ -360,6 +360,11 @@ export const legalSchema = z.strictObject({
     .enum(["accessibility"])
     .optional()
     .describe("A form after the text; its copy is in content/forms"),
+  jumps: z
+    .array(z.string())
+    .max(3)
+    .default([])
+    .describe("Anchors of the sections that the opening links to: the end of their headings, {#…}"),
   draft: draftField,
   sample: z.boolean().optional().describe("true until counsel has reviewed the text"),
 });

@@ -32,6 +32,22 @@ test("every page names the data broker and leads to the privacy choices", async 
   }
 });
 
+test("a legal text opens with links to the sections that it names", async ({ page }) => {
+  const texts = Object.entries(content.legal).filter(([, { meta }]) => meta.jumps.length > 0);
+  expect(texts.length).toBeGreaterThan(0);
+  for (const [id, { meta }] of texts) {
+    await page.goto(`/${id}`);
+    const links = page.locator("main header ul a");
+    await expect(links).toHaveCount(meta.jumps.length);
+    for (const [i, jump] of meta.jumps.entries()) {
+      await expect(links.nth(i)).toHaveAttribute("href", `#${jump}`);
+      await expect(links.nth(i)).toHaveText(
+        (await page.locator(`h2#${jump}`).innerText()).replace(/^\d+\s*\.?\s*/, ""),
+      );
+    }
+  }
+});
+
 test("California's icon is as large as its text, and every form has its notice at collection", async ({
   browser,
   baseURL,
