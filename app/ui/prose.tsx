@@ -521,7 +521,7 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
           <li key={line.id} className="break-inside-avoid">
             <a
               href={`#${line.id}`}
-              className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-small leading-snug hover:text-action"
+              className="flex min-h-9 items-baseline gap-3 border-line border-b py-1.5 max-lg:min-h-11 max-lg:py-2.5 text-small leading-snug hover:text-action"
             >
               {isNumbered ? (
                 <span aria-hidden="true" className="data w-4 shrink-0 text-caption text-ink-2">

@@ -211,12 +211,13 @@ describe("legal texts", () => {
     expect(open(legalDates([file('---\ntitle: "A"\nupdated: "2027-01-15"\n---\n')]))).toEqual([]);
   });
 
-  it("name what is to be supplied, by row and by sentence", () => {
+  it("name what is to be supplied, by row, by entry, and by sentence", () => {
     const text =
-      "| Texas | x | to be supplied |\nDone. Counts of requests, by kind: to be supplied.";
+      "| Texas | x | to be supplied |\nDone. Counts of requests, by kind: to be supplied.\n- **Oregon:** x, number to be supplied";
     expect(ids(registrations([{ file: "a.md", text }]))).toEqual([
       "1: registration:a.md#Texas: registration number",
       "2: registration:a.md#Counts of requests",
+      "3: registration:a.md#Oregon: registration number",
     ]);
   });
 });

@@ -122,9 +122,10 @@ export function yearlyCounts(
     }));
 }
 
-/** A table's row by its first cell, a sentence by its beginning. */
+/** An entry of a table or a list by its name, a sentence by its beginning. */
 function subjectOf(line: string): string {
-  if (line.startsWith("|")) return `${line.split("|")[1]?.trim()}: registration number`;
+  const [, name] = /^(?:\| |- \*\*)([^|:*]+)/.exec(line) ?? [];
+  if (name) return `${name.trim()}: registration number`;
   const sentence = line.split(/(?<=\.)\s/).find((part) => /to be supplied/i.test(part)) ?? line;
   return sentence.replace(/[:,].*$/, "").trim();
 }
