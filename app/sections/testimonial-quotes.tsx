@@ -97,31 +97,15 @@ function Quote({
         className={cx(
           "flex h-full flex-col p-6 md:p-7",
           isLarge &&
-            "lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-14",
+            "lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[1fr_auto] lg:gap-x-14",
         )}
       >
-        <div
-          className={cx(
-            "flex flex-wrap items-center justify-between gap-x-4 gap-y-2",
-            isLarge && "lg:col-span-2",
-          )}
-        >
-          <p className={cx(starTone, "text-action")}>
-            <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
-            <Stars rating={quote.rating} className="h-3.5 w-20" />
-          </p>
-          {quote.sample ? (
-            <Badge tone="sample">{quote.platform}</Badge>
-          ) : (
-            <p className="text-caption">{quote.platform}</p>
-          )}
-        </div>
-        <blockquote className={cx("mt-4 mb-5 flex grow flex-col", isLarge && "lg:contents")}>
+        <blockquote className={cx("mb-5 flex grow flex-col", isLarge && "lg:contents")}>
           <p
             className={cx(
               "font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]",
               isLarge &&
-                "lg:row-span-2 lg:mt-5 lg:text-[2.25rem] lg:leading-[1.12] xl:text-[2.75rem] xl:leading-[1.08]",
+                "lg:row-span-2 lg:text-[2.25rem] lg:leading-[1.12] xl:text-[2.75rem] xl:leading-[1.08]",
             )}
           >
             “{quote.content}”
@@ -130,7 +114,7 @@ function Quote({
             <p
               className={cx(
                 "mt-5 border-glow border-l-4 pl-3.5 leading-snug",
-                isLarge && "lg:mt-6 lg:self-start",
+                isLarge && "lg:mt-0 lg:self-start",
               )}
             >
               <span className="block font-semibold text-small">{copy.complaint}</span>“
@@ -166,6 +150,17 @@ function Quote({
                 {copy.link}: {quote.name}
               </span>
             </a>
+          </span>
+          <span className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className={cx(starTone, "text-action")}>
+              <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
+              <Stars rating={quote.rating} className="h-3.5 w-20" />
+            </span>
+            {quote.sample ? (
+              <Badge tone="sample">{quote.platform}</Badge>
+            ) : (
+              <span className="text-caption">{quote.platform}</span>
+            )}
           </span>
         </figcaption>
       </figure>

@@ -38,7 +38,7 @@ export const videoStorySchema = z.strictObject({
   name: text.max(60).describe("Who tells it"),
   role: text.max(60).describe("Job of that person"),
   company: text.max(60).describe("Company of that person"),
-  title: text.max(70).describe("What the story is about"),
+  title: text.max(70).describe("What the story is about: title of the dialog with the film"),
   thumbnail: z
     .string()
     .optional()

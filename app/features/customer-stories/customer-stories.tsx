@@ -54,20 +54,22 @@ function StoryLine({
   return (
     <li
       id={story.id}
-      className="group/story grid grid-cols-1 content-start gap-y-0 md:row-span-4 md:grid-rows-subgrid"
+      className="group/story grid grid-cols-1 content-start gap-y-0 md:row-span-3 md:grid-rows-subgrid"
     >
       <Poster story={story} copy={copy} />
-      <h3 className="mt-4 text-h3">{story.title}</h3>
-      <p className="mt-3 flex items-start gap-3.5">
+      {/* Named by who tells it: the still has a title in large type, and the dialog that of the story. */}
+      <div className="mt-4 flex items-start gap-3.5">
         <Initials name={story.name} className="w-11 bg-action-soft text-action-strong" />
-        <span className="leading-snug">
-          <span className="block font-semibold">{story.name}</span>
-          <span className="block text-ink-2 text-small">
+        <div className="leading-snug">
+          <h3 className="font-semibold font-text text-body leading-snug tracking-normal">
+            {story.name}
+          </h3>
+          <p className="text-ink-2 text-small">
             <Unbroken text={`${story.role}, ${story.company}`} />
-          </span>
-        </span>
+          </p>
+        </div>
         {isMarked ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
-      </p>
+      </div>
       <Transcript story={story} copy={copy} />
     </li>
   );
