@@ -18,16 +18,26 @@ export function PositionsSection({ jobs, copy }: { jobs: readonly Job[]; copy: C
 
 function NoPositions({ copy }: { copy: Copy["none"] }) {
   return (
-    <div className="mt-8 grid items-center gap-x-14 gap-y-6 border-ink border-t-2 pt-8 md:grid-cols-[1fr_auto]">
+    <div className="mt-8 grid gap-x-14 gap-y-8 border-ink border-t-2 pt-8 md:grid-cols-2">
       <div>
         <p className="font-bold font-display text-h3">{copy.title}</p>
-        <p className="mt-3 max-w-prose text-balance text-ink-2">{copy.text}</p>
+        <p className="mt-3 max-w-prose text-ink-2">{copy.text}</p>
+        <p className="mt-6">
+          <ButtonLink href={copy.link.href} className="max-sm:w-full">
+            {copy.link.label}
+          </ButtonLink>
+        </p>
       </div>
-      <p>
-        <ButtonLink href={copy.link.href} className="max-sm:w-full">
-          {copy.link.label}
-        </ButtonLink>
-      </p>
+      <div>
+        <h3 className="font-semibold text-body tracking-normal">{copy.note.title}</h3>
+        <ul className="mt-2">
+          {copy.note.points.map((point) => (
+            <li key={point} className="border-line border-t py-3 first:border-t-0">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

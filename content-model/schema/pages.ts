@@ -145,6 +145,10 @@ export const careersPageSchema = pageSchema.extend({
       title: text.max(70).describe("Says that no position is open"),
       text: text.max(400).describe("What to do then"),
       link: linkSchema.describe("Button under it"),
+      note: group("Beside it: what helps in a first message", {
+        title: text.max(60).describe("Over the list"),
+        points: z.array(text.max(90)).min(1).max(4).describe("What to write"),
+      }),
     }),
     posted: message("day").describe("Day since which a position is listed"),
     closes: message("day").describe("Last day to apply"),
