@@ -152,9 +152,9 @@ export function BrandKit({
           const [file] = files;
           const isMark = file.form === "mark";
           return (
-            <li key={file.file} className={isMark ? "col-span-2" : "col-span-6 lg:col-span-2"}>
+            <li key={file.file} className={isMark ? "col-span-2" : "col-span-6 md:col-span-2"}>
               <Tile file={file} brand={brand} />
-              <p className="flex flex-wrap gap-x-5 sm:mt-2 lg:flex-col">
+              <p className="flex flex-wrap gap-x-5 sm:mt-2 md:flex-col">
                 {files.map((each) => (
                   <a
                     key={each.file}
@@ -218,7 +218,7 @@ function Tile({ file, brand }: { file: BrandFile; brand: string }) {
       aria-hidden="true"
       className={cx(
         "flex items-center justify-center rounded-md",
-        isMark ? "h-24 sm:h-36" : "h-36 sm:h-48",
+        isMark ? "h-24 sm:h-36" : "h-36 sm:h-48 md:h-36 lg:h-48",
         file.ground === "night" ? "bg-night" : "border border-line bg-paper",
         colors[file.color],
       )}
@@ -226,7 +226,7 @@ function Tile({ file, brand }: { file: BrandFile; brand: string }) {
       {isMark ? (
         <Mark className="size-14 sm:size-20" />
       ) : (
-        <span className="border border-current/40 border-dashed px-[0.34em] py-[0.21em] text-[min(3rem,12vw)] sm:text-[min(4rem,8vw)] lg:text-[min(3.5rem,4vw)]">
+        <span className="border border-current/40 border-dashed px-[0.34em] py-[0.21em] text-[min(3rem,12vw)] sm:text-[min(4rem,8vw)] md:text-[min(3.5rem,4vw)]">
           <Logo brand={brand} />
         </span>
       )}
