@@ -6,7 +6,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { CoverName } from "#content-model/schema/article.ts";
 import { fill } from "#shared/words.ts";
-import { marksOf } from "./panels/test-marks.ts";
+import { marksOf, type TestResult, testMarks } from "./panels/test-marks.ts";
 
 /** Cover of an article: a drawing of its own, or its picture. A cover decorates, since the title is next to it. */
 export function ArticleCover({
@@ -46,17 +46,17 @@ export function ArticleCover({
 /** Words and numbers that a cover in small can't explain. */
 const small = "@max-[17rem]:hidden";
 
-/** Score sheets of the blind test: a mark for each company, and for each vendor the count that decides. */
+/** Score sheets of the blind test: a mark for each company, for each vendor the count that decides, and what the marks mean. */
 function ScoreSheet() {
-  const { vendors } = usePanel("blind-test");
+  const { vendors, names } = usePanel("blind-test");
   const most = Math.max(...vendors.map(({ current }) => current));
-  return vendors.map((vendor, i) => {
+  const sheets = vendors.map((vendor, i) => {
     const x = 36 + i * 148;
-    const marks = marksOf(vendor, { columns: 5, cell: 21.6, left: x - 3, top: 40 });
+    const marks = marksOf(vendor, { columns: 5, cell: 21.6, left: x - 3, top: 22 });
     const isBest = vendor.current === most;
     return (
-      // In small, where the number is left out, in the middle of the field.
-      <g key={vendor.name} className="@max-[17rem]:translate-y-8">
+      // In small, where the words are left out, in the middle of the field.
+      <g key={vendor.name} className="@max-[17rem]:translate-y-12">
         <path d={marks.current} className={isBest ? "fill-glow" : "fill-on-night"} />
         <path d={marks.correct} className="fill-none stroke-on-night" strokeWidth="2.4" />
         <path
@@ -65,22 +65,46 @@ function ScoreSheet() {
           strokeWidth="2.4"
           strokeLinecap="round"
         />
-        <text x={x - 2} y="304" className={cx(small, isBest ? "fill-glow" : "fill-on-night")}>
-          <tspan fontSize="48" letterSpacing="-1.8" className="font-bold font-display">
+        <text x={x - 2} y="284" className={cx(small, isBest ? "fill-glow" : "fill-on-night")}>
+          <tspan fontSize="44" letterSpacing="-1.6" className="font-bold font-display">
             {vendor.current}
           </tspan>
-          <tspan x={x} dy="27" fontSize="17" className={cx(small, "@max-[24rem]:text-[21px]")}>
+          <tspan dx="7" fontSize="16" className="@max-[24rem]:text-[17px]">
             {vendor.name}
           </tspan>
         </text>
       </g>
     );
   });
+  const keys = scoreKeys.map((result, i) => {
+    const [x, y] = [33 + (i % 2) * 222, 302 + Math.floor(i / 2) * 26];
+    return (
+      <g key={result} className={small}>
+        <path
+          d={testMarks[result](x, y, 1.7)}
+          className={cx(result === "current" && "fill-on-night", "stroke-on-night")}
+          fill="none"
+          strokeWidth="2"
+        />
+        <text
+          x={x + 25}
+          y={y + 14}
+          fontSize="15"
+          className="fill-on-night-2 @max-[24rem]:text-[18px]"
+        >
+          {names[result]}
+        </text>
+      </g>
+    );
+  });
+  return [...sheets, ...keys];
 }
+
+const scoreKeys = ["current", "correct", "found", "missing"] as const satisfies TestResult[];
 
 /** Six visits looked up in two ways: a name on paper, or dots on night, and how many each way names. */
 function TwoColumns() {
-  const { visits, company, person, sum } = usePanel("two-lookups");
+  const { visits, company, person, sum, counted } = usePanel("two-lookups");
   const columns = [
     { title: company, names: visits.map((visit) => visit.company), x: 32, look: "fill-action" },
     { title: person, names: visits.map((visit) => visit.person), x: 244, look: "fill-glow" },
@@ -136,6 +160,13 @@ function TwoColumns() {
         >
           {fill(sum, { count: known.length, all: names.length })}
         </text>
+        <text y="313" fontSize="16" className={cx(small, "fill-ink @max-[24rem]:text-[18px]")}>
+          {inTwo(counted).map((line, i) => (
+            <tspan key={line} x={x + 122} dy={i * 19}>
+              {line}
+            </tspan>
+          ))}
+        </text>
       </g>
     );
   });
@@ -144,13 +175,16 @@ function TwoColumns() {
 /** Weeks over which the title of the drawing takes the place of the topmost dots. */
 const TITLED = 6;
 
-/** Sixteen weeks of blocks that build up, phase by phase, out of a field of dots. */
+/** A step of the blocks' grid. */
+const STEP = 27;
+
+/** Sixteen weeks of blocks that build up, phase by phase, out of a field of dots; under each phase, its weeks and its name. */
 function SixteenWeeks() {
   const { phases, week: weeksOf } = usePanel("roadmap");
   const weeks = Array.from({ length: 16 }, (_, week) => week);
   const height = (week: number) => 1 + Math.floor(week / 4) * 2 + (week % 4 > 1 ? 1 : 0);
   const block = (week: number, level: number) =>
-    `M${round(week * 26.4 + 31)} ${291 - level * 33}h21v28h-21z`;
+    `M${round(week * 26.4 + 31)} ${239 - level * STEP}h21v22h-21z`;
   const column = (week: number) =>
     Array.from({ length: height(week) }, (_, level) => block(week, level)).join("");
   const phase = (odd: number) =>
@@ -162,33 +196,47 @@ function SixteenWeeks() {
     .flatMap((week) =>
       Array.from(
         // Over the first of them is the title.
-        { length: (week < TITLED ? 8 : 9) - height(week) },
-        (_, i) => `M${round(week * 26.4 + 41.5)} ${305 - (height(week) + i) * 33}h0`,
+        { length: (week < TITLED ? 7 : 9) - height(week) },
+        (_, i) => `M${round(week * 26.4 + 41.5)} ${250 - (height(week) + i) * STEP}h0`,
       ),
     )
     .join("");
   return (
-    <>
+    <g className="@max-[17rem]:translate-y-8">
       <path d={field} className="stroke-on-positive/45" strokeWidth="6" strokeLinecap="round" />
       <path d={phase(0)} className="fill-on-positive" />
       <path d={phase(1)} className="fill-ink" />
       <path d={column(15)} className="fill-action" />
-      <text x="31" y="52" fontSize="24" className={cx(small, "fill-on-positive font-bold")}>
+      <text x="31" y="56" fontSize="24" className={cx(small, "fill-on-positive font-bold")}>
         {fill(weeksOf, { weeks: `1-${weeks.length}` })}
       </text>
-      {phases.map(({ weeks: range }, phase) => (
+      {phases.map(({ weeks: range, title }, phase) => (
         <text
           key={range}
-          x={31 + phase * 105.6}
-          y="345"
+          y="286"
           fontSize="17"
-          className={cx(small, "fill-on-positive @max-[24rem]:text-[21px]")}
+          className={cx(small, "fill-on-positive @max-[24rem]:text-[19px]")}
         >
-          {range}
+          {[range, ...inTwo(title)].map((line, i) => (
+            <tspan
+              key={line}
+              x={31 + phase * 105.6}
+              dy={i === 0 ? 0 : 24}
+              className={i === 0 ? undefined : "font-semibold"}
+            >
+              {line}
+            </tspan>
+          ))}
         </text>
       ))}
-    </>
+    </g>
   );
+}
+
+/** A name on two lines, the last word on the second. */
+function inTwo(name: string): string[] {
+  const at = name.lastIndexOf(" ");
+  return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
 function round(value: number): number {

@@ -389,6 +389,7 @@ const twoLookups = z.strictObject({
     .max(7),
   none: word.describe("What a screen reader says where nothing was named"),
   sum: message("count", "all").describe("How many were named, of all"),
+  counted: word.describe("After it on the article’s cover: what was counted"),
 });
 
 const roadmap = z.strictObject({
