@@ -13,7 +13,7 @@ export function ToolThumbnail({ of }: { of: Thumbnail }) {
     <div
       aria-hidden="true"
       className={cx(
-        "@container flex min-h-40 select-none flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
+        "@container flex min-h-44 select-none flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
         onNight.includes(of.kind) ? "justify-center bg-night" : "border border-ink bg-raised py-5",
       )}
     >
@@ -34,8 +34,8 @@ function thumbnailOf(thumbnail: Thumbnail): ReactNode {
       return <Code {...thumbnail} />;
     case "weeks":
       return <Weeks {...thumbnail} />;
-    case "filters":
-      return <Filters {...thumbnail} />;
+    case "count":
+      return <Count {...thumbnail} />;
     case "postcard":
       return <Postcard {...thumbnail} />;
     case "dashboard":
@@ -59,7 +59,7 @@ function Answer({ value, name }: { value: string; name: string }) {
 }
 
 /** How much of a whole the answer takes. */
-function Meter({ answer, share }: Of<"meter">) {
+function Meter({ inputs, answer, share }: Of<"meter">) {
   return (
     <>
       <Answer {...answer} />
@@ -67,17 +67,18 @@ function Meter({ answer, share }: Of<"meter">) {
         viewBox="0 0 100 10"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-auto mb-2 h-3.5 w-full"
+        className="my-3 h-3.5 w-full"
       >
         <rect width="100" height="10" className="fill-line" />
         <rect width={share} height="10" className="fill-action" />
       </svg>
+      <Inputs of={inputs} />
     </>
   );
 }
 
 /** From the lowest to the highest answer; a line across it is what it must reach. */
-function Range({ answer, low, high, mark, line }: Of<"range">) {
+function Range({ inputs, answer, low, high, mark, line, ticks }: Of<"range">) {
   return (
     <>
       <Answer {...answer} />
@@ -85,7 +86,7 @@ function Range({ answer, low, high, mark, line }: Of<"range">) {
         viewBox="0 0 100 26"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-auto h-8 w-full"
+        className="mt-1.5 h-7 w-full shrink-0"
       >
         <rect y="8" width="100" height="10" className="fill-line" />
         <rect x={low} y="8" width={high - low} height="10" className="fill-action" />
@@ -106,6 +107,14 @@ function Range({ answer, low, high, mark, line }: Of<"range">) {
           />
         )}
       </svg>
+      <svg aria-hidden="true" className="mb-2 h-5 w-full shrink-0 text-caption">
+        {ticks.map(({ at, name }) => (
+          <text key={name} x={`${at}%`} y="75%" textAnchor="middle" className="fill-ink-2">
+            {name}
+          </text>
+        ))}
+      </svg>
+      <Inputs of={inputs} />
     </>
   );
 }
@@ -150,45 +159,55 @@ function Code({ lines }: Of<"code">) {
   );
 }
 
-function Weeks({ answer, weeks }: Of<"weeks">) {
+function Weeks({ inputs, answer, weeks, span }: Of<"weeks">) {
   const step = 100 / weeks.length;
   const column = (height: number, i: number) => (
     <rect key={`${i + 0}`} x={i * step} y={100 - height} width={step * 0.72} height={height} />
   );
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-6">
-      <Answer {...answer} />
-      <svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="h-28 w-full"
-      >
-        <g className="fill-ink/25">{weeks.slice(0, -1).map(column)}</g>
-        <g className="fill-action">{column(weeks.at(-1) ?? 0, weeks.length - 1)}</g>
-      </svg>
-    </div>
+    <>
+      <div className="mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-6">
+        <Answer {...answer} />
+        <p className="text-caption">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="h-16 w-full"
+          >
+            <g className="fill-ink/25">{weeks.slice(0, -1).map(column)}</g>
+            <g className="fill-action">{column(weeks.at(-1) ?? 0, weeks.length - 1)}</g>
+          </svg>
+          <span className="mt-1 block">{span}</span>
+        </p>
+      </div>
+      <Inputs of={inputs} />
+    </>
   );
 }
 
-function Filters({ filters, answer }: Of<"filters">) {
+function Count({ inputs, answer }: Of<"count">) {
   return (
     <>
-      <p className="flex items-baseline gap-3">
-        <span className={large}>{answer.value}</span>
-        {answer.name}
-      </p>
-      <p className="mt-auto flex flex-wrap gap-1.5">
-        {filters.map((filter) => (
-          <span
-            key={filter}
-            className="rounded-full border border-line-control bg-raised px-2.5 py-0.5 font-semibold text-caption"
-          >
-            {filter}
-          </span>
-        ))}
-      </p>
+      <Answer {...answer} />
+      <Inputs of={inputs} />
     </>
+  );
+}
+
+/** Values that give the answer, at the foot of the picture. */
+function Inputs({ of: inputs }: { of: readonly string[] }) {
+  return (
+    <p className="mt-auto flex flex-wrap gap-1.5">
+      {inputs.map((input) => (
+        <span
+          key={input}
+          className="rounded-full border border-line-control bg-raised px-2.5 py-0.5 font-semibold text-caption"
+        >
+          {input}
+        </span>
+      ))}
+    </p>
   );
 }
 

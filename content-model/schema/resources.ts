@@ -11,6 +11,7 @@ const line = z.strictObject({
 const sample = z.literal(true).describe("Always true: the values are invented");
 const share = z.number().min(0).max(100);
 
+const inputs = z.array(text.max(30)).min(1).max(5).describe("What is put in to get the answer");
 const answer = line.describe("The answer, set large, and what it counts");
 
 /** A tool in small, as it looks with sample values. Decoration: what it says is in the entry's title and text. */
@@ -18,17 +19,28 @@ export const toolThumbnailSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("meter").describe("How much of a whole the answer takes"),
     sample,
+    inputs,
     answer,
     share: share.describe("Length of the bar, of 100"),
   }),
   z.strictObject({
     kind: z.literal("range").describe("From the lowest to the highest answer"),
     sample,
+    inputs,
     answer,
     low: share.describe("Where the range begins, of 100"),
     high: share.describe("Where it ends"),
     mark: share.optional().describe("The answer within the range"),
     line: share.optional().describe("A line across it: what the answer must reach"),
+    ticks: z
+      .array(
+        z.strictObject({
+          at: share.describe("Where, of 100"),
+          name: text.max(16).describe("What is there"),
+        }),
+      )
+      .max(3)
+      .describe("Names under the range"),
   }),
   z.strictObject({
     kind: z.literal("fields").describe("Names of fields, each with its value"),
@@ -43,13 +55,15 @@ export const toolThumbnailSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("weeks").describe("A column for each week, the last one picked out"),
     sample,
+    inputs,
     answer,
     weeks: z.array(share).min(6).max(14).describe("Height of each column, of 100"),
+    span: text.max(30).describe("Under the columns: how long they last"),
   }),
   z.strictObject({
-    kind: z.literal("filters").describe("Filters, and how many fit"),
+    kind: z.literal("count").describe("What is put in, and one number"),
     sample,
-    filters: z.array(text.max(30)).min(2).max(5).describe("The filters"),
+    inputs,
     answer,
   }),
   z.strictObject({
