@@ -54,9 +54,9 @@ export function IntentExplorer({
     <QueryControls
       defaults={intentDefaults}
       unsupported={useUnsupported(query)}
-      className="group/topics mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_1fr]"
+      className="group/topics mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
     >
-      <div>
+      <div className="min-w-0">
         <search>
           <form action={`${action}#${ANSWER}`} data-answer={ANSWER}>
             <CarriedFields own={own} />
@@ -70,11 +70,11 @@ export function IntentExplorer({
             totals={totalsOf(topics)}
           />
         </div>
+        <Browse taxonomy={taxonomy} shown={query.topic} hidden={query.q !== ""} />
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
+      <div className="min-w-0 lg:self-stretch">
         <TopicPanel known={query.topic} />
       </div>
-      <Browse taxonomy={taxonomy} shown={query.topic} hidden={query.q !== ""} />
     </QueryControls>
   );
 }
@@ -138,12 +138,7 @@ function Browse({
 }) {
   const { kinds, browse } = useCopy("intentExplorer");
   return (
-    <div
-      id={BROWSE}
-      tabIndex={-1}
-      hidden={hidden}
-      className="min-w-0 focus:outline-none print:hidden"
-    >
+    <div id={BROWSE} tabIndex={-1} hidden={hidden} className="mt-4 focus:outline-none print:hidden">
       <ToolFold
         line={browse}
         count={topicKinds.flatMap((kind) => taxonomy[kind]).length}

@@ -48,7 +48,7 @@ function TopicPanel({
       className="flex h-full min-w-0 flex-col rounded-lg contain-layout contain-style border-[1.5px] border-ink bg-paper p-5 focus:outline-none sm:p-8"
     >
       <Heading topic={topic} weeks={weeks} />
-      <div className="mt-8">
+      <div className="mt-auto pt-8">
         <TimeChart
           key={`${topic.id} ${week}`}
           kind="columns"
@@ -73,7 +73,16 @@ function TopicPanel({
         name={nameOf(explained)}
         isLast={week === weeks.length - 1}
       />
-      <p className="mt-auto pt-8 text-caption text-ink-2">{copy.note}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 pt-5 text-caption text-ink-2">
+        <p>{copy.note}</p>
+        <a
+          href={`/data/intent.csv?${new URLSearchParams({ topic: topic.id })}`}
+          download
+          className="link inline-flex min-h-11 items-center text-small print:hidden"
+        >
+          {copy.table.download}
+        </a>
+      </div>
     </article>
   );
 }
@@ -145,34 +154,25 @@ function Numbers({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }
   const { table, sources, chart } = useCopy("intentExplorer");
   const params = usePageQuery();
   return (
-    <>
-      <ChartTable
-        show={table.show}
-        caption={fill(table.caption, { topic: topic.name })}
-        columns={[table.week, ...sources[topic.kind], table.score]}
-        rows={weeks.map((week, at) => ({
-          key: `${week.number}`,
-          name: (
-            <QueryLink
-              search={topicSearch(params, topic.id, at)}
-              hash="score-steps"
-              aria-label={fill(chart.explain, { week: week.number })}
-              className="link inline-flex min-h-8 items-center max-md:min-h-11"
-            >
-              {week.number}
-            </QueryLink>
-          ),
-          cells: [...week.sources.map(({ points }) => points), week.score],
-        }))}
-      />
-      <a
-        href={`/data/intent.csv?${new URLSearchParams({ topic: topic.id })}`}
-        download
-        className="link inline-flex min-h-12 items-center font-semibold text-small print:hidden"
-      >
-        {table.download}
-      </a>
-    </>
+    <ChartTable
+      show={table.show}
+      caption={fill(table.caption, { topic: topic.name })}
+      columns={[table.week, ...sources[topic.kind], table.score]}
+      rows={weeks.map((week, at) => ({
+        key: `${week.number}`,
+        name: (
+          <QueryLink
+            search={topicSearch(params, topic.id, at)}
+            hash="score-steps"
+            aria-label={fill(chart.explain, { week: week.number })}
+            className="link inline-flex min-h-8 items-center max-md:min-h-11"
+          >
+            {week.number}
+          </QueryLink>
+        ),
+        cells: [...week.sources.map(({ points }) => points), week.score],
+      }))}
+    />
   );
 }
 
@@ -201,16 +201,16 @@ function ScoreSteps({
       id="score-steps"
       aria-labelledby="score-steps-title"
       tabIndex={-1}
-      className="mt-auto pt-6 focus:outline-none"
+      className="focus:outline-none"
     >
       <details open={isAsked} className="group border-line border-b">
-        <summary className="flex min-h-12 items-center justify-between gap-4 border-ink border-b-2 hover:text-action">
-          <h4 id="score-steps-title" className="font-semibold font-text text-body tracking-normal">
+        <summary className="flex min-h-11 items-center justify-between gap-6 py-2 hover:text-action">
+          <h4 id="score-steps-title" className="font-semibold font-text text-small tracking-normal">
             {fill(steps.title, { week: name })}
           </h4>
           <FoldSign />
         </summary>
-        <ol className="mt-2">
+        <ol>
           <Step number={1} title={steps.counted.title}>
             <p>{countedText(steps, week)}</p>
           </Step>
