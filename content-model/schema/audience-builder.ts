@@ -43,6 +43,7 @@ const copy = z.strictObject({
     none: text.describe("When no one fits, and what to do"),
   }),
   map: group("The map", {
+    key: text.describe("Over the key: what the shades count"),
     empty: text.describe("In the key: a state without matches"),
     range: message("from", "to").describe("In the key: from so many to so many matches"),
     said: message("state", "count").describe("Beside the pointer"),

@@ -30,3 +30,10 @@ it("is none where nobody matches, and one for one person", () => {
   expect(shadesOf([0, 0])).toEqual([]);
   expect(shadesOf([0, 1])).toEqual([{ from: 1, to: 1 }]);
 });
+
+it("each shade ends at twice the one before, from a number that reads well", () => {
+  const endsOf = (most: number) => shadesOf([most]).map(({ to }) => to);
+  expect(endsOf(71)).toEqual([5, 10, 20, 40, 80]);
+  expect(endsOf(1193)).toEqual([75, 150, 300, 600, 1200]);
+  expect(endsOf(3)).toEqual([1, 2, 4]);
+});

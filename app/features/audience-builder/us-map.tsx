@@ -6,23 +6,26 @@ import { STATES_FILE } from "#shared/paths.ts";
 import { fill } from "#shared/words.ts";
 import { type Shade, shadeAt } from "./shades.ts";
 
-/** No match, then paler to brighter. The map uses as many from the bright end as it has shades. */
+/**
+ * No match, then one hue in even steps of lightness, dark to light: glow is left for the states that are chosen. The map uses
+ * as many from the light end as it has shades.
+ */
 const fills = [
   "fill-redaction/60",
-  "fill-action/60",
-  "fill-action",
-  "fill-[color-mix(in_oklab,var(--color-action),var(--color-on-night-2))]",
-  "fill-on-night-2",
-  "fill-glow",
+  "fill-action/65",
+  "fill-[color-mix(in_oklab,var(--color-action)_87%,var(--color-on-night))]",
+  "fill-[color-mix(in_oklab,var(--color-action)_58%,var(--color-on-night))]",
+  "fill-[color-mix(in_oklab,var(--color-action)_29%,var(--color-on-night))]",
+  "fill-on-night",
 ] as const;
 /** The same of a part that isn't a drawing. */
 const grounds = [
   "bg-redaction/60",
-  "bg-action/60",
-  "bg-action",
-  "bg-[color-mix(in_oklab,var(--color-action),var(--color-on-night-2))]",
-  "bg-on-night-2",
-  "bg-glow",
+  "bg-action/65",
+  "bg-[color-mix(in_oklab,var(--color-action)_87%,var(--color-on-night))]",
+  "bg-[color-mix(in_oklab,var(--color-action)_58%,var(--color-on-night))]",
+  "bg-[color-mix(in_oklab,var(--color-action)_29%,var(--color-on-night))]",
+  "bg-on-night",
 ] as const;
 /** From here on dark letters are read better than light ones. */
 const BRIGHT = 3;
@@ -87,9 +90,9 @@ export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
           ))}
         </g>
         <g
-          strokeWidth="3"
+          strokeWidth="4"
           strokeLinejoin="round"
-          className="pointer-events-none fill-none stroke-on-night"
+          className="pointer-events-none fill-none stroke-glow"
         >
           {states.map(({ id, code }) =>
             chosen.has(id) ? <use key={id} href={`${STATES_FILE}#${code}`} /> : null,
@@ -163,7 +166,13 @@ export function MapKey({ shades }: { shades: readonly Shade[] }) {
         : fill(map.range, { from: number.format(from), to: number.format(to) }),
   }));
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-caption text-on-night-2">
+    <ul
+      aria-label={map.key}
+      className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-caption text-on-night-2"
+    >
+      <li aria-hidden="true" className="w-full text-on-night">
+        {map.key}
+      </li>
       {[{ level: 0, text: map.empty }, ...steps].map(({ level, text }) => (
         <li key={level} className="flex items-center gap-2">
           <span
