@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { frames, plotOf, pointAt, spanOf } from "./plot.ts";
+import { frames, labelEvery, plotOf, pointAt, spanOf } from "./plot.ts";
 
 const values = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 60 });
 const frame = fc.constantFrom(...Object.values(frames));
@@ -48,6 +48,35 @@ describe("places in a chart", () => {
     const { line, area, points } = plotOf([0, 0, 0], frames.narrow);
     expect(points.every(({ y }) => y === frames.narrow.height - frames.narrow.bottom)).toBe(true);
     expect(`${line}${area}`).not.toContain("NaN");
+  });
+});
+
+describe("labels of the axis", () => {
+  const quarters = ["Q4 ’24", "Q1 ’25", "Q2 ’25", "Q3 ’25", "Q4 ’25", "Q1 ’26", "Q2 ’26", "Q3 ’26"];
+  const weeks = Array.from({ length: 12 }, (_, i) => `${35 + i}`);
+
+  it("are at every point where they fit, and at every second of a narrow chart", () => {
+    expect(labelEvery(quarters, frames.wide)).toBe(1);
+    expect(labelEvery(quarters, frames.narrow)).toBe(2);
+    expect(labelEvery(weeks, frames.wide)).toBe(1);
+    expect(labelEvery(weeks, frames.narrow)).toBe(2);
+  });
+
+  it("leave space between one and the next, whatever their length", () => {
+    const label = fc.string({ minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(label, { minLength: 1, maxLength: 60 }), frame, (labels, size) => {
+        const { points } = plotOf(
+          labels.map(() => 1),
+          size,
+        );
+        const every = labelEvery(labels, size);
+        const longest = Math.max(...labels.map(({ length }) => length));
+        const [first, next] = [points[0], points[every]];
+        // Characters of the data face are 0.6 of their size, 12 px, wide.
+        if (first && next) expect(next.x - first.x).toBeGreaterThan(longest * 7.2);
+      }),
+    );
   });
 });
 

@@ -9,14 +9,12 @@ export type Frame = {
   bottom: number;
   /** Room for the numbers of the scale, before the first point. */
   left: number;
-  /** Every how many points the axis is lettered. */
-  every: number;
 };
 
 /** Two of them, so that the lettering is legible at every width. */
 export const frames = {
-  narrow: { width: 300, height: 210, top: 24, bottom: 26, left: 34, every: 3 },
-  wide: { width: 600, height: 280, top: 26, bottom: 30, left: 38, every: 1 },
+  narrow: { width: 300, height: 210, top: 24, bottom: 26, left: 34 },
+  wide: { width: 600, height: 280, top: 26, bottom: 30, left: 38 },
 } as const satisfies Record<string, Frame>;
 
 /** Space right of the points. */
@@ -79,6 +77,17 @@ export function plotOf(values: readonly number[], frame: Frame, top = 0): Plot {
 export function pointAt(share: number, count: number, { width, left }: Frame): number {
   const along = (share * width - left) / (width - left - SIDE);
   return Math.min(count - 1, Math.max(0, Math.floor(along * count)));
+}
+
+/** Width of a character of the axis, and the least space between two labels. */
+const CHARACTER = 7.5;
+const LABEL_GAP = 8;
+
+/** Every how many points the axis is lettered, so that no label touches the next. */
+export function labelEvery(labels: readonly string[], { width, left }: Frame): number {
+  const step = (width - left - SIDE) / labels.length;
+  const longest = Math.max(...labels.map((label) => label.length));
+  return Math.ceil((longest * CHARACTER + LABEL_GAP) / step);
 }
 
 /** A span on a scale of whole steps, in percent of its length; both ends belong to it. */

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from "react";
 import { cx } from "../class-names.ts";
 import { useHydrated } from "../use-hydrated.ts";
-import { type Frame, frames, type Plot, plotOf, pointAt } from "./plot.ts";
+import { type Frame, frames, labelEvery, type Plot, plotOf, pointAt } from "./plot.ts";
 
 export type ChartPoint = {
   /** On the axis: a few letters. */
@@ -222,10 +222,14 @@ function Axis({
   frame: Frame;
 }) {
   const last = points.length - 1;
+  const every = labelEvery(
+    points.map(({ short }) => short),
+    frame,
+  );
   return (
     <g textAnchor="middle" className="fill-ink-2">
       {plot.points.map(({ x }, i) => {
-        const label = (last - i) % frame.every === 0 ? (points[i]?.short ?? "") : "";
+        const label = (last - i) % every === 0 ? (points[i]?.short ?? "") : "";
         const isOver = frame.width - x < label.length * HALF_CHARACTER;
         return (
           <text
