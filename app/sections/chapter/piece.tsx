@@ -254,7 +254,7 @@ function LaunchPiece({ piece }: { piece: ShownPieces["launch"] }) {
               className={cx(
                 "h-4 w-7 shrink-0 rounded-full border",
                 live
-                  ? "border-action bg-action forced-colors:bg-[Highlight]"
+                  ? "border-on-positive bg-on-positive forced-colors:bg-[Highlight]"
                   : "border-line-control border-dashed",
               )}
             />

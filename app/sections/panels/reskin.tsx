@@ -1,22 +1,21 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
+import { Mark } from "#app/ui/logo.tsx";
 import type { PanelData } from "#content-model/schema/panel.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 type Brand = PanelData<"reskin">["brands"][number];
-type Skin = { bar: string; mark: string; tag: string; fill: string };
+type Skin = { bar: string; tag: string; fill: string };
 
 /** The two skins: everything that changes, and nothing else does. */
 const skins: readonly Skin[] = [
   {
     bar: "bg-action text-on-action",
-    mark: "rounded-full bg-on-action text-action",
     tag: "bg-action-soft text-action-strong",
     fill: "fill-action",
   },
   {
     bar: "bg-on-positive text-on-action",
-    mark: "rounded-sm bg-glow text-ink",
     tag: "bg-positive text-on-positive",
     fill: "fill-on-positive",
   },
@@ -33,6 +32,7 @@ export default function Reskin() {
             key={brand.name}
             brand={brand}
             skin={skins[i] ?? skins[0]}
+            isOurs={i === 0}
             className={
               i === 0
                 ? "mr-[9%] @max-lg:[&_li~li]:hidden @lg:col-span-7 @lg:col-start-1 @lg:row-start-1 @lg:mr-0 @lg:mb-14"
@@ -48,10 +48,13 @@ export default function Reskin() {
 function Dashboard({
   brand,
   skin,
+  isOurs,
   className,
 }: {
   brand: Brand;
   skin: Skin | undefined;
+  /** It has our sign, and the partner's a letter. */
+  isOurs: boolean;
   className: string;
 }) {
   const data = usePanel("reskin");
@@ -71,15 +74,7 @@ function Dashboard({
         <span className="min-w-0 wrap-anywhere">{brand.host}</span>
       </p>
       <p className={cx("flex min-h-12 items-center gap-3 px-4", skin.bar)}>
-        <span
-          aria-hidden="true"
-          className={cx(
-            "grid size-6 shrink-0 place-items-center font-bold font-display text-caption",
-            skin.mark,
-          )}
-        >
-          {[...brand.name][0]}
-        </span>
+        {isOurs ? <Mark className="size-6 shrink-0" /> : <Letter of={brand.name} />}
         <span className="min-w-0 wrap-anywhere font-bold font-display tracking-[-0.02em]">
           {brand.name}
         </span>
@@ -109,6 +104,18 @@ function Dashboard({
         </ul>
       </div>
     </div>
+  );
+}
+
+/** A brand without a logo, as the preview of the product draws it. */
+function Letter({ of }: { of: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-6 shrink-0 place-items-center rounded-full bg-on-action font-bold font-display text-caption text-on-positive"
+    >
+      {[...of][0]}
+    </span>
   );
 }
 
