@@ -3,6 +3,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { Panel } from "./panels/panel.tsx";
+import { type Source, SourceMark } from "./panels/source-mark.tsx";
 
 /** Copy on one side, the product drawn on the other. */
 export function SplitSection({ section }: { section: SectionOf<"split"> }) {
@@ -41,7 +42,7 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
               </p>
             ))}
           </div>
-          <Points points={section.points} night={night} />
+          <Points points={section.points} marks={section.marks} night={night} />
           {section.link ? (
             <p className="mt-7">
               <a
@@ -62,27 +63,40 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
   );
 }
 
-export function Points({ points, night = false }: { points: readonly string[]; night?: boolean }) {
+export function Points({
+  points,
+  marks = [],
+  night = false,
+}: {
+  points: readonly string[];
+  /** Kind of source that each point is about, drawn in place of its bullet. */
+  marks?: readonly Source[] | undefined;
+  night?: boolean;
+}) {
   if (points.length === 0) return null;
   return (
     <ul className="mt-6 max-w-prose">
-      {points.map((point) => (
+      {points.map((point, i) => (
         <li
           key={point}
           className={cx("flex gap-3 border-t py-3", night ? "border-night-line" : "border-line")}
         >
-          <span
-            aria-hidden="true"
-            className={cx(
-              "mt-[0.6em] size-2 shrink-0 rounded-full",
-              night ? "bg-glow" : "bg-action",
-            )}
-          />
+          <Bullet mark={marks[i]} night={night} />
           <span>
             <Unbroken text={point} />
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Bullet({ mark, night }: { mark: Source | undefined; night: boolean }) {
+  if (mark) return <SourceMark source={mark} className="mt-[0.5em]" />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx("mt-[0.6em] size-2 shrink-0 rounded-full", night ? "bg-glow" : "bg-action")}
+    />
   );
 }

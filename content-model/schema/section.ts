@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { statSchema } from "./claim.ts";
+import { attributeSources } from "./data-dictionary.ts";
 import { industryIds } from "./panel.ts";
 import {
   draftField,
@@ -196,12 +197,18 @@ const kinds = {
     problem,
     paragraphs: z.array(paragraph).describe("Paragraphs beside the panel"),
     points: z.array(z.string().max(160)).default([]).describe("Short points under the paragraphs"),
+    marks: z
+      .array(z.enum(attributeSources))
+      .optional()
+      .describe(
+        "Kind of source that each point is about, drawn before it as in the household record",
+      ),
     panel: z.enum(panelNames).describe("Which drawn panel is beside the text"),
     side: z.enum(["left", "right"]).default("right").describe("Where the panel is on wide screens"),
     tone: z
       .enum(["paper", "night"])
       .default("paper")
-      .describe("paper: light ground; night: dark ground"),
+      .describe("paper: light ground; raised: a lighter band; night: dark ground"),
     link: linkSchema.optional().describe("A link under the text"),
   }),
   steps: z.strictObject({

@@ -1,19 +1,11 @@
 import { usePanel } from "#app/copy/copy.ts";
-import { cx } from "#app/ui/class-names.ts";
 import type { PanelData } from "#content-model/schema/panel.ts";
 import { fill } from "#shared/words.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
+import { type Source, SourceMark } from "./source-mark.tsx";
 
 type Data = PanelData<"household-record">;
 type Field = Data["fields"][number];
-type Source = Extract<Field, { state: "known" }>["source"];
-
-/** How sure a value is, as an outline that fills: computed, recorded, said by the person. */
-const marks: Record<Source, string> = {
-  declared: "bg-action border-action",
-  observed: "border-action bg-[linear-gradient(90deg,var(--color-action)_50%,transparent_50%)]",
-  modeled: "border-action border-dashed",
-};
 
 /** An index card of one household: night tab with the house, then the fields, some of them under a bar. */
 export default function HouseholdRecord() {
@@ -36,7 +28,7 @@ export default function HouseholdRecord() {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 bg-sunken px-4 py-3 text-caption text-ink-2 @md:px-6">
         {(Object.keys(data.sources) as Source[]).map((source) => (
           <li key={source} className="flex items-center gap-2">
-            <Mark source={source} />
+            <SourceMark source={source} />
             {data.sources[source]}
           </li>
         ))}
@@ -54,7 +46,7 @@ function Line({ field }: { field: Field }) {
         <dd className="grid grid-cols-[minmax(0,1fr)_3.25rem] items-center gap-x-2">
           <span className="min-w-0 wrap-anywhere font-semibold text-small">{field.value}</span>
           <span className="data flex items-center gap-2 text-caption text-ink-2">
-            <Mark source={field.source} />
+            <SourceMark source={field.source} />
             <span className="sr-only">
               {fill(data.confirmed, { source: data.sources[field.source] })}
             </span>
@@ -76,15 +68,6 @@ function Line({ field }: { field: Field }) {
         </dd>
       )}
     </div>
-  );
-}
-
-function Mark({ source }: { source: Source }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx("size-2.5 shrink-0 rounded-full border-[1.5px]", marks[source])}
-    />
   );
 }
 
