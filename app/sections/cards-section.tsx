@@ -5,7 +5,6 @@ import { MotifArt } from "#app/ui/drawn-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { Panel } from "./panels/panel.tsx";
 import { Points } from "./split-section.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
@@ -31,14 +30,7 @@ function Open({ section }: { section: SectionOf<"cards"> }) {
   return (
     <Section id={section.id}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.4fr]">
-        <div>
-          <SectionHeading title={section.title} intro={section.intro} />
-          {section.panel ? (
-            <div className="mt-6">
-              <Panel name={section.panel} />
-            </div>
-          ) : null}
-        </div>
+        <SectionHeading title={section.title} intro={section.intro} />
         <ul className="border-ink border-t-2 self-start">
           {section.cards.map((card) => (
             <li

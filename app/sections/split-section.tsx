@@ -57,7 +57,7 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
             </p>
           ) : null}
         </div>
-        <Panel name={section.panel} tone={section.tone} />
+        <Panel name={section.panel} tone={night ? "night" : "paper"} />
       </div>
     </Section>
   );

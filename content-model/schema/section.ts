@@ -206,7 +206,7 @@ const kinds = {
     panel: z.enum(panelNames).describe("Which drawn panel is beside the text"),
     side: z.enum(["left", "right"]).default("right").describe("Where the panel is on wide screens"),
     tone: z
-      .enum(["paper", "night"])
+      .enum(["paper", "raised", "night"])
       .default("paper")
       .describe("paper: light ground; raised: a lighter band; night: dark ground"),
     link: linkSchema.optional().describe("A link under the text"),
@@ -242,10 +242,6 @@ const kinds = {
     id,
     title,
     intro,
-    panel: z
-      .enum(panelNames)
-      .optional()
-      .describe("Drawn panel under the heading, for the layout open"),
     layout: z
       .enum(["grid", "list", "mosaic", "open", "row", "columns"])
       .default("grid")
