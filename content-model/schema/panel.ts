@@ -513,6 +513,7 @@ const mailPiece = z.strictObject({
   ...base,
   front: group("The front of the card", {
     label: word.describe("Name of this side"),
+    from: word.describe("Who sends it"),
     greeting: word.describe("First line, with a merge field"),
     headline: line.describe("The large line"),
     offer: line.describe("The sentence under it, with merge fields"),

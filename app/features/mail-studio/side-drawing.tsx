@@ -1,5 +1,6 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
+import { StoolScene } from "#app/ui/stool-scene.tsx";
 import type { MailPiece } from "#content-model/schema/plans.ts";
 import { fill } from "#shared/words.ts";
 import type { Setting } from "./compose.ts";
@@ -330,7 +331,7 @@ function SetText({ setting: { slot, lines, over, tooWide, covers } }: { setting:
 function ArtDrawing({ art }: { art: readonly Art[] }) {
   return art.map(({ kind, box }, i) => {
     const key = i;
-    if (kind === "picture") return <Scene key={key} box={box} />;
+    if (kind === "picture") return <StoolScene key={key} box={box} />;
     if (kind === "window")
       return (
         <rect
@@ -346,79 +347,3 @@ function ArtDrawing({ art }: { art: readonly Art[] }) {
 }
 
 const fills = { action: "fill-action", glow: "fill-glow", rule: "fill-line-control" } as const;
-
-/** The picture of the sample sender: three stools of three heights before the field of dots. It fills its box and is cut by it. */
-function Scene({ box }: { box: Box }) {
-  // The stools are whole in every box, on its bottom edge; what is above and next to them goes on.
-  const ratio = box.height / box.width;
-  const width = ratio < 0.75 ? 225 / ratio : 300;
-  const height = width * ratio;
-  const [left, top] = [150 - width / 2, 300 - height];
-  return (
-    <svg {...box} viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
-      <rect x={left} y={top} width={width} height={height} className="fill-action" />
-      <path
-        d={dots(left, top, width)}
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeDasharray="0 14"
-        strokeOpacity="0.42"
-        className="stroke-on-action"
-      />
-      <rect x={left} y="262" width={width} height="38" className="fill-action-strong" />
-      {top < 20 ? <Lamp top={top} /> : null}
-      <Stool x={66} height={74} />
-      <Stool x={150} height={116} />
-      <Stool x={234} height={160} />
-    </svg>
-  );
-}
-
-function dots(left: number, top: number, width: number): string {
-  const rows = Math.ceil((250 - top) / 14);
-  return Array.from({ length: rows }, (_, row) => {
-    const offset = row % 2 === 0 ? 4 : 11;
-    return `M${left + offset} ${250 - row * 14}h${width}`;
-  }).join("");
-}
-
-/** A seat and its legs; the front pair is nearer. */
-function Stool({ x, height }: { x: number; height: number }) {
-  const top = 276 - height;
-  const rung = 276 - height * 0.36;
-  return (
-    <>
-      <path
-        d={`M${x - 12} ${top + 8}L${x - 18} 270M${x + 12} ${top + 8}L${x + 18} 270`}
-        strokeWidth="5"
-        className="stroke-night"
-      />
-      <path
-        d={`M${x - 20} ${top + 8}L${x - 29} 280M${x + 20} ${top + 8}L${x + 29} 280M${x - 26} ${rung}H${x + 26}`}
-        strokeWidth="6.5"
-        strokeLinecap="round"
-        className="stroke-ink"
-      />
-      <rect x={x - 31} y={top} width="62" height="13" rx="6.5" className="fill-glow" />
-      <rect
-        x={x - 31}
-        y={top}
-        width="62"
-        height="5"
-        rx="2.5"
-        fillOpacity="0.5"
-        className="fill-raised"
-      />
-    </>
-  );
-}
-
-function Lamp({ top }: { top: number }) {
-  return (
-    <>
-      <path d={`M88 ${top}V38`} strokeWidth="2.5" className="stroke-ink" />
-      <path d="M66 60a22 22 0 0 1 44 0z" className="fill-ink" />
-      <path d="M76 63a12 12 0 0 0 24 0z" className="fill-glow" />
-    </>
-  );
-}

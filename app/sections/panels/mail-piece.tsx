@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { usePanel } from "#app/copy/copy.ts";
+import { StoolScene } from "#app/ui/stool-scene.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 
 /** A postcard, front over back. */
@@ -15,20 +16,31 @@ export default function MailPiece() {
   );
 }
 
+/** Taller than the card at any size of text, and cut by it. */
+const ART = { x: 0, y: 0, width: 300, height: 1200 };
+
 function Front() {
   const data = usePanel("mail-piece");
   return (
     <div className="on-night relative mr-[8%] flex aspect-[3/2] flex-col justify-between overflow-clip rounded-md border border-ink bg-action p-[6%] pb-[17%] text-on-action in-[.on-night]:border-on-night-2/50">
       <span className="sr-only">{data.front.label}: </span>
-      <span
-        aria-hidden="true"
-        className="bg-dots absolute inset-y-0 right-0 w-3/5 text-on-action/45 [mask-image:linear-gradient(75deg,transparent_20%,black)]"
-      />
-      <Stool />
-      <p className="relative max-w-[72%] font-bold font-display text-[clamp(1.375rem,7.6cqi,2.75rem)] leading-[1.1] tracking-[-0.035em]">
+      {/* Its floor is where the back begins, however tall the text makes the card: the stools are behind it. */}
+      <span className="absolute top-0 right-0 bottom-[13cqi] w-2/5 overflow-clip">
+        <svg
+          viewBox={`0 0 ${ART.width} ${ART.height}`}
+          aria-hidden="true"
+          className="absolute bottom-0 w-full"
+        >
+          <StoolScene box={ART} />
+        </svg>
+      </span>
+      <p className="relative max-w-[56%] font-semibold text-[clamp(0.625rem,2.2cqi,0.75rem)]">
+        {data.front.from}
+      </p>
+      <p className="relative mb-auto max-w-[56%] pt-[2%] font-bold font-display text-[clamp(1.25rem,6.2cqi,2.25rem)] leading-[1.1] tracking-[-0.035em]">
         <Merged text={data.front.greeting} /> {data.front.headline}
       </p>
-      <p className="relative mt-2 max-w-[74%] text-[clamp(0.75rem,3cqi,1rem)] leading-snug">
+      <p className="relative mt-2 max-w-[52%] text-[clamp(0.75rem,3cqi,1rem)] leading-snug">
         <Merged text={data.front.offer} />
       </p>
     </div>
@@ -95,23 +107,6 @@ function Merged({ text }: { text: string }) {
       </span>
     );
   });
-}
-
-/** A counter stool: a flat seat on splayed legs with a rung. */
-function Stool() {
-  return (
-    <svg
-      viewBox="0 0 60 84"
-      aria-hidden="true"
-      className="absolute top-[8%] right-[6%] h-[45%]"
-      fill="none"
-      strokeLinecap="round"
-    >
-      <path d="M17 12 9 82M43 12l8 70" className="stroke-ink" strokeWidth="4" />
-      <path d="M12 58h36M15 36h30" className="stroke-ink" strokeWidth="3" />
-      <path d="M8 8h44" className="stroke-glow" strokeWidth="9" />
-    </svg>
-  );
 }
 
 /** The sorting bars under the address: drawn, not a code that any machine could read. */
