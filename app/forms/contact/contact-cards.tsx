@@ -37,7 +37,7 @@ export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: 
   );
 }
 
-/** By mail and phone, at once. */
+/** Whether a card has a phone number: those are answered at once. */
 export function isReachable({ links }: Card): boolean {
   return links.some(({ href }) => href.startsWith("tel:"));
 }

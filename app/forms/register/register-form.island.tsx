@@ -102,7 +102,7 @@ function RegisterForm({ chosen, extra, done, ...rest }: RegisterFormProps) {
   );
 }
 
-/** What differs between the periods, each on a line: with the price alone a year seems to be only cheaper. */
+/** Price, saving, and allowance of a period, each on a line: with the price alone, a year seems to be only cheaper. */
 function PeriodNote(lines: { price: string; saving?: string | undefined; allowance: string }) {
   return (
     <>
