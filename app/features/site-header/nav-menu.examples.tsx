@@ -6,6 +6,7 @@ export const examples: readonly Example[] = [
     name: "Opens on click, and on hover after a moment",
     element: (
       <NavMenu
+        current={false}
         menu={{
           id: "example",
           label: "Menu of links",

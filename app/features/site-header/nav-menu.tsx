@@ -7,13 +7,18 @@ import type { Menu } from "#content-model/schema/site.ts";
  * A disclosure menu: a button and a popover of links. The browser opens and closes it (click, Escape,
  * click elsewhere), so it works before any script; hover and closing on focus leaving come with app/enhance/menus.ts.
  */
-export function NavMenu({ menu }: { menu: Menu }) {
+export function NavMenu({ menu, current }: { menu: Menu; current: boolean }) {
   const id = `menu-${menu.id}`;
   const wide = menu.groups.length > 1;
 
   return (
     <div data-menu className="relative">
-      <button type="button" popoverTarget={id} className="nav-link gap-1.5">
+      <button
+        type="button"
+        popoverTarget={id}
+        className="nav-link gap-1.5"
+        aria-current={current || undefined}
+      >
         {menu.label}
         <Chevron className="nav-chevron mt-0.5 size-2.5 transition-transform duration-150" />
       </button>
@@ -49,6 +54,15 @@ export function NavMenu({ menu }: { menu: Menu }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The menu that the page is in: the last that leads to it, for the one before it may lead to another's page. */
+export function menuOf(pathname: string, menus: readonly Menu[]): Menu | undefined {
+  return menus.findLast(({ groups }) =>
+    groups.some(({ links }) =>
+      links.some(({ href }) => `${pathname}/`.startsWith(`${href.replace(/#.*/, "")}/`)),
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { closes, modalProps, opens } from "#app/ui/dialog.tsx";
 import { Chevron } from "#app/ui/fold.tsx";
 import { Mark } from "#app/ui/logo.tsx";
-import { NavMenu } from "./nav-menu.tsx";
+import { menuOf, NavMenu } from "./nav-menu.tsx";
 
 /**
  * The header of every page: menus and links where they fit, else a side panel. What fits is asked of the header itself
@@ -38,7 +38,7 @@ export function SiteHeader() {
           className="ml-3 hidden grow items-center gap-x-1 @min-[63rem]:flex @min-[79rem]:gap-x-2"
         >
           {menus.map((menu) => (
-            <NavMenu key={menu.id} menu={menu} />
+            <NavMenu key={menu.id} menu={menu} current={menu === menuOf(pathname, menus)} />
           ))}
           {topLinks.map((link) => (
             <a
