@@ -109,7 +109,7 @@ function Range({ inputs, answer, low, high, mark, line, ticks }: Of<"range">) {
       </svg>
       <svg aria-hidden="true" className="mb-2 h-5 w-full shrink-0 text-caption">
         {ticks.map(({ at, name }) => (
-          <text key={name} x={`${at}%`} y="75%" textAnchor="middle" className="fill-ink-2">
+          <text key={name} x={`${at}%`} y="75%" textAnchor={anchorAt(at)} className="fill-ink-2">
             {name}
           </text>
         ))}
@@ -117,6 +117,12 @@ function Range({ inputs, answer, low, high, mark, line, ticks }: Of<"range">) {
       <Inputs of={inputs} />
     </>
   );
+}
+
+/** A name near an end of the bar ends or begins there: it would be cut. */
+function anchorAt(at: number): "start" | "middle" | "end" {
+  if (at > 75) return "end";
+  return at < 25 ? "start" : "middle";
 }
 
 /** The first field is set large; the others follow in small. */
@@ -195,10 +201,10 @@ function Count({ inputs, answer }: Of<"count">) {
   );
 }
 
-/** Values that give the answer, at the foot of the picture. */
+/** Values that give the answer, at the foot of the picture: as many as its line has room for where it is narrow. */
 function Inputs({ of: inputs }: { of: readonly string[] }) {
   return (
-    <p className="mt-auto flex flex-wrap gap-1.5">
+    <p className="mt-auto flex flex-wrap gap-1.5 @max-xs:h-6 @max-xs:overflow-hidden">
       {inputs.map((input) => (
         <span
           key={input}

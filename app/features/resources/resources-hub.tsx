@@ -342,7 +342,10 @@ function Calculators({ items, drawings }: { items: readonly LibraryEntry[]; draw
         {items.slice(0, DRAWN).map((item) => {
           const drawing = drawings.find(({ href }) => href === item.href);
           return (
-            <li key={item.id} className="group relative">
+            <li
+              key={item.id}
+              className="group relative max-sm:border-line max-sm:border-b max-sm:pb-4"
+            >
               {drawing ? (
                 <div className="mb-4 max-sm:hidden">
                   <ToolThumbnail of={drawing.thumbnail} />
@@ -359,7 +362,7 @@ function Calculators({ items, drawings }: { items: readonly LibraryEntry[]; draw
       <ul className="mt-8 grid grid-cols-1 gap-x-6 border-line border-t pt-3 group-has-[[name=kind][value=all]:checked]/hub:max-sm:hidden sm:grid-cols-2 lg:grid-cols-4">
         {items.slice(DRAWN).map((item) => (
           <li key={item.id} className="group relative flex min-h-11 items-center">
-            <h3 className="font-semibold text-action underline underline-offset-4">
+            <h3 className="font-semibold underline decoration-line-control underline-offset-4">
               <StretchedLink item={item} />
             </h3>
           </li>
@@ -397,15 +400,15 @@ function Ruled({
           "group-has-[[name=kind][value=all]:checked]/hub:lg:col-start-2 group-has-[[name=kind][value=all]:checked]/hub:lg:row-span-2 group-has-[[name=kind][value=all]:checked]/hub:lg:row-start-1",
       )}
     >
-      <h2 className="text-h3">{copy.title}</h2>
-      <p className="mt-2 max-w-prose text-ink-2">{copy.intro}</p>
+      <h2 className="text-h2">{copy.title}</h2>
+      <p className="mt-3 max-w-prose text-ink-2">{copy.intro}</p>
       <ul className="mt-5 border-ink border-t-2">
         {items.map((item) => (
           <li
             key={item.id}
             className="group relative grid gap-x-6 gap-y-0.5 border-line border-b py-3 md:py-3.5 md:max-lg:grid-cols-[1fr_1.8fr]"
           >
-            <h3 className="font-semibold">
+            <h3 className="font-semibold underline decoration-line-control underline-offset-4">
               <StretchedLink item={item} />
             </h3>
             <p className="text-[1rem] text-ink-2 leading-normal">{item.text}</p>
