@@ -1,5 +1,5 @@
 import { atCode } from "#shared/words.ts";
-import { Unbroken } from "./text.tsx";
+import { WithAddresses } from "./text.tsx";
 
 /** Text whose words between backticks are code, in the data face, each on one line with the punctuation that follows it. */
 export function Coded({ text }: { text: string }) {
@@ -8,7 +8,7 @@ export function Coded({ text }: { text: string }) {
     if (at % 2 === 0) {
       const own = part.slice(at === 0 ? 0 : punctuationOf(part).length);
       // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and the text never changes
-      return <Unbroken key={at} text={own} />;
+      return <WithAddresses key={at} text={own} />;
     }
     const after = punctuationOf(parts[at + 1]);
     return (

@@ -54,17 +54,17 @@ export function Unbroken({ text }: { text: string }) {
   );
 }
 
-/** An email address within a text. */
-const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+/** An email address or a phone number with its country code within a text. */
+const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ()-]{7,}\d)/;
 
-/** Text whose email addresses are links. */
+/** Text whose email addresses and phone numbers are links. */
 export function WithAddresses({ text }: { text: string }) {
   const parts = text.split(ADDRESS);
   if (parts.length === 1) return <Unbroken text={text} />;
   return parts.map((part, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: addresses repeat, and the text never changes
-      <a key={at} href={`mailto:${part}`} className="link break-words">
+      <a key={at} href={hrefOf(part)} className="link break-words">
         {part}
       </a>
     ) : (
@@ -72,4 +72,8 @@ export function WithAddresses({ text }: { text: string }) {
       <Unbroken key={at} text={part} />
     ),
   );
+}
+
+function hrefOf(address: string): string {
+  return address.includes("@") ? `mailto:${address}` : `tel:${address.replace(/[ ()-]/g, "")}`;
 }
