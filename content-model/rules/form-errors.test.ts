@@ -77,7 +77,7 @@ test.each([
 });
 
 test("a minimum that the hint doesn't say is named at its field", () => {
-  const without = replacing("The minimum is 10 characters.", "Be brief.");
+  const without = replacing("(at least 10 characters)", "");
   expect(faultsAfter({ "forms/contact.yaml": without })).toEqual([
     expect.stringMatching(/^content\/forms\/contact\.yaml:.*fields\.message: .*10 characters/),
   ]);

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. An IP address alone can match only a company; for a person or a household, also send a hashed email from a login or a click in your email. If there’s no match, `match` is `none` and `reason` says why.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone can match only a company. To match a person or a household, also send the visitor’s hashed email, from a login or from a click in an email you sent. If there’s no match, `match` is `none` and `reason` says why.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves an audience and starts building it. It uses one query and holds up to 1,000,000 records on Standard Pro; the `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing: the same request always returns the same audience.
+         * @description Saves an audience and starts building it. It uses one query and holds up to 1,000,000 records on Standard Pro; the `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing, and the same request always returns the same audience.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Get a sample webhook
-         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with a published test secret, shown under `webhook-signature` below.
+         * @description Returns a webhook exactly as we send it, with the same headers and a valid signature. It follows the Standard Webhooks scheme. The sandbox signs with a published test secret, shown under `webhook-signature` below.
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -251,13 +251,13 @@ export interface components {
             visit_id: string;
             /** @description The visitor’s IP address. Alone, it can match a company, never a person or a household. */
             ip: string | unknown | unknown;
-            /** @description The second signal: SHA-256 hash of the visitor’s email address in lowercase, from a login or from a click in your email. */
+            /** @description The second signal: SHA-256 hash of the visitor’s email address in lowercase, from a login or from a click in an email you sent. */
             email_sha256?: string;
             /** @description Path of the page viewed. */
             page?: string;
             /** @description The browser’s `User-Agent` header. We use it to filter out bots, not to match. */
             user_agent?: string;
-            /** @description What the visitor chose. */
+            /** @description The visitor’s opt-out choice. */
             consent: {
                 /** @description True if the visitor opted out, for example with Global Privacy Control. If true, `match` is always `none`. */
                 opt_out: boolean;
@@ -293,9 +293,9 @@ export interface components {
              * @description The person’s email address. Required unless you send first_name, last_name, and zip.
              */
             email?: string;
-            /** @description First name. Required without an email. */
+            /** @description First name. Required if you don’t send an email. */
             first_name?: string;
-            /** @description Last name. Required without an email. */
+            /** @description Last name. Required if you don’t send an email. */
             last_name?: string;
             /** @description ZIP code, five digits. Required without an email. */
             zip?: string;
@@ -305,7 +305,7 @@ export interface components {
             /** @description True in the sandbox, where all data is sample data. */
             sample: boolean;
             /**
-             * @description Whether one person was found.
+             * @description The value `person` if exactly one person matched, otherwise `none`.
              * @enum {string}
              */
             match: "person" | "none";
@@ -376,7 +376,7 @@ export interface components {
             name: string;
             /** @description The company’s website domain. */
             domain: string;
-            /** @description Main industry. */
+            /** @description Primary industry. */
             industry: string;
             /** @description Number of employees, modeled. */
             employees: number;
@@ -406,7 +406,7 @@ export interface components {
         AudienceCount: {
             /** @description True in the sandbox, where all data is sample data. */
             sample: boolean;
-            /** @description People who match every filter. */
+            /** @description Number of people who match every filter. */
             people: number;
             /** @description Matching people you can reach by email. */
             with_email: number;
@@ -443,11 +443,11 @@ export interface components {
             /** @description Your name for the audience. */
             name: string;
             /**
-             * @description Building until the first build ends, usually within minutes; then ready.
+             * @description `building` until the first build finishes, usually within minutes; then `ready`.
              * @enum {string}
              */
             status: "building" | "ready";
-            /** @description People who match every filter. */
+            /** @description Number of people who match every filter. */
             people: number;
             /** @description Records sent to your tools, within your plan’s limit. */
             records: number;
@@ -565,7 +565,7 @@ export interface components {
             type: "visit.identified";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened. The time of this attempt is in `webhook-timestamp`.
              */
             timestamp: string;
             /** @description The visit and its match. */
@@ -580,7 +580,7 @@ export interface components {
             type: "audience.changed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened. The time of this attempt is in `webhook-timestamp`.
              */
             timestamp: string;
             /** @description The audience, with its new counts. */
@@ -595,10 +595,10 @@ export interface components {
             type: "suppression.added";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened. The time of this attempt is in `webhook-timestamp`.
              */
             timestamp: string;
-            /** @description The person whose data you must stop using. */
+            /** @description The request, and the hashed email of the person whose data you must stop using. */
             data: components["schemas"]["Suppression"];
         };
     };
@@ -705,7 +705,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The API can’t respond right now. */
+        /** @description The API is temporarily unavailable. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -719,17 +719,17 @@ export interface components {
     parameters: {
         /** @description How you’ll use the data. In production, we log it with the request. Any purpose not listed, such as credit, employment, insurance, or tenant screening, gets a 403. */
         Purpose: "sales-follow-up" | "marketing" | "analytics" | "suppression";
-        /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
+        /** @description A unique value for each request that creates something. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
         IdempotencyKey: string;
         /** @description Results per page. */
         Limit: number;
         /** @description The `next_cursor` from the previous page. Leave it out for the first page. */
         Cursor: string;
-        /** @description Sandbox only. The same seed and request always return the same response. */
+        /** @description Sandbox only. The same seed and request always return the same data. */
         Seed: number;
-        /** @description Sandbox only. Returns this error so you can test your error handling. */
+        /** @description Sandbox only. The error to return, so you can test your error handling. */
         Simulate: "unauthorized" | "forbidden" | "rate-limited" | "internal" | "unavailable";
-        /** @description Sandbox only. Returns this error so you can test your error handling. */
+        /** @description Sandbox only. The error to return, so you can test your error handling. */
         SimulateWithConflict: "unauthorized" | "forbidden" | "conflict" | "rate-limited" | "internal" | "unavailable";
     };
     requestBodies: never;
@@ -757,9 +757,9 @@ export interface operations {
     identifyVisit: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response. */
+                /** @description Sandbox only. The same seed and request always return the same data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error so you can test your error handling. */
+                /** @description Sandbox only. The error to return, so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header: {
@@ -833,9 +833,9 @@ export interface operations {
     matchPerson: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response. */
+                /** @description Sandbox only. The same seed and request always return the same data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error so you can test your error handling. */
+                /** @description Sandbox only. The error to return, so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header: {
@@ -900,9 +900,9 @@ export interface operations {
     countAudience: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response. */
+                /** @description Sandbox only. The same seed and request always return the same data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error so you can test your error handling. */
+                /** @description Sandbox only. The error to return, so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -973,13 +973,13 @@ export interface operations {
     createAudience: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response. */
+                /** @description Sandbox only. The same seed and request always return the same data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error so you can test your error handling. */
+                /** @description Sandbox only. The error to return, so you can test your error handling. */
                 simulate?: components["parameters"]["SimulateWithConflict"];
             };
             header?: {
-                /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
+                /** @description A unique value for each request that creates something. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1052,9 +1052,9 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `next_cursor` from the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Sandbox only. The same seed and request always return the same response. */
+                /** @description Sandbox only. The same seed and request always return the same data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error so you can test your error handling. */
+                /** @description Sandbox only. The error to return, so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -1114,13 +1114,13 @@ export interface operations {
     quoteMail: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and request always return the same response. */
+                /** @description Sandbox only. The same seed and request always return the same data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error so you can test your error handling. */
+                /** @description Sandbox only. The error to return, so you can test your error handling. */
                 simulate?: components["parameters"]["SimulateWithConflict"];
             };
             header?: {
-                /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
+                /** @description A unique value for each request that creates something. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use `simulate` to test a conflict. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1182,9 +1182,9 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `next_cursor` from the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Sandbox only. The same seed and request always return the same response. */
+                /** @description Sandbox only. The same seed and request always return the same data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error so you can test your error handling. */
+                /** @description Sandbox only. The error to return, so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -1243,9 +1243,9 @@ export interface operations {
             query?: {
                 /** @description The event to return. */
                 event?: components["schemas"]["EventType"];
-                /** @description Sandbox only. The same seed and request always return the same response. */
+                /** @description Sandbox only. The same seed and request always return the same data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error so you can test your error handling. */
+                /** @description Sandbox only. The error to return, so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
