@@ -105,8 +105,12 @@ function Wide({ industry, night }: { industry: Industry; night: boolean }) {
       >
         <div className="gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2">
           <div>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <IndustrySign id={glyph} night={night} className="size-14 shrink-0" />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:max-lg:gap-x-3">
+              <IndustrySign
+                id={glyph}
+                night={night}
+                className="size-14 shrink-0 md:max-lg:size-10"
+              />
               <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
                 <Sentences of={title} />
               </h2>
@@ -117,7 +121,10 @@ function Wide({ industry, night }: { industry: Industry; night: boolean }) {
               </p>
             ) : null}
           </div>
-          <IndustryPiece piece={industry.piece} className="max-md:mt-4 lg:mt-6" />
+          <IndustryPiece
+            piece={industry.piece}
+            className="max-md:mt-4 md:max-lg:self-start lg:mt-6"
+          />
         </div>
         <div className={night ? "lg:row-span-2" : undefined}>
           <Lists
@@ -180,20 +187,20 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
               i === 1 && "max-lg:border-line max-lg:border-t",
             )}
           >
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <IndustrySign id={industry.glyph} className="size-14" />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:max-lg:gap-x-3">
+              <IndustrySign id={industry.glyph} className="size-14 md:max-lg:size-10" />
               <h2 id={headingOf(industry)} className="grow basis-[min(100%,10rem)] text-h2">
                 {industry.title}
               </h2>
             </div>
             <p className="mt-2 max-w-prose md:mt-4 text-ink-2 text-lead">{industry.intro}</p>
-            <Lists
-              industry={industry}
-              className="mt-4 sm:grid-cols-2 md:col-span-2 md:mt-6 lg:col-span-1"
-            />
-            <div className="grid max-md:mt-4 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 lg:mt-4">
+            <div className="grid max-md:mt-4 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-start lg:row-start-4 lg:mt-4">
               <IndustryPiece piece={industry.piece} />
             </div>
+            <Lists
+              industry={industry}
+              className="mt-4 sm:grid-cols-2 md:col-span-2 md:mt-6 lg:col-span-1 lg:row-start-3"
+            />
             <Note
               industry={industry}
               className="mt-4 border-ink border-t-2 pt-4 sm:mt-5 md:max-lg:col-span-2"
