@@ -86,7 +86,7 @@ function Range({ inputs, answer, low, high, mark, line, ticks }: Of<"range">) {
         viewBox="0 0 100 26"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-1.5 h-7 w-full shrink-0"
+        className="mt-1 h-6 w-full shrink-0"
       >
         <rect y="8" width="100" height="10" className="fill-line" />
         <rect x={low} y="8" width={high - low} height="10" className="fill-action" />
@@ -107,7 +107,7 @@ function Range({ inputs, answer, low, high, mark, line, ticks }: Of<"range">) {
           />
         )}
       </svg>
-      <svg aria-hidden="true" className="mb-2 h-5 w-full shrink-0 text-caption">
+      <svg aria-hidden="true" className="mb-1 h-5 w-full shrink-0 text-caption">
         {ticks.map(({ at, name }) => (
           <text key={name} x={`${at}%`} y="75%" textAnchor={anchorAt(at)} className="fill-ink-2">
             {name}
