@@ -53,10 +53,25 @@ test("the dashboard follows the fields, a palette and Back, and announces its ch
   await page.getByRole("link", { name: "Harbor" }).click();
   await expect(page.getByLabel("Product name")).toHaveValue("Harbor");
   await expect.poll(() => fills(page)).toContain("#0f2f57");
+  await expect(page.getByRole("link", { name: "Harbor" })).toHaveAttribute("aria-current", "true");
   await page.goBack();
   await expect(page.getByLabel("Header", { exact: true })).toHaveValue("#123456");
   await page.getByLabel("Header", { exact: true }).fill("blue");
   await expect(page.getByLabel("Header", { exact: true })).toHaveAccessibleDescription(/#0b5844/);
+});
+
+test("a phone shows palettes and preview before the fields", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  const tops = await Promise.all(
+    [
+      page.getByRole("link", { name: "Harbor" }),
+      drawing(page),
+      page.getByLabel("Product name"),
+    ].map(async (part) => (await part.boundingBox())?.y ?? 0),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(new Set(tops).size).toBe(3);
 });
 
 test("a logo is shown and never sent, and a file that is none is refused", async ({ page }) => {

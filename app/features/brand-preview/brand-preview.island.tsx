@@ -42,7 +42,12 @@ function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string
   const { name, colors } = copy.fields;
   const fault = read.faults.brand;
   return (
-    <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+    <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
+      <Palettes copy={copy} shown={read} />
+      {/* Before the fields, so that on a narrow screen the brand is seen while it is typed. */}
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:self-stretch">
+        <PreviewResult id={ANSWER} copy={copy} read={read} skin={skin} logo={logo} />
+      </div>
       <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-5">
         <CarriedFields own={["brand", ...colorNames]} />
         <TextField
@@ -67,37 +72,53 @@ function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string
         <Button type="submit" variant="secondary" className="sm:justify-self-start">
           {copy.submit}
         </Button>
-        <Palettes copy={copy} />
       </form>
-      <PreviewResult id={ANSWER} copy={copy} read={read} skin={skin} logo={logo} />
     </div>
   );
 }
 
 /** A palette is an address: links lead to it without scripts, too. */
-function Palettes({ copy }: { copy: BrandPreviewCopy }) {
+function Palettes({ copy, shown }: { copy: BrandPreviewCopy; shown: ReadBrand }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4">
-      <span className="text-small">{copy.presetsLabel}</span>
-      {copy.presets.map((preset) => (
-        <QueryLink
-          key={preset.brand}
-          search={new URLSearchParams(preset).toString()}
-          hash="preview"
-          moves={false}
-          className="link inline-flex min-h-11 items-center gap-2"
-        >
-          <svg viewBox="0 0 30 14" aria-hidden="true" focusable="false" className="h-3.5 w-7.5">
-            {colorNames.map((id, i) => (
-              <rect key={id} x={i * 10} width="10" height="14" fill={preset[id]} />
-            ))}
-            <rect width="30" height="14" fill="none" className="stroke-line-control" />
-          </svg>
-          <span>{preset.brand}</span>
-        </QueryLink>
-      ))}
-    </p>
+    <div className="min-w-0">
+      <p id="palettes" className="font-semibold text-small">
+        {copy.presetsLabel}
+      </p>
+      <ul
+        aria-labelledby="palettes"
+        className="mt-2 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3"
+      >
+        {copy.presets.map((preset) => (
+          <li key={preset.brand}>
+            <QueryLink
+              search={new URLSearchParams(preset).toString()}
+              hash="preview"
+              moves={false}
+              aria-current={isShown(preset, shown) ? "true" : undefined}
+              className="button-base button-outline w-full flex-col px-2 py-2 text-small aria-[current]:border-action aria-[current]:bg-action-soft aria-[current]:text-action-strong"
+            >
+              <svg
+                viewBox="0 0 3 1"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                focusable="false"
+                className="h-8 w-full rounded-sm border border-line-control"
+              >
+                {colorNames.map((id, i) => (
+                  <rect key={id} x={i} width="1" height="1" fill={preset[id]} />
+                ))}
+              </svg>
+              <span>{preset.brand}</span>
+            </QueryLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+function isShown(preset: BrandPreviewCopy["presets"][number], { name, colors }: ReadBrand) {
+  return preset.brand === name && colorNames.every((id) => preset[id] === colors[id]);
 }
 
 /** The dashboard in the visitor's brand, and whether it can be read. */
