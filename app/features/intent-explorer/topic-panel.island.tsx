@@ -44,8 +44,8 @@ function TopicPanel({
       id="topic"
       tabIndex={-1}
       aria-labelledby="topic-name"
-      // Laid out by itself: it stays as it is while results come and go with each key.
-      className="flex h-full min-w-0 flex-col rounded-lg contain-layout contain-style border-[1.5px] border-ink bg-paper p-5 focus:outline-none sm:p-8"
+      // Laid out by itself next to the results: it stays as it is while they come and go with each key.
+      className="flex h-full min-w-0 flex-col rounded-lg border-[1.5px] border-ink bg-paper p-5 focus:outline-none sm:p-8 lg:contain-layout lg:contain-style"
     >
       <Heading topic={topic} weeks={weeks} />
       <div className="mt-auto pt-8">
@@ -53,6 +53,7 @@ function TopicPanel({
           key={`${topic.id} ${week}`}
           kind="columns"
           level={4}
+          tall
           title={copy.chart.title}
           unit={copy.chart.unit}
           top={rules.highest}

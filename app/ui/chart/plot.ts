@@ -11,10 +11,11 @@ export type Frame = {
   left: number;
 };
 
-/** Two of them, so that the lettering is legible at every width. */
+/** For phones and for wider screens, so that the lettering is legible at every width; tall is wide for a card with room. */
 export const frames = {
   narrow: { width: 300, height: 210, top: 24, bottom: 26, left: 34 },
   wide: { width: 600, height: 280, top: 26, bottom: 30, left: 38 },
+  tall: { width: 600, height: 380, top: 26, bottom: 30, left: 38 },
 } as const satisfies Record<string, Frame>;
 
 /** Space right of the points. */

@@ -25,6 +25,8 @@ export type TimeChartProps = {
   /** Action for the selected point. */
   action?: (at: number) => ReactNode;
   level?: 3 | 4;
+  /** Takes more height on wider screens. */
+  tall?: boolean;
 };
 
 /**
@@ -93,11 +95,16 @@ function Walked({ walk, action, ...chart }: Shown & { walk: string }) {
   );
 }
 
-function Both({ at, ...chart }: Omit<Shown, "action"> & { at?: number }) {
+function Both({ at, tall, ...chart }: Omit<Shown, "action"> & { at?: number }) {
   return (
     <div className={cx("mt-3", at !== undefined && "touch-pan-y")}>
       <Drawing frame={frames.narrow} className="@sm:text-[10px] @md:hidden" at={at} {...chart} />
-      <Drawing frame={frames.wide} className="hidden @md:block" at={at} {...chart} />
+      <Drawing
+        frame={tall ? frames.tall : frames.wide}
+        className="hidden @md:block"
+        at={at}
+        {...chart}
+      />
     </div>
   );
 }
