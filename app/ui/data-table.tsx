@@ -14,6 +14,8 @@ type DataTableProps = {
   depths?: readonly number[];
   mono?: readonly number[];
   sample?: boolean;
+  /** The caption is read out only: what is over the table says the same. */
+  hidesCaption?: boolean;
   /** The last column is what the table is about: large. */
   isContrast?: boolean;
   /** Values explain themselves: on phones a row is its name over a line of them. */
@@ -37,6 +39,7 @@ export function DataTable({
   depths,
   mono = [],
   sample = false,
+  hidesCaption = false,
   isContrast = false,
   isList = false,
 }: DataTableProps) {
@@ -53,7 +56,7 @@ export function DataTable({
           isContrast && "contrast-rows",
         )}
       >
-        <caption>
+        <caption className={hidesCaption ? "sr-only" : undefined}>
           <span className="mr-2">
             <Unbroken text={caption} />
           </span>{" "}

@@ -28,7 +28,7 @@ test.describe("without scripts", () => {
     await openColumns(page);
     await page.getByRole("checkbox", { name: "Limits column" }).check();
     // What is shown is what is checked.
-    for (const name of ["Type", "Example", "Coverage", "Refreshed"])
+    for (const name of ["How we know", "Example", "Coverage", "Refreshed"])
       await page.getByRole("checkbox", { name: `${name} column` }).uncheck();
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/group=home&source=modeled&col=limit#attributes$/);
@@ -61,18 +61,18 @@ test("attributes are found by keyboard with what matched marked, and the answer 
   await page.keyboard.press("Space");
   await expect(answer(page).getByRole("columnheader")).toHaveText([
     "Attribute",
-    "Type",
+    "How we know",
     "Example",
     "Refreshed",
   ]);
   await expect(page).toHaveURL(
-    "/solutions/business-data?q=work+emal&col=type&col=example&col=refresh",
+    "/solutions/business-data?q=work+emal&col=source&col=example&col=refresh",
   );
   await answer(page).getByRole("link", { name: "Clear search" }).click();
-  await expect(page).toHaveURL("/solutions/business-data?col=type&col=example&col=refresh");
+  await expect(page).toHaveURL("/solutions/business-data?col=source&col=example&col=refresh");
   await expect(field(page)).toBeFocused();
   await expect(rows(page)).toHaveCount(6);
-  for (const name of ["Type", "Example", "Refreshed"])
+  for (const name of ["How we know", "Example", "Refreshed"])
     await page.getByRole("checkbox", { name: `${name} column` }).uncheck();
   await expect(page).toHaveURL("/solutions/business-data?col=");
   await expect(answer(page).getByRole("columnheader")).toHaveText(["Attribute"]);

@@ -5,6 +5,8 @@ import type { ServerAnswer } from "#app/features/search/find.ts";
 import { useSearch } from "#app/features/search/use-search.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { usePartCopy } from "#app/ui/part-copy.ts";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import type { Attributes, DataDictionaryCopy } from "#content-model/schema/data-dictionary.ts";
 import { fill, slugOf } from "#shared/words.ts";
@@ -35,6 +37,7 @@ function AttributeList({
   answer: ServerAnswer;
 }) {
   const { search, status } = useCopy("dataDictionary");
+  const { sampleValues } = usePartCopy();
   const attributes = useMemo(() => listAttributes(groups), [groups]);
   const docs = useMemo(() => attributeDocs(attributes), [attributes]);
   const query = readDictionaryQuery(
@@ -52,11 +55,12 @@ function AttributeList({
   const found = findAttributes(attributes, shown, find);
   return (
     <>
-      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4">
         <SpokenStatus
           text={statusOf(shown, found.length, status)}
           className="data text-ink-2 text-small"
         />
+        {found.length > 0 ? <Badge tone="sample">{sampleValues}</Badge> : null}
         {q === "" ? null : <ClearSearch label={search.clear} onClear={clear} />}
         {found.length > 0 ? <Downloads dataset={dataset} query={shown} /> : null}
       </div>

@@ -33,7 +33,7 @@ export function AttributeTable({
     <>
       <DataTable
         caption={copy.caption}
-        sample
+        hidesCaption
         isList
         columns={[copy.first, ...columns.map((column) => copy.columns.names[column])]}
         mono={columns.flatMap((column, i) => (mono.includes(column) ? i + 1 : []))}

@@ -79,6 +79,8 @@ describe("the query of the dictionary", () => {
       showsAll: false,
     });
     expect(read("").chosen).toEqual(usualColumns);
+    // The same columns, asked for, are in the same places.
+    expect(read("col=refresh&col=coverage&col=example&col=source").chosen).toEqual(usualColumns);
     expect(read("col=price").chosen).toEqual(usualColumns);
     // Every box unchecked.
     expect(read("col=").chosen).toEqual([]);

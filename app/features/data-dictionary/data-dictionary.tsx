@@ -70,9 +70,13 @@ function DictionaryControls({
   const start = readDictionaryQuery(usePageQuery(), slugs);
   return (
     <search>
-      <form action={action} data-answer={answer} className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+      <form
+        action={action}
+        data-answer={answer}
+        className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-12"
+      >
         <CarriedFields own={own} />
-        <div className="lg:col-span-6">
+        <div className="sm:col-span-2 lg:col-span-6">
           <SearchField
             id={ATTRIBUTE_SEARCH}
             label={copy.search.label}
@@ -115,7 +119,7 @@ function Columns({ start }: { start: DictionaryQuery }) {
   const query = usePageQuery();
   const [open] = useState(() => query.has("col"));
   return (
-    <details open={open} className="group lg:col-span-12">
+    <details open={open} className="group sm:col-span-2 lg:col-span-12">
       <summary className="inline-flex min-h-11 items-center gap-3 rounded-md border-[1.5px] border-line-control px-4 font-semibold text-small hover:border-ink">
         {fill(columns.fold, { count: columnIds.length })}
         <FoldSign />

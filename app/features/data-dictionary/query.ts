@@ -7,12 +7,13 @@ export type Source = Attributes["consumer"][number]["attributes"][number]["sourc
 const columns = {
   group: true,
   type: true,
+  source: true,
   example: true,
   coverage: true,
-  source: true,
   refresh: true,
   limit: true,
 } as const satisfies Record<Column, true>;
+/** In the order of the table. */
 export const columnIds = Object.keys(columns) as Column[];
 const sources = { declared: true, observed: true, modeled: true } as const satisfies Record<
   Source,
@@ -24,7 +25,7 @@ export const sourceIds = Object.keys(sources) as Source[];
 export const ATTRIBUTE_SEARCH = "attribute-search";
 
 /** Default columns. */
-export const usualColumns: readonly Column[] = ["type", "example", "coverage", "refresh"];
+export const usualColumns: readonly Column[] = ["source", "example", "coverage", "refresh"];
 
 /** Keys of the controls, with the values that the URL leaves out. `show` is a link's. */
 export const dictionaryDefaults = {
