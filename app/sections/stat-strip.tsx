@@ -35,7 +35,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** Figures over their units in a quiet row, in pairs on phones, for a page whose subject isn't a figure. */
+/** Figures over their units in a quiet row, in pairs on phones (three are a row there too), for a page whose subject isn't a figure. */
 export function StatLine({
   stats,
   children,
@@ -46,7 +46,14 @@ export function StatLine({
 }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 border-line border-t pt-4">
-      <dl className="grid grid-cols-1 gap-x-12 gap-y-3 min-[22rem]:grid-cols-2 md:grid-flow-col md:grid-cols-none">
+      <dl
+        className={cx(
+          "grid gap-y-3 md:grid-flow-col md:grid-cols-none md:gap-x-12",
+          stats.length === 3
+            ? "grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-x-3 max-md:w-full"
+            : "grid-cols-1 gap-x-12 min-[22rem]:grid-cols-2",
+        )}
+      >
         {stats.map((stat) => (
           <div key={stat.id} className="flex flex-col-reverse justify-end">
             <dt className="text-ink-2">{stat.unit}</dt>
