@@ -1,14 +1,14 @@
-/** The picture of the sample sender: three stools of three heights before the field of dots. It fills its box and is cut by it. */
-export function StoolScene({
-  box,
-}: {
-  box: { x: number; y: number; width: number; height: number };
-}) {
-  // The stools are whole in every box, on its bottom edge; what is above and next to them goes on.
-  const ratio = box.height / box.width;
-  const width = ratio < 0.75 ? 225 / ratio : 300;
-  const height = width * ratio;
-  const [left, top] = [150 - width / 2, 300 - height];
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Where the feet of the stools end. */
+export const FEET = 284;
+
+/**
+ * The picture of the sample sender: three stools of three heights before the field of dots. It fills its box and is cut by it.
+ * @param clear height at the bottom of the box that the floor alone is in
+ */
+export function StoolScene({ box, clear = 0 }: { box: Box; clear?: number }) {
+  const { left, top, width, height } = sceneIn(box, clear);
   return (
     <svg {...box} viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
       <rect x={left} y={top} width={width} height={height} className="fill-action" />
@@ -20,13 +20,32 @@ export function StoolScene({
         strokeOpacity="0.42"
         className="stroke-on-action"
       />
-      <rect x={left} y="262" width={width} height="38" className="fill-action-strong" />
+      <rect
+        x={left}
+        y="262"
+        width={width}
+        height={top + height - 262}
+        className="fill-action-strong"
+      />
       {top < 20 ? <Lamp top={top} /> : null}
       <Stool x={66} height={74} />
       <Stool x={150} height={116} />
       <Stool x={234} height={160} />
     </svg>
   );
+}
+
+/** The part of the scene that a box shows. The stools are whole in each; what is around them goes on. */
+export function sceneIn({ width, height }: Box, clear: number) {
+  const ratio = height / width;
+  const shown = ratio < 0.75 ? 225 / ratio : 300;
+  const bottom = Math.max(300, FEET + (clear * shown) / width);
+  return {
+    left: 150 - shown / 2,
+    top: bottom - shown * ratio,
+    width: shown,
+    height: shown * ratio,
+  };
 }
 
 function dots(left: number, top: number, width: number): string {

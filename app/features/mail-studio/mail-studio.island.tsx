@@ -52,7 +52,7 @@ function MailStudio({ copy }: { copy: StudioCopy }) {
   const failed = checks.filter(({ ok }) => !ok);
   return (
     <div data-answer={ANSWER} className="@container mt-6 border-ink border-t-2 pt-5">
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 @min-[58rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 @min-[44rem]:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @min-[58rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <StudioFields copy={copy} start={start} studio={studio} />
         <div className="min-w-0">
           <PieceResult

@@ -4,11 +4,11 @@ import { StoolScene } from "#app/ui/stool-scene.tsx";
 import type { MailPiece } from "#content-model/schema/plans.ts";
 import { fill } from "#shared/words.ts";
 import type { Setting } from "./compose.ts";
-import { type Art, layoutOf, type MailFace, type Sheet } from "./layout.ts";
+import { layoutOf, type MailFace, type Sheet } from "./layout.ts";
 import { type FaceTable, measure, type StudioCopy } from "./measure.ts";
 import type { Side } from "./proof.ts";
 import type { Studio } from "./settings.ts";
-import { BLEED, type Box, INCH } from "./zones.ts";
+import { BLEED, type Box, INCH, SAFE } from "./zones.ts";
 
 /** Around the cut: bleed, crop marks and what the sheet says of itself. */
 const SLUG = INCH / 2;
@@ -63,7 +63,7 @@ export function SideDrawing({
           className="[text-rendering:geometricPrecision] forced-color-adjust-none max-sm:group-has-[#mail-zoom:checked]/zoom:min-w-128"
         >
           <rect width={width} height={height} className="fill-raised" />
-          <ArtDrawing art={sheet.art} />
+          <ArtDrawing art={sheet.art} height={height} />
           {settings.map((setting) =>
             setting.slot.mail ? null : <SetText key={setting.slot.id} setting={setting} />,
           )}
@@ -328,10 +328,10 @@ function SetText({ setting: { slot, lines, over, tooWide, covers } }: { setting:
 }
 
 /** Artwork under the texts: picture, color, the tag of the offer. */
-function ArtDrawing({ art }: { art: readonly Art[] }) {
+function ArtDrawing({ art, height }: Pick<Sheet, "art" | "height">) {
   return art.map(({ kind, box }, i) => {
     const key = i;
-    if (kind === "picture") return <StoolScene key={key} box={box} />;
+    if (kind === "picture") return <StoolScene key={key} box={box} clear={floorOf(box, height)} />;
     if (kind === "window")
       return (
         <rect
@@ -344,6 +344,11 @@ function ArtDrawing({ art }: { art: readonly Art[] }) {
       );
     return <rect key={key} {...box} className={fills[kind]} />;
   });
+}
+
+/** The ground of a picture may be cut; what is on it may not. */
+export function floorOf(box: Box, height: number): number {
+  return box.y + box.height > height ? BLEED + SAFE : 0;
 }
 
 const fills = { action: "fill-action", glow: "fill-glow", rule: "fill-line-control" } as const;

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FEET, sceneIn } from "#app/ui/stool-scene.tsx";
 import { content } from "#content-model/testing/content.ts";
 import { layoutOf, type MailFace, type Sheet } from "./layout.ts";
+import { floorOf } from "./side-drawing.tsx";
 import {
   type Box,
   envelope,
@@ -32,6 +34,19 @@ function onSheet({ at, width, turned }: MailFace, { x, y, ...size }: Box): Box {
 }
 
 const trimOf = ({ width, height }: Sheet): Box => ({ x: 0, y: 0, width, height });
+
+describe("the picture of a piece", () => {
+  it("has its stools above the margin that may be cut", () => {
+    for (const { art, safe, height } of mailPieces.flatMap((piece) => layoutOf(piece).sheets))
+      for (const { kind, box } of art) {
+        if (kind !== "picture") continue;
+        const scene = sceneIn(box, floorOf(box, height));
+        const feet = box.y + ((FEET - scene.top) / scene.height) * box.height;
+        const bottom = Math.max(...safe.map((each) => each.y + each.height));
+        expect(feet).toBeLessThanOrEqual(bottom + 0.01);
+      }
+  });
+});
 
 describe("the zones of a letter-size side", () => {
   it("lie inside its cut, and those that must be free don't overlap, whatever its size", () => {

@@ -37,10 +37,10 @@ function Front() {
       <p className="relative max-w-[56%] font-semibold text-[clamp(0.625rem,2.2cqi,0.75rem)]">
         {data.front.from}
       </p>
-      <p className="relative mb-auto max-w-[56%] pt-[2%] font-bold font-display text-[clamp(1.25rem,6.2cqi,2.25rem)] leading-[1.1] tracking-[-0.035em]">
+      <p className="relative mb-auto max-w-[56%] pt-[2%] font-bold font-display text-[clamp(1.25rem,6.2cqi,2.25rem)] leading-[1.18] tracking-[-0.035em]">
         <Merged text={data.front.greeting} /> {data.front.headline}
       </p>
-      <p className="relative mt-2 max-w-[52%] text-[clamp(0.75rem,3cqi,1rem)] leading-snug">
+      <p className="relative mt-2 max-w-[52%] text-[clamp(0.75rem,3cqi,1rem)] leading-normal">
         <Merged text={data.front.offer} />
       </p>
     </div>
@@ -101,7 +101,7 @@ function Merged({ text }: { text: string }) {
     return (
       <span
         key={field.name}
-        className="box-decoration-clone border-glow border-b-[3px] text-on-action"
+        className="box-decoration-clone border-glow border-b-2 text-on-action @md:border-b-[3px]"
       >
         {field.value}
       </span>
