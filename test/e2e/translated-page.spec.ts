@@ -103,7 +103,8 @@ test("the visit estimator answers, says what is wrong, and answers again", async
   await page.locator("#field-low").fill("10");
   await expect(page.locator("#field-base-error")).toHaveCount(0);
   await page.locator("#field-us").fill("100");
-  await expect(answer.locator("dd").first()).toContainText("2,000");
+  await expect(answer.locator("dd").first()).toContainText("8,000");
+  await expect(answer.locator("dl > div").nth(1)).toContainText("2,000");
   await expectWhole(page);
 });
 

@@ -101,7 +101,7 @@ function EstimateResult({
       says={summary}
       refusal={refusalOf(copy.result.wrong, read.faults, labelsOf(copy))}
     >
-      <Estimate copy={copy} assumptions={read.values} summary={summary} />
+      <Estimate copy={copy} assumptions={read.values} />
     </ResultCard>
   );
 }
@@ -131,38 +131,30 @@ function summaryOf(assumptions: Assumptions, text: string): string {
   });
 }
 
-function Estimate({
-  copy,
-  assumptions,
-  summary,
-}: {
-  copy: VisitEstimatorCopy;
-  assumptions: Assumptions;
-  summary: string;
-}) {
+function Estimate({ copy, assumptions }: { copy: VisitEstimatorCopy; assumptions: Assumptions }) {
   const pricing = usePathIfThere()("pricing");
-  const { standardPro } = useCopy("plans");
+  const { standardPro, topMatchRate } = useCopy("plans");
   const estimate = estimateVisits(assumptions);
   // The return is that of the plan, which has a limit.
   const worth = Math.min(Math.max(estimate.base.resolutions, 1), standardPro.resolutions.monthly);
   return (
     <>
-      <p aria-hidden="true" className="mt-4">
-        {summary}
-      </p>
-      <dl className="mt-4 grid grid-cols-1 gap-x-6 sm:grid-cols-3">
-        {scenarios.map((scenario) => (
+      <dl className="mt-5 grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+        {(["base", "low", "high"] as const).map((scenario) => (
           <ScenarioLine
             key={scenario}
             label={copy.rates[scenario]}
             outcome={estimate[scenario]}
             visits={assumptions.visits}
-            strong={scenario === "base"}
+            leads={scenario === "base"}
             copy={copy.result}
           />
         ))}
       </dl>
-      <p className="mt-4 text-caption text-ink-2">{copy.result.basis}</p>
+      <p className="text-caption text-ink-2">
+        {estimate.high.rate === topMatchRate ? <span>{copy.result.ceiling} </span> : null}
+        <span>{copy.result.basis}</span>
+      </p>
       {pricing ? (
         <>
           <ButtonLink
@@ -186,46 +178,50 @@ function Estimate({
   );
 }
 
+/** One scenario; the one that leads is large and above the others. */
 function ScenarioLine({
   label,
   outcome,
   visits,
-  strong,
+  leads,
   copy,
 }: {
   label: string;
   outcome: Outcome;
   visits: number;
-  strong: boolean;
+  leads: boolean;
   copy: VisitEstimatorCopy["result"];
 }) {
   const { standardPro } = useCopy("plans");
-  const { topMatchRate } = useCopy("plans");
   const limit = standardPro.resolutions.monthly;
   const fits = outcome.resolutions <= limit;
   return (
-    <div className="border-line border-t py-4">
+    <div className={leads ? "pb-6 sm:col-span-2" : "border-line border-t py-4"}>
       <dt className="flex flex-wrap items-baseline gap-x-3 text-small">
         <span className="font-semibold">{label}</span>
         <span className="data text-caption text-ink-2">
           {fill(copy.rate, { rate: `${outcome.rate}` })}
         </span>
       </dt>
-      <dd className="mt-1 font-bold font-display text-h3 leading-none tracking-[-0.03em]">
+      <dd
+        className={cx(
+          "mt-1 font-bold font-display leading-none tracking-[-0.03em]",
+          leads ? "text-[clamp(1.75rem,14vw,5.5rem)] text-action" : "text-h3",
+        )}
+      >
         <span>{number.format(outcome.resolved)}</span>
-        <Share of={visits} part={outcome.resolved} strong={strong} />
+        <Share of={visits} part={outcome.resolved} strong={leads} />
       </dd>
       <dd className="mt-2 text-small">
         {fill(copy.resolutions, { count: number.format(outcome.resolutions) })}
       </dd>
-      <dd className={cx("text-small", fits ? "text-on-positive" : "text-ink-2")}>
-        {fill(fits ? copy.fits : copy.over, {
-          plan: standardPro.name,
-          limit: number.format(limit),
-        })}
-      </dd>
-      {outcome.rate === topMatchRate ? (
-        <dd className="text-caption text-ink-2">{copy.ceiling}</dd>
+      {leads || !fits ? (
+        <dd className={cx("text-small", fits ? "text-on-positive" : "text-ink-2")}>
+          {fill(fits ? copy.fits : copy.over, {
+            plan: standardPro.name,
+            limit: number.format(limit),
+          })}
+        </dd>
       ) : null}
     </div>
   );

@@ -24,7 +24,7 @@ export default function VisitStages({
           <li
             key={stage.when}
             className={cx(
-              "on-night border-night-line text-on-night @max-3xl:border-b @3xl:border-r",
+              "on-night border-night-line text-on-night @max-3xl:border-b @lg:@max-3xl:odd:border-r @3xl:border-r",
               cell,
               grounds[i],
             )}
