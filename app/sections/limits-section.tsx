@@ -52,7 +52,7 @@ function Lists({ section: { layout = "card", yes, no, remark } }: { section: Lim
         )}
       >
         <Side {...yes} sign="✓" className={RULED} />
-        <Side {...no} sign="×" className={cx("is-no", RULED)} />
+        <Side {...no} sign="×" className={cx(no.partly ? "is-partly" : "is-no", RULED)} />
         {isThirds ? (
           <Remark {...remark} className={cx(RULED, "space-y-3 md:max-lg:col-span-2")} />
         ) : null}
@@ -101,11 +101,13 @@ function lettersIn({ points }: Limits["yes"]): number {
 function Side({
   title,
   points,
+  partly = false,
   sign,
   className,
 }: {
   title: string;
   points: readonly string[];
+  partly?: boolean;
   /** Drawn before each point; the heading says in words what it means. */
   sign: "✓" | "×";
   className: string;
@@ -117,7 +119,7 @@ function Side({
       <ul>
         {points.map((point) => (
           <li key={point}>
-            <b aria-hidden="true">{sign}</b>
+            <b aria-hidden="true">{partly ? null : sign}</b>
             <span>
               <Unbroken text={point} />
             </span>

@@ -313,6 +313,10 @@ const kinds = {
       points: z
         .array(z.string().max(180))
         .describe("The points; without any the list is not shown"),
+      partly: z
+        .boolean()
+        .default(false)
+        .describe("true: the points are there in part, so their mark is half filled, not a cross"),
     }),
     note: z.string().max(400).optional().describe("Small print under both lists"),
     remark: remark.optional().describe("A rule that belongs to both lists, under its own heading"),

@@ -31,13 +31,16 @@ export default function RankedList() {
         <Head number={4} text={heads.synced} />
       </div>
       <ol>
-        {rows.map((row) => (
+        {rows.map((row, i) => (
           <li
             key={row.company}
             className={cx("items-center border-line border-b px-4 py-3.5 @2xl:px-7", columns)}
           >
-            <span className="font-bold font-display text-[2rem] text-action leading-none tracking-[-0.03em] @max-2xl:row-span-4 @max-2xl:self-start">
-              {row.match}
+            <span className="@max-2xl:row-span-4 @max-2xl:self-start">
+              <span className="block font-bold font-display text-[2rem] text-action leading-none tracking-[-0.03em]">
+                {row.match}
+              </span>
+              {i === 0 ? <StepNumber number={2} className="mt-2 @2xl:hidden" /> : null}
             </span>
             <span className="font-semibold text-h4">{row.company}</span>
             <span className="text-ink-2">{row.why}</span>
@@ -48,6 +51,7 @@ export default function RankedList() {
               >
                 {initialsOf(row.person)}
               </span>
+              {i === 0 ? <StepNumber number={3} className="@2xl:hidden" /> : null}
               <span>
                 <span className="block @2xl:font-semibold leading-snug">{row.person}</span>
                 <span className="block text-ink-2 text-small">
@@ -55,7 +59,8 @@ export default function RankedList() {
                 </span>
               </span>
             </span>
-            <span className="@max-2xl:col-start-2 @max-2xl:mt-1">
+            <span className="flex items-center gap-3 @max-2xl:col-start-2 @max-2xl:mt-1">
+              {i === 0 ? <StepNumber number={4} className="@2xl:hidden" /> : null}
               <Badge tone="positive">{row.change}</Badge>
             </span>
           </li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Redaction } from "./panel-frame.tsx";
 
 const line = "grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 px-4 py-2 text-small leading-snug";
 
@@ -29,13 +28,16 @@ export function AfterLine({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A value that no one can vouch for stays a bar, with what there is to say about it. */
+/** A value that no one can vouch for stays empty, with what there is to say about it. */
 export function UnknownLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={`${line} bg-sunken`}>
       <Sign>+</Sign>
       <div>
-        <Redaction ink className="my-1 h-3.5 w-2/3" />
+        <span
+          aria-hidden="true"
+          className="my-1 block h-3.5 w-2/3 rounded-[2px] border-[1.5px] border-line-control border-dashed"
+        />
         <p className="mt-2 text-caption text-ink-2">
           <span className="sr-only">{label}: </span>
           {children}
