@@ -73,7 +73,11 @@ function Line({ children: line }: { children: string }) {
       data-level={Math.min(line.search(/\S|$/) >> 1, DEEPEST) || undefined}
     >
       {key === undefined ? (
-        line || <br />
+        line ? (
+          <Urls of={line} />
+        ) : (
+          <br />
+        )
       ) : (
         <>
           <b>{key}</b>
@@ -81,6 +85,19 @@ function Line({ children: line }: { children: string }) {
         </>
       )}
     </span>
+  );
+}
+
+/** URLs break before a slash or a parameter, not at a hyphen or within a word. */
+function Urls({ of: line }: { of: string }) {
+  return line.split(/(['"]?https?:\/\/\S+)/).map((part, at) =>
+    at % 2 === 0
+      ? part
+      : part.split(/(?<![:/])(?=\/)|(?=[?&])/).map((piece) => (
+          <span key={piece} className="unbroken indent-0">
+            {piece}
+          </span>
+        )),
   );
 }
 
@@ -112,7 +129,7 @@ export function CopyButton({ text, label, name, copied, failed, inBar = false }:
       {inBar ? (
         <button
           type="button"
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-glow"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:decoration-2"
           aria-label={name}
           {...data}
         >
