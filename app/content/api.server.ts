@@ -7,6 +7,7 @@ import {
   tryKeys,
 } from "#app/features/api-explorer/request.ts";
 import type { BodyShape, FieldView } from "#app/sections/api-tables.tsx";
+import type { OperationFact } from "#app/sections/operation-hero.tsx";
 import { type ApiOperation, followed, operationsOf } from "#content-model/openapi/operations.ts";
 import type { ApiReferencePage, JsonSchema, OpenApi } from "#content-model/schema/api-reference.ts";
 import type { PageMeta } from "#content-model/schema/text.ts";
@@ -49,15 +50,19 @@ function tryOperation(
     method: operation.method,
     path: operation.path,
     summary: operation.summary,
-    fields: operation.parameters.map(({ name, in: place, description, required, schema }) => ({
-      name,
-      in: place,
-      hint: withoutBackticks(description),
-      required: required ?? false,
-      example: String(schema.examples?.[0] ?? ""),
-      options: followed<JsonSchema>(content.openapi, schema).enum?.map(String) ?? null,
-      sandbox: SANDBOX_ONLY.has(name),
-    })),
+    fields: operation.parameters.map(({ name, in: place, description, required, schema }) => {
+      const { enum: values, default: byDefault } = followed<JsonSchema>(content.openapi, schema);
+      return {
+        name,
+        in: place,
+        hint: withoutBackticks(description),
+        required: required ?? false,
+        // A choice starts at its default; a number has it in the table.
+        example: String(schema.examples?.[0] ?? (values && byDefault) ?? ""),
+        options: values?.map(String) ?? null,
+        sandbox: SANDBOX_ONLY.has(name),
+      };
+    }),
     body: operation.body ? JSON.stringify(operation.body.example, null, 2) : null,
     example: exampleOf(successOf(operation)),
   };
@@ -91,8 +96,7 @@ type OperationView = {
   tag: string;
   summary: string;
   description: string;
-  /** Headers of every request: name, value, and meaning. */
-  facts: Row[];
+  facts: OperationFact[];
   parameters: readonly FieldView[];
   body: readonly FieldView[];
   success: { status: string; description: string; shapes: readonly BodyShape[]; headers: Row[] };
@@ -110,7 +114,6 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
   if (!operation) throw new NotFound();
   const copy = pageOf(content, "api-reference").operation;
   const success = successOf(operation);
-  const { bearerKey } = api.components.securitySchemes;
   return {
     slug: operation.slug,
     path: operationPath(content, operation),
@@ -119,12 +122,7 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
     tag: operation.tag,
     summary: operation.summary,
     description: operation.description,
-    facts: [
-      ["Authorization", bearerKey.scheme, bearerKey.description],
-      ...(success?.headers ?? [])
-        .filter(({ name }) => name === "RateLimit-Policy")
-        .map(({ name, example, description }): Row => [name, example, description]),
-    ],
+    facts: operationFacts(content, success?.headers ?? [], copy.facts),
     parameters: operation.parameters.map(({ name, in: place, description, required, schema }) => {
       const real = { ...followed<JsonSchema>(api, schema), description };
       return {
@@ -155,6 +153,45 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
       })),
     samples: samplesOf(operation, api.servers[0]?.url ?? ""),
   };
+}
+
+function operationFacts(
+  content: Snapshot,
+  headers: ReadonlyArray<{ name: string; example: string }>,
+  copy: ApiReferencePage["operation"]["facts"],
+): OperationFact[] {
+  const { servers, components } = content.openapi;
+  const [server] = servers;
+  const policy = headers.find(({ name }) => name === "RateLimit-Policy")?.example ?? "";
+  const perMinute = requestsPerMinute(policy);
+  const isSigned = headers.some(({ name }) => name === "webhook-signature");
+  return [
+    ...(server ? [{ label: copy.baseUrl, code: server.url, what: server.description }] : []),
+    {
+      label: copy.authorization,
+      code: copy.key,
+      isCopied: false,
+      what: components.securitySchemes.bearerKey.description,
+    },
+    ...(perMinute === null
+      ? []
+      : [{ label: copy.limit, what: fill(copy.perMinute, { count: count(perMinute) }) }]),
+    ...(isSigned
+      ? [
+          {
+            label: copy.secret,
+            code: content.sandbox.secret,
+            link: { label: copy.check, href: `${pathOfPage(content, "api-reference")}#webhooks` },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** `"sandbox";q=120;w=60`: so many requests (`q`) in so many seconds (`w`). */
+function requestsPerMinute(policy: string): number | null {
+  const [, requests, seconds] = /;q=(\d+);w=(\d+)$/.exec(policy) ?? [];
+  return requests && seconds ? Math.floor((Number(requests) * 60) / Number(seconds)) : null;
 }
 
 /** Metadata of the page of a request. */

@@ -14,6 +14,7 @@ import TryIt from "#app/features/api-explorer/try-it.island.tsx";
 import { BesideRequests, NeighborOperations, OperationTables } from "#app/sections/api-tables.tsx";
 import { OperationHero } from "#app/sections/operation-hero.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { page } from "./page.ts";
 
@@ -32,12 +33,13 @@ function load(request: PageRequest) {
   const { content } = request;
   const view = loadOperation(content, request.params.operation ?? "");
   const { operation, operations } = pageOf(content, "api-reference");
-  const { request: requestCopy, responses, samples, others, neighbors } = operation;
+  const { facts, request: requestCopy, responses, samples, others, neighbors } = operation;
   const own = tryOperations(content).filter(({ slug }) => slug === view.slug);
   return {
     operation: { ...view, name: view.summary },
     meta: operationMeta(content, view),
     pageCopy: {
+      facts,
       request: requestCopy,
       responses,
       samples,
@@ -70,7 +72,7 @@ function View(data: Data) {
   ];
   return (
     <>
-      <OperationHero view={operation} />
+      <OperationHero view={operation} copy={pageCopy.facts} button={explorer.copy} />
       <BesideRequests
         rows={rows}
         title={pageCopy.others}
@@ -80,12 +82,13 @@ function View(data: Data) {
       >
         <Section id="try">
           <SectionHeading title={explorer.title} />
-          <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
-        </Section>
-        <Section id="code">
-          <SectionHeading title={samples.title} intro={samples.intro} />
-          <div className="mt-6">
-            <CodeSamples samples={operation.samples} copy={samples} button={explorer.copy} />
+          <div className={cx("try-columns", operation.body.length === 0 && "is-short-request")}>
+            <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
+            <div id="code" className="try-code">
+              <h3 className="text-h3">{samples.title}</h3>
+              <p className="mt-2 mb-4 text-ink-2">{samples.intro}</p>
+              <CodeSamples samples={operation.samples} copy={samples} button={explorer.copy} />
+            </div>
           </div>
         </Section>
         <OperationTables view={operation} copy={{ request, responses }} reference={reference} />

@@ -54,8 +54,8 @@ export function OperationTables({
   const { status, description, shapes, headers } = view.success;
   return (
     <>
-      <Section id="request">
-        <SectionHeading title={request.title} />
+      <Section id="request" className="max-md:pb-0!">
+        <TablesHeading title={request.title} />
         {view.body.length > 0 ? (
           <Fields
             caption={request.body}
@@ -71,12 +71,10 @@ export function OperationTables({
           required={request.required}
         />
       </Section>
-      <Section id="responses">
-        <SectionHeading
-          title={responses.title}
-          intro={<Coded text={`${status}: ${description}`} />}
-        />
+      <Section id="responses" className="max-md:py-0!">
+        <TablesHeading title={responses.title} />
         <Table
+          intro={`${status}: ${description}`}
           caption={fill(responses.headers, { status })}
           columns={[header.name, header.example, header.what] as string[]}
           rows={headers.map(([name, value, what]) => ({
@@ -96,8 +94,8 @@ export function OperationTables({
           />
         ))}
       </Section>
-      <Section id="errors">
-        <SectionHeading title={responses.problem} />
+      <Section id="errors" className="max-md:pt-0!">
+        <TablesHeading title={responses.problem} />
         <Table
           caption={responses.problems}
           isAlone
@@ -113,6 +111,15 @@ export function OperationTables({
         />
       </Section>
     </>
+  );
+}
+
+/** On phones, where all tables are folded into one list, the line of each says what it is. */
+function TablesHeading({ title }: { title: string }) {
+  return (
+    <div className="max-md:sr-only">
+      <SectionHeading title={title} />
+    </div>
   );
 }
 
@@ -170,8 +177,8 @@ function FieldType({
   required: string;
 }) {
   return (
-    <span className="flex flex-wrap gap-x-2.5 [&>:not(:first-child)]:font-text [&>:not(:first-child)]:tracking-normal">
-      <span className="md:w-full">
+    <span className="field-type">
+      <span>
         <Unbroken text={type} />
       </span>
       {place ? <span className="text-ink-2">{place}</span> : null}
@@ -196,21 +203,38 @@ function ProblemLinks({ names, page }: { names: readonly string[]; page: string 
 /** Every table of the page has the same columns, so that the eye finds each where it was. */
 function Table({
   caption,
+  intro,
   columns,
   rows,
   isAlone = false,
 }: {
   caption: string;
+  /** A sentence over the table. */
+  intro?: string;
   columns: readonly string[];
   rows: readonly TableRow[];
   /** Under a heading that says the same: its caption is only read out. */
   isAlone?: boolean;
 }) {
   return (
-    <PhoneFold line={caption} className={isAlone ? "mt-4" : "mt-4 md:mt-8"}>
+    <PhoneFold
+      line={
+        <>
+          <span className="grow">{caption}</span>
+          <span className="font-normal text-ink-2">{rows.length}</span>
+        </>
+      }
+      lineClass="min-h-14 gap-4 py-2.5 font-semibold leading-snug"
+      className={cx("max-md:border-line max-md:border-b", isAlone || intro ? "md:mt-4" : "md:mt-8")}
+    >
+      {intro ? (
+        <p className="text-ink-2 md:mb-8">
+          <Coded text={intro} />
+        </p>
+      ) : null}
       <div
         className={cx(
-          "mt-4 md:mt-0 [&_caption]:font-bold [&_caption]:font-display [&_caption]:text-h4 [&_caption]:text-ink [&_tbody_th]:whitespace-normal! [&_td]:break-words [&_th]:break-words md:[&_table]:table-fixed md:[&_thead_th:nth-child(1)]:w-[27%] md:[&_thead_th:nth-child(2)]:w-[29%] xl:[&_thead_th:nth-child(-n+2)]:w-1/4",
+          "api-table max-md:pt-2 max-md:pb-6",
           isAlone ? "[&_caption]:sr-only" : "max-md:[&_caption]:sr-only",
         )}
       >
@@ -229,7 +253,7 @@ function Table({
 
 type Rows = ReadonlyArray<Record<"path" | "method" | "address" | "summary" | "tag", string>>;
 
-/** A page of the API next to the list of all requests; on phones the list is folded, over the page. */
+/** A page of the API next to the list of all requests; on phones and tablets the list is folded, over the page. */
 export function BesideRequests({
   rows,
   title,
@@ -241,7 +265,7 @@ export function BesideRequests({
 }: {
   rows: Rows;
   title: string;
-  /** Opens the list on phones; {count} in it is how many requests. */
+  /** Opens the list on phones and tablets; {count} in it is how many requests. */
   fold: string;
   /** Address of the page that it is on. */
   current: string;
@@ -260,8 +284,12 @@ export function BesideRequests({
           isIndex ? "max-lg:hidden" : "max-md:container",
         )}
       >
-        <PhoneFold line={<FoldLine line={fold} count={rows.length} />} className="mt-4 md:mt-8">
-          <div className="grid gap-y-6 max-md:mt-4">
+        <PhoneFold
+          onTablets
+          line={<FoldLine line={fold} count={rows.length} />}
+          className="mt-4 md:mt-8"
+        >
+          <div className="grid gap-y-6 max-lg:mt-4">
             {isIndex ? null : <RailGroup title={title} links={rows} current={current} />}
             <RailGroup
               title={onPage.title}

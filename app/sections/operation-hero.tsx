@@ -1,15 +1,32 @@
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CopyButton } from "#app/ui/code-block.tsx";
 import { Coded } from "#app/ui/coded.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
+import type { ApiExplorerCopy, ApiReferencePage } from "#content-model/schema/api-reference.ts";
+import { fill } from "#shared/words.ts";
 
-/** Opening of the page of one request: what it does, and beside it the headers that all requests have in common. */
+/** Something that a first request needs: a text, code to copy, or both. */
+export type OperationFact = {
+  label: string;
+  code?: string;
+  /** False for code with a placeholder in it. */
+  isCopied?: boolean;
+  what?: string;
+  link?: { label: string; href: string };
+};
+
+/** Opening of the page of one request: what it does, and next to it the facts that a first request needs. */
 export function OperationHero({
   view: { path, summary, description, method, address, facts },
+  copy,
+  button,
 }: {
   view: Record<"path" | "summary" | "description" | "method" | "address", string> & {
-    facts: ReadonlyArray<readonly [name: string, value: string, what: string]>;
+    facts: readonly OperationFact[];
   };
+  copy: ApiReferencePage["operation"]["facts"];
+  button: ApiExplorerCopy["copy"];
 }) {
   const before = useCrumbs("api-reference");
   return (
@@ -26,19 +43,57 @@ export function OperationHero({
             <Coded text={description} />
           </p>
         </div>
-        <dl className="min-w-0 border-ink border-t-2">
-          {facts.map(([name, value, what]) => (
-            <div key={name} className="border-line border-b py-3">
-              <dt className="data wrap-anywhere text-small">
-                {name}: {value}
-              </dt>
-              <dd className="mt-1 text-ink-2">
-                <Coded text={what} />
-              </dd>
-            </div>
+        <dl aria-label={copy.label} className="min-w-0 border-ink border-t-2">
+          {facts.map((fact) => (
+            <Fact key={fact.label} fact={fact} button={button} />
           ))}
         </dl>
       </div>
     </section>
+  );
+}
+
+function Fact({
+  fact: { label, code, isCopied = true, what, link },
+  button,
+}: {
+  fact: OperationFact;
+  button: ApiExplorerCopy["copy"];
+}) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 border-line border-b py-3">
+      <dt className="font-semibold text-small">{label}</dt>
+      {code ? (
+        <dd className="col-span-full row-start-2">
+          <code className="data wrap-anywhere block text-small leading-snug max-sm:text-caption">
+            {code}
+          </code>
+        </dd>
+      ) : null}
+      {code && isCopied ? (
+        <dd className="-my-3 text-small">
+          <CopyButton
+            text={code}
+            label={button.button}
+            name={fill(button.name, { what: label })}
+            copied={button.done}
+            failed={button.failed}
+            inBar
+          />
+        </dd>
+      ) : null}
+      {what ? (
+        <dd className="col-span-full text-ink-2 text-small">
+          <Coded text={what} />
+        </dd>
+      ) : null}
+      {link ? (
+        <dd className="col-span-full">
+          <a href={link.href} className="link inline-flex min-h-11 items-center text-small">
+            {link.label}
+          </a>
+        </dd>
+      ) : null}
+    </div>
   );
 }

@@ -13,18 +13,21 @@ export function PhoneFold({
   line,
   lineClass = "min-h-14 gap-4 rounded-md border-[1.5px] border-ink px-5 py-2.5 font-semibold leading-snug",
   className,
+  onTablets = false,
   open,
   children,
 }: {
   line: ReactNode;
   lineClass?: string;
   className?: string;
+  /** Folds on tablets too. */
+  onTablets?: boolean;
   /** How it starts: afterwards the browser owns it. */
   open?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className={cx("phone-fold group", className)} open={open}>
+    <details className={cx("phone-fold group", onTablets && "tablet-fold", className)} open={open}>
       <summary className={cx("flex items-center justify-between hover:text-action", lineClass)}>
         {line}
         <FoldSign />

@@ -39,6 +39,18 @@ export const apiReferencePageSchema = pageSchema.extend({
     description: message("method", "path", "description").describe(
       "Description for search engines; {method}, {path} and {description} are the request’s",
     ),
+    facts: group("Beside the title: facts that a first request needs", {
+      label: text.describe("Name of the list of facts"),
+      baseUrl: title.describe("Over the URL that paths are added to"),
+      authorization: title.describe("Over the header that carries the key"),
+      key: text.describe("That header’s value, with a placeholder for the key"),
+      limit: title.describe("Over the rate limit"),
+      perMinute: message("count").describe(
+        "The rate limit; {count} is how many requests the sandbox takes per minute",
+      ),
+      secret: title.describe("Over the secret that sample webhooks are signed with"),
+      check: text.describe("Link to the code that checks a signature"),
+    }),
     request: group("What is sent", {
       title: title.describe("Heading"),
       parameters: text.describe("What the table of parameters shows"),

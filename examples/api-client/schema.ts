@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Get a sample webhook
-         * @description Returns a webhook exactly as we send it, with the same headers and a valid signature. It follows the Standard Webhooks scheme. The sandbox signs with a published test secret, shown under `webhook-signature` below.
+         * @description Returns a webhook exactly as we send it, with the same headers and a valid signature. It follows the Standard Webhooks scheme. The sandbox signs with a published test secret.
          */
         get: operations["getSampleDelivery"];
         put?: never;

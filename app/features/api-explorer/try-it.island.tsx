@@ -66,6 +66,7 @@ function TryIt({ copy, operations, page, loaded }: Props) {
       <One
         key={operation.slug}
         operation={operation}
+        isNamed={operations.length > 1}
         keys={keysOf(operations)}
         copy={copy}
         page={page}
@@ -114,11 +115,17 @@ function Choice({
 
 function One({
   operation,
+  isNamed,
   keys,
   copy,
   page,
   loaded,
-}: Omit<Props, "operations"> & { operation: TryOperation; keys: readonly string[] }) {
+}: Omit<Props, "operations"> & {
+  operation: TryOperation;
+  /** Whether the form shows method and path; the page of one request has them in its header. */
+  isNamed: boolean;
+  keys: readonly string[];
+}) {
   const query = usePageQuery();
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(() => startOf(operation, query));
@@ -136,9 +143,10 @@ function One({
     if (own === latest.current) setState(next);
   };
   return (
-    <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
+    <div className="try-parts mt-8 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
       <TryForm
         operation={operation}
+        isNamed={isNamed}
         start={start}
         copy={copy}
         action={`${page}#${ANSWER}`}
@@ -279,6 +287,7 @@ function Part({ label, text }: { label: string; text: string }) {
  */
 function TryForm({
   operation,
+  isNamed,
   start,
   copy,
   action,
@@ -287,6 +296,7 @@ function TryForm({
   onSend,
 }: {
   operation: TryOperation;
+  isNamed: boolean;
   start: ReturnType<typeof startOf>;
   copy: ApiExplorerCopy;
   action: string;
@@ -314,10 +324,12 @@ function TryForm({
     <form action={action} onSubmit={submit} className="contents">
       <input type="hidden" name={tryKeys.operation} value={operation.slug} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-        <div className="data flex min-h-12 items-center gap-3 border-ink border-b-2 font-semibold">
-          <MethodChip method={operation.method} />
-          <span className="wrap-anywhere min-w-0">{operation.path}</span>
-        </div>
+        {isNamed ? (
+          <div className="data flex min-h-12 items-center gap-3 border-ink border-b-2 font-semibold">
+            <MethodChip method={operation.method} />
+            <span className="wrap-anywhere min-w-0">{operation.path}</span>
+          </div>
+        ) : null}
         {operation.body === null ? null : (
           <TextareaField
             id="try-body"
