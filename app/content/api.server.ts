@@ -198,13 +198,12 @@ function requestsPerMinute(policy: string): number | null {
 export function operationMeta(content: Snapshot, view: OperationView): PageMeta {
   const { operation } = pageOf(content, "api-reference");
   const { summary, method, address, description } = view;
-  const [first = ""] = description.split(/(?<=\.) /);
   return {
     title: fill(operation.title, { summary }),
     description: fill(operation.description, {
       method,
       path: address,
-      description: withoutBackticks(first),
+      description: withoutBackticks(firstSentence(description)),
     }),
   };
 }
@@ -217,7 +216,19 @@ export function operationRows(content: Snapshot) {
     address: operation.path,
     summary: operation.summary,
     tag: operation.tag,
+    what: firstSentence(operation.description),
   }));
+}
+
+/** An error as the API returns it; null if the file has no example of one. */
+export function problemExample({ openapi }: Pick<Snapshot, "openapi">): string | null {
+  const { InvalidRequest } = openapi.components.responses;
+  const example = InvalidRequest?.content?.["application/problem+json"]?.example;
+  return example === undefined ? null : JSON.stringify(example, null, 2);
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\.) /)[0] ?? "";
 }
 
 /** Every error with its name, which is its anchor, and its status. */

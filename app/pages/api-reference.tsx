@@ -1,4 +1,4 @@
-import { operationRows, problemRows } from "#app/content/api.server.ts";
+import { operationRows, problemExample, problemRows } from "#app/content/api.server.ts";
 import { webhookCheck } from "#app/content/api-samples.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
@@ -33,6 +33,8 @@ function load(request: PageRequest) {
     button: content.tools["api-explorer"].copy,
     rows: operationRows(content),
     problems: problemRows(content),
+    problem: problemExample(content),
+    base: { label: operation.facts.baseUrl, url: content.openapi.servers[0]?.url ?? "" },
     copy: copyOf(content, { hero, sections }),
   };
 }
@@ -42,7 +44,7 @@ function head(data: Data, request: PageRequest) {
 }
 
 function View(data: Data) {
-  const { page, path, pageCopy, rows, problems, webhookCheck, button } = data;
+  const { page, path, pageCopy, rows, base, problems, problem, webhookCheck, button } = data;
   const [start, rest] = splitAt(page.sections, "limits");
   const [limits, end] = [rest.slice(0, -1), rest.slice(-1)];
   const parts = [
@@ -62,9 +64,9 @@ function View(data: Data) {
         onPage={{ title: pageCopy.operations.onPage, sections: parts }}
         isIndex
       >
-        <OperationList rows={rows} title={pageCopy.operations.title} />
+        <OperationList rows={rows} title={pageCopy.operations.title} base={base} />
         <SectionList sections={start} />
-        <ProblemList rows={problems} copy={pageCopy.errors} />
+        <ProblemList rows={problems} example={problem} copy={pageCopy.errors} />
         {limits.map((section) =>
           section.kind === "prose" && section.id === "webhooks" ? (
             <ProseSection key={section.id} section={section}>

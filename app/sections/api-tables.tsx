@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
+import { CodeBlock } from "#app/ui/code-block.tsx";
 import { Coded } from "#app/ui/coded.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
@@ -330,23 +331,43 @@ function RailGroup({
 }
 
 /** Every request, each a link to its page. */
-export function OperationList({ rows, title }: { rows: Rows; title: string }) {
+export function OperationList({
+  rows,
+  title,
+  base,
+}: {
+  rows: ReadonlyArray<Rows[number] & { what: string }>;
+  title: string;
+  /** The URL that each path is added to. */
+  base: { label: string; url: string };
+}) {
   return (
     <Section id="requests">
       <SectionHeading title={title} />
+      <p className="mt-3 text-ink-2">
+        {base.label}:{" "}
+        <code className="data wrap-anywhere text-ink text-small max-sm:text-caption">
+          {base.url}
+        </code>
+      </p>
       <ul className="mt-6 border-ink border-t-2">
-        {rows.map(({ path, method, address, summary }) => (
+        {rows.map(({ path, method, address, summary, what }) => (
           <li
             key={path}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center md:py-3.5"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:py-3.5"
           >
-            <a
-              href={path}
-              className="link inline-flex min-h-11 items-center font-semibold text-h4 md:min-h-0"
-            >
-              {summary}
-            </a>
-            <span className="data flex min-w-0 items-center gap-3">
+            <div>
+              <a
+                href={path}
+                className="link inline-flex min-h-11 items-center font-semibold text-h4 md:min-h-0"
+              >
+                {summary}
+              </a>
+              <p className="text-ink-2 text-small">
+                <Coded text={what} />
+              </p>
+            </div>
+            <span className="data flex min-w-0 items-center gap-3 self-start">
               <MethodChip method={method} />
               <span className="wrap-anywhere min-w-0">{address}</span>
             </span>
@@ -411,13 +432,21 @@ export function NeighborOperations({
 export function ProblemList({
   rows,
   copy,
+  example,
 }: {
+  /** An error as it comes. */
+  example: string | null;
   rows: ReadonlyArray<{ name: string; status: string; title: string; detail: string }>;
   copy: ApiReferencePage["errors"];
 }) {
   return (
     <Section id="errors">
       <SectionHeading title={copy.title} intro={copy.intro} />
+      {example === null ? null : (
+        <div className="mt-6">
+          <CodeBlock label={copy.example}>{example}</CodeBlock>
+        </div>
+      )}
       <dl className="mt-6 border-ink border-t-2">
         {rows.map(({ name, status, title, detail }) => (
           <div

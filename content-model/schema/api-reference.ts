@@ -25,6 +25,7 @@ export const apiReferencePageSchema = pageSchema.extend({
   errors: group("The list of every error", {
     title: title.describe("Heading over the list of errors"),
     intro: text.describe("A sentence or two under the heading"),
+    example: text.describe("Over an example of an error"),
     caption: text.describe("What the table shows"),
     columns: columns("status", "name", "means", "fix").describe("Headings of the columns"),
   }),

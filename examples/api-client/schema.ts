@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. An IP address alone can match only a company. To match a person or a household, also send the visitor’s hashed email, from a login or from a click in an email you sent. If there’s no match, `match` is `none` and `reason` says why.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone can match only a company; to match a person or a household, also send the visitor’s hashed email, from a login or from a click in an email you sent. If there’s no match, `match` is `none` and `reason` says why.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -681,6 +681,22 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "https://tallyfolk.example/data/api/reference#invalid-request",
+                 *       "title": "Missing or invalid field",
+                 *       "status": 422,
+                 *       "detail": "Fix each field listed under errors and try again.",
+                 *       "instance": "urn:uuid:751e5ec4-3c17-47b3-80e9-8be805b9d078",
+                 *       "errors": [
+                 *         {
+                 *           "in": "body",
+                 *           "field": "/quantity",
+                 *           "detail": "This is required. Add it to your request."
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };

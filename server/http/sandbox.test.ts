@@ -219,6 +219,14 @@ test.each<[name: string, path: string, init: RequestInit, problem: keyof typeof 
   }
 });
 
+test("the file's example of an error is what the sandbox answers", async () => {
+  const body = await (await ask("/mail/quotes", postJson({ piece: "letter" }))).json();
+  const { content: media } = content.openapi.components.responses.InvalidRequest ?? {};
+  const instance = expect.stringMatching(/^urn:uuid:/);
+  expect(media?.["application/problem+json"]?.example).toEqual({ ...body, instance });
+  expect(body).toMatchObject({ instance });
+});
+
 test("a method that the path does not take is answered with those that it does", async () => {
   expect((await ask("/mail/quotes")).headers.get("allow")).toBe("POST");
 });

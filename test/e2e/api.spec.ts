@@ -110,6 +110,26 @@ test("the page of a request has it ready to send, and its code to copy", async (
   expect(sizes).toEqual([200, "3.1.0"]);
 });
 
+test("the page of a signed sample has the base URL and the secret to copy, and the event chosen", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${reference}/get-sample-delivery`);
+  await alive(page, "try-it");
+  const { facts } = content.pages["api-reference"].operation;
+  for (const [what, text] of [
+    [facts.baseUrl, content.openapi.servers[0]?.url],
+    [facts.secret, content.sandbox.secret],
+  ]) {
+    await page.getByRole("button", { name: `Copy ${what}` }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  }
+  await expect(page.getByLabel("event (optional)")).toHaveValue("visit.identified");
+  await page.getByRole("link", { name: facts.check }).click();
+  await expect(page.locator("#webhooks")).toBeInViewport();
+});
+
 test("a refused request says what is wrong, and the field is marked with it", async ({
   page,
   faults,
