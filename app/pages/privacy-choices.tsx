@@ -51,7 +51,7 @@ function View(data: Data) {
     <>
       <div className="container pt-8">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="mt-8 text-hero md:mt-10">
+        <h1 className="mt-8 text-h1 md:mt-10">
           <Sentences of={page.hero.title} />
         </h1>
         <p className="mt-6 max-w-[46rem] text-lead">{page.hero.intro}</p>

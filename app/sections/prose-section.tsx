@@ -56,6 +56,14 @@ export function ProseSection({
             <p className="mt-2 text-ink-2">
               <Unbroken text={section.aside.text} />
             </p>
+            {section.aside.link ? (
+              <a
+                href={section.aside.link.href}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {section.aside.link.label}
+              </a>
+            ) : null}
           </aside>
         ) : null}
       </div>

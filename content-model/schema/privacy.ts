@@ -58,6 +58,7 @@ export const privacyCopySchema = z.strictObject({
     correct: kind.describe("To correct it"),
     limit: kind.describe("To limit the use of what is sensitive"),
   }),
+  find: text.max(60).describe("Over the fields that say who the person is and where to answer"),
   subjects: group("Who it can be asked for", {
     self: text.describe("For the visitor"),
     child: text.describe("For a child of theirs"),

@@ -186,6 +186,7 @@ const kinds = {
       .strictObject({
         title: z.string().max(60).describe("Heading of the remark"),
         text: paragraph.describe("The remark, at most three sentences"),
+        link: linkSchema.optional().describe("Where the remark sends readers"),
       })
       .optional()
       .describe("A remark set apart beside the text"),

@@ -22,7 +22,7 @@ import {
   privacyKinds,
   privacySubjects,
 } from "#shared/forms/privacy-options.ts";
-import { outcomeText, RecordStrip } from "./record-picture.tsx";
+import { outcomeText, RequestOutcome } from "./record-picture.tsx";
 
 const loadSchema = () =>
   import("#shared/forms/privacy-request.ts").then(
@@ -68,7 +68,7 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
     >
       <Part number={1}>
         <FormChoices name="kinds" options={kinds} least={1} columns="lines" />
-        <RecordStrip copy={copy} className="mt-5 lg:sr-only" />
+        <RequestOutcome copy={copy} className="mt-5 lg:sr-only" />
         <SpokenChange text={asked?.last ? outcomeText(asked.last, copy) : ""} />
       </Part>
       <Part number={2}>
@@ -82,12 +82,15 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
         </div>
       </Part>
       <Part number={3}>
-        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-          <PersonName subject={subject} />
-          <EmailField />
-        </div>
-        <FormText name="where" optional className="mt-6" />
-        <FormTextarea name="details" rows={3} optional className="mt-6" />
+        <fieldset>
+          <legend className="mb-5 font-semibold text-small">{copy.find}</legend>
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+            <PersonName subject={subject} />
+            <EmailField />
+          </div>
+          <FormText name="where" optional className="mt-6" />
+          <FormTextarea name="details" rows={3} optional className="mt-6" />
+        </fieldset>
       </Part>
     </SiteForm>
   );
@@ -96,7 +99,7 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
 /** One of the three parts of the form, with its number in the margin where there is one. */
 function Part({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <div className="relative border-ink border-t-2 pt-5 pb-2 sm:pl-14">
+    <div className="relative border-ink border-t-2 pt-5 pb-2 sm:pl-14 [&_legend]:text-body">
       <span
         aria-hidden="true"
         className="absolute top-5 left-0 font-bold font-display text-[2.25rem] text-action leading-none max-sm:hidden"

@@ -65,7 +65,7 @@ const rowIds = Object.keys(looks) as RowId[];
 
 /**
  * The motif turned round: what is known of someone goes back into dots, row by row as they ask for. For the eye only: it is
- * next to the form, so after its button for anyone who reads on. The strip in the form says the same where it is chosen.
+ * next to the form, so after its button for anyone who reads on. `RequestOutcome` in the form says the same where it is chosen.
  */
 export function RecordPicture({ copy }: { copy: PrivacyCopy }) {
   const { record } = copy;
@@ -93,17 +93,12 @@ export function RecordPicture({ copy }: { copy: PrivacyCopy }) {
 }
 
 /**
- * The picture where it is in the form itself, under the choice: its rows are one line of bars. Where the picture is seen it is
- * still there for who reads on.
+ * Outcome of the request in the form itself, under the choice. Next to the picture, which shows the same, it is for screen
+ * readers only.
  */
-export function RecordStrip({ copy, className }: { copy: PrivacyCopy; className?: string }) {
+export function RequestOutcome({ copy, className }: { copy: PrivacyCopy; className?: string }) {
   return (
     <div className={cx("on-night rounded-md bg-night p-5 text-on-night", className)}>
-      <div aria-hidden="true" className="mb-4 grid h-5 grid-cols-6 items-center gap-2">
-        {rowIds.map((id) => (
-          <Bar key={id} id={id} width="w-full" />
-        ))}
-      </div>
       <Outcome copy={copy} />
     </div>
   );
