@@ -53,7 +53,7 @@ function head(data: Data, request: PageRequest) {
 
 function View({ id, meta: legal, legalCopy, updated, prose, form }: Data) {
   const path = usePath();
-  const { site } = useLayout();
+  const { site, routes } = useLayout();
   return (
     <>
       <LegalHeader
@@ -61,10 +61,13 @@ function View({ id, meta: legal, legalCopy, updated, prose, form }: Data) {
         updated={updated}
         id={id}
         copy={legalCopy}
-        jumps={legal.jumps.map(
+        jumps={legal.jumps.map((jump) => {
+          const page = Object.entries(routes).find(([id]) => id === jump)?.[1];
+          if (page) return { label: page.label, href: page.path };
           // The check of anchors reports one that isn't there.
-          (jump) => prose.contents.find((line) => line.id === jump) ?? { id: jump, title: jump },
-        )}
+          const label = prose.contents.find((line) => line.id === jump)?.title ?? jump;
+          return { label, href: `#${jump}` };
+        })}
       />
       <ReadingPage
         nodes={prose.nodes}

@@ -2,9 +2,9 @@ import { useCrumbs, useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { WithDay } from "#app/ui/text.tsx";
-import type { Contents } from "#content-model/prose/node.ts";
 import type { LegalCopy, LegalMeta } from "#content-model/schema/article.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
+import type { Link } from "#content-model/schema/section.ts";
 
 /** The legal texts, so that each leads to the others. */
 const legalTexts = [
@@ -27,14 +27,14 @@ export function LegalHeader({
   updated: string;
   id: RouteId;
   copy: LegalCopy;
-  /** Sections that a reader may have come for. */
-  jumps: Contents;
+  /** Sections or pages that a reader may have come for. */
+  jumps: readonly Link[];
 }) {
   const crumbs = useCrumbs(id);
   const { labels } = useLayout();
   return (
     <header className="border-line border-b">
-      <div className="container pt-6 pb-8 md:pt-8 md:pb-10 print:pb-6">
+      <div className="container pt-6 pb-5 md:pt-8 md:pb-10 print:pb-6">
         <Breadcrumb crumbs={crumbs} />
         <h1 className="mt-6 text-h1 md:mt-10">{meta.title}</h1>
         <p className="mt-6 max-w-[46rem] text-ink-2 text-lead">{meta.intro}</p>
@@ -50,14 +50,11 @@ export function LegalHeader({
           ) : null}
         </p>
         {jumps.length > 0 ? (
-          <ul className="mt-3 flex flex-wrap gap-x-6 print:hidden">
-            {jumps.map(({ id: section, title }) => (
-              <li key={section}>
-                <a
-                  href={`#${section}`}
-                  className="link inline-flex min-h-11 items-center font-semibold"
-                >
-                  {title}
+          <ul className="mt-1 flex flex-wrap gap-x-6 print:hidden md:mt-3">
+            {jumps.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} className="link inline-flex min-h-11 items-center font-semibold">
+                  {label}
                 </a>
               </li>
             ))}

@@ -352,6 +352,7 @@ function drawTable({ props, children }: ProseElement, section: string | undefine
   return (
     <TableFrame
       caption={caption}
+      columns={columns}
       folded={stack && rows.length > LONG_TABLE && section !== NOTICE_AT_COLLECTION}
     >
       <table
@@ -376,10 +377,12 @@ const NOTICE_AT_COLLECTION = "collection";
 
 function TableFrame({
   caption,
+  columns,
   folded,
   children,
 }: {
   caption: string;
+  columns: readonly string[];
   folded: boolean;
   children: ReactNode;
 }) {
@@ -399,8 +402,8 @@ function TableFrame({
     <PhoneFold
       line={
         <span>
-          <span>{openTable}</span>
-          <span className="sr-only">{`: ${caption}`}</span>
+          <span className="sr-only">{`${openTable}: ${caption}. `}</span>
+          <span>{columns.join(", ")}</span>
         </span>
       }
       className="mt-7"

@@ -364,7 +364,9 @@ export const legalSchema = z.strictObject({
     .array(z.string())
     .max(3)
     .default([])
-    .describe("Anchors of the sections that the opening links to: the end of their headings, {#…}"),
+    .describe(
+      "Links of the opening: anchors of sections, the end of their headings, {#…}, or IDs of pages",
+    ),
   draft: draftField,
   sample: z.boolean().optional().describe("true until counsel has reviewed the text"),
 });

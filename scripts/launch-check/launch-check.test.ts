@@ -220,6 +220,18 @@ describe("legal texts", () => {
       "3: registration:a.md#Oregon: registration number",
     ]);
   });
+
+  it("name each entry of a list to be supplied until it has its number", () => {
+    const text =
+      "Numbers with these agencies are to be supplied:\n\n- **Texas:** x\n- **Oregon:** y, 1234\n- **Vermont:** z\n\n- **Nevada:** w\n\nEnd.";
+    expect(ids(registrations([{ file: "a.md", text }]))).toEqual([
+      "3: registration:a.md#Texas: registration number",
+      "5: registration:a.md#Vermont: registration number",
+      "7: registration:a.md#Nevada: registration number",
+    ]);
+    const alone = "The count is to be supplied:\n\nText.";
+    expect(ids(registrations([{ file: "a.md", text: alone }]))).toHaveLength(1);
+  });
 });
 
 describe("yearly counts", () => {

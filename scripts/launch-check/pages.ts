@@ -85,20 +85,17 @@ export function legalDates(files: readonly SourceFile[]): Finding[] {
 /** Places of the legal texts that wait for a number or a count of the operator's. */
 export function registrations(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ file, text }) =>
-    text.split("\n").flatMap((line, i) => {
-      if (!/to be supplied/i.test(line)) return [];
+    awaited(text).map(({ line, at }) => {
       const what = subjectOf(line);
-      return [
-        {
-          id: `registration:${file}#${what}`,
-          stage: "must" as const,
-          group: "registrations" as const,
-          what,
-          file,
-          line: i + 1,
-          settle: "Write the number or the count, or remove the line if the duty is not yours",
-        },
-      ];
+      return {
+        id: `registration:${file}#${what}`,
+        stage: "must" as const,
+        group: "registrations" as const,
+        what,
+        file,
+        line: at + 1,
+        settle: "Write the number or the count, or remove the line if the duty is not yours",
+      };
     }),
   );
 }
@@ -120,6 +117,19 @@ export function yearlyCounts(
       settle: "In January: npm run privacy -- metrics --year <last year> --publish",
       isSettled: published.length > 0,
     }));
+}
+
+/** Lines to be supplied. Of a list under such a sentence, each entry that has no number yet, in place of the sentence. */
+function awaited(text: string): Array<{ line: string; at: number }> {
+  const lines = text.split("\n").map((line, at) => ({ line, at }));
+  return lines.flatMap((sentence) => {
+    if (!/to be supplied/i.test(sentence.line)) return [];
+    const rest = lines.slice(sentence.at + 1).filter(({ line }) => line.trim() !== "");
+    const end = rest.findIndex(({ line }) => !line.startsWith("- "));
+    const entries = rest.slice(0, end < 0 ? undefined : end);
+    if (!sentence.line.endsWith("to be supplied:") || entries.length === 0) return [sentence];
+    return entries.filter(({ line }) => !/\d/.test(line));
+  });
 }
 
 /** An entry of a table or a list by its name, a sentence by its beginning. */

@@ -32,7 +32,7 @@ test("every page names the data broker and leads to the privacy choices", async 
   }
 });
 
-test("a legal text opens with links to the sections that it names", async ({ page }) => {
+test("a legal text opens with links to the sections and pages that it names", async ({ page }) => {
   const texts = Object.entries(content.legal).filter(([, { meta }]) => meta.jumps.length > 0);
   expect(texts.length).toBeGreaterThan(0);
   for (const [id, { meta }] of texts) {
@@ -40,6 +40,12 @@ test("a legal text opens with links to the sections that it names", async ({ pag
     const links = page.locator("main header ul a");
     await expect(links).toHaveCount(meta.jumps.length);
     for (const [i, jump] of meta.jumps.entries()) {
+      const other = Object.entries(content.routes).find(([route]) => route === jump)?.[1];
+      if (other) {
+        await expect(links.nth(i)).toHaveAttribute("href", other.path);
+        await expect(links.nth(i)).toHaveText(other.label);
+        continue;
+      }
       await expect(links.nth(i)).toHaveAttribute("href", `#${jump}`);
       await expect(links.nth(i)).toHaveText(
         (await page.locator(`h2#${jump}`).innerText()).replace(/^\d+\s*\.?\s*/, ""),
