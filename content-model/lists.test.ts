@@ -88,7 +88,7 @@ describe("a phone number that nobody has", () => {
   it("is named where a sentence prints it, for support", () => {
     expect(faultsAfter({ "site.yaml": without("support") })).toEqual([
       expect.stringMatching(
-        /^content\/legal\/accessibility\.md:50:\d+ .*site\.phones\.support\.label/,
+        /^content\/legal\/accessibility\.md:52:\d+ .*site\.phones\.support\.label/,
       ),
     ]);
     const both = (text: string) => without("support")(without("sales")(text));
