@@ -1,4 +1,5 @@
 /* Parts of the cookie settings page: its form, the table of what is stored, and the picture beside it. */
+import { Fragment } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -150,12 +151,13 @@ export function StorageTable({
   entries: readonly StorageEntry[];
   nothing: Readonly<Record<"analytics" | "marketing", string>>;
 }) {
-  const rows = entries.map((entry) => [
-    entry.name,
-    copy.categories[entry.category],
-    copy.kinds[entry.kind],
-    entry.purpose,
-    entry.lasts,
+  const items = [...Map.groupBy(entries, ({ name }) => name)];
+  const rows = items.map(([name, kept]) => [
+    name,
+    kept[0] ? copy.categories[kept[0].category] : null,
+    <Lines key="kinds" of={kept.map(({ kind }) => copy.kinds[kind])} />,
+    kept.map(({ purpose }) => purpose).join(" "),
+    <Lines key="lasts" of={kept.map(({ lasts }) => lasts)} />,
   ]);
   return (
     <Section tone="raised" aria-labelledby="storage">
@@ -164,15 +166,32 @@ export function StorageTable({
       </h2>
       <p className="mt-5 max-w-prose text-ink-2 text-lead">{copy.intro}</p>
       <div className="mt-6">
-        <DataTable caption={copy.caption} columns={copy.columns} rows={rows} mono={[0]} />
-        {(["analytics", "marketing"] as const).map((category) => (
-          <p key={category} className="mt-4 max-w-prose text-[1rem]">
-            <strong>{copy.categories[category]}:</strong> {nothing[category]}
-          </p>
-        ))}
+        <DataTable
+          caption={copy.caption}
+          columns={copy.columns}
+          rows={rows}
+          keys={items.map(([name]) => name)}
+          mono={[0]}
+        />
+        <p className="mt-4 max-w-prose text-ink-2 text-small">
+          {(["analytics", "marketing"] as const).map((category) => (
+            <Fragment key={category}>
+              <strong>{copy.categories[category]}:</strong> <span>{nothing[category]}</span>{" "}
+            </Fragment>
+          ))}
+        </p>
       </div>
     </Section>
   );
+}
+
+/** A line for each place that an item may be kept in. */
+function Lines({ of: lines }: { of: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
 }
 
 /** Classes that each switch sets on the picture; whole class names, so that the stylesheet holds them. */
