@@ -1,7 +1,7 @@
+import { Fragment } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { cx } from "#app/ui/class-names.ts";
-import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
+import { PhoneFold } from "#app/ui/fold.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
 
@@ -37,18 +37,6 @@ export function ClaimsRegisterList({
           ))}
         </ul>
       </nav>
-      {/* Names of the columns once for all tables, whose own are only heard. */}
-      <p
-        aria-hidden="true"
-        className={cx(
-          columns,
-          "sticky top-(--header-height) z-10 mt-6 border-ink border-b-2 bg-paper py-2 font-semibold text-small max-md:hidden print:static",
-        )}
-      >
-        <span>{copy.figure}</span>
-        <span>{copy.counts}</span>
-        <span>{copy.places}</span>
-      </p>
       <div className="space-y-8 md:mt-8 md:space-y-12">
         {groups.map((group) => (
           <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
@@ -66,7 +54,7 @@ export function ClaimsRegisterList({
             </div>
             <PhoneFold
               open={open}
-              line={<FoldLine line={copy.fold} count={group.entries.length} />}
+              line={<Values of={group.entries.flatMap(valuesOf)} />}
               className="mt-3"
             >
               <Figures group={group} copy={copy} />
@@ -78,14 +66,31 @@ export function ClaimsRegisterList({
   );
 }
 
-/** As wide as the columns of the tables. */
-const columns = "grid grid-cols-[31%_49%_minmax(0,1fr)]";
+function Values({ of: values }: { of: readonly string[] }) {
+  return (
+    <span>
+      {values.map((value, at) => (
+        <Fragment key={value}>
+          {/* A range isn't broken at its hyphen. */}
+          <span className={value.includes(" ") ? undefined : "whitespace-nowrap"}>
+            {at < values.length - 1 ? `${value},` : value}
+          </span>{" "}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** The figures of an entry, as their links show them. */
+function valuesOf({ also, ...entry }: RegisterEntry): string[] {
+  return [entry, ...also].map(({ prefix, value }) => (prefix ? `${prefix} ${value}` : value));
+}
 
 /** Columns of the same width in every group. */
 function Figures({ group, copy }: { group: Group; copy: Copy }) {
   return (
     <table
-      className="data-rows is-large border-ink border-t-2 md:table-fixed max-md:mt-4"
+      className="data-rows is-large md:table-fixed max-md:mt-4"
       aria-labelledby={`${group.id}-title`}
     >
       <colgroup>
@@ -94,7 +99,7 @@ function Figures({ group, copy }: { group: Group; copy: Copy }) {
         <col />
       </colgroup>
       <thead>
-        <tr className="sr-only">
+        <tr>
           <th scope="col">{copy.figure}</th>
           <th scope="col">{copy.counts}</th>
           <th scope="col">{copy.places}</th>

@@ -91,7 +91,6 @@ export const claimGroupsSchema = z.strictObject({
     places: text.max(30).describe("Over the places where a figure appears"),
     others: text.max(30).describe("After the page to look at: Home, others"),
     asOf: text.max(30).describe("Before the day of a count"),
-    fold: message("count").describe("Opens a group on phones; {count} is how many figures"),
     counts: text.max(30).describe("Before the definition"),
     source: text.max(30).describe("Before the source"),
     answers: text.max(30).describe("Before who answers for the figure"),
