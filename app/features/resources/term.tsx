@@ -3,7 +3,7 @@ import { usePathIfThere } from "#app/copy/layout.ts";
 import type { LibraryEntry } from "./library.ts";
 
 /**
- * Meaning of a term, its other names, its neighbors and the page that says more: the parts of a `term-body`, whose look is in
+ * Other names of a term, its meaning, its neighbors and the page that says more: the parts of a `term-body`, whose look is in
  * app/styles/parts.css.
  */
 export function TermBody({ item: { text, also, see = [], link } }: { item: LibraryEntry }) {
@@ -11,19 +11,23 @@ export function TermBody({ item: { text, also, see = [], link } }: { item: Libra
   const glossary = usePathIfThere()("glossary");
   return (
     <>
-      <p>{text}</p>
       {also.length > 0 ? (
         <p>
           {copy.also}: {also.join(", ")}
         </p>
       ) : null}
+      <p>{text}</p>
       <div>
-        {see.map(({ id, title }, i) => (
-          <span key={id}>
-            {i === 0 ? <span>{copy.see}</span> : null}
-            <a href={`${glossary ?? ""}#${id}`}>{title}</a>
-          </span>
-        ))}
+        {see.length > 0 ? <span>{copy.see}</span> : null}
+        {see.length > 0 ? (
+          <div>
+            {see.map(({ id, title }) => (
+              <span key={id}>
+                <a href={`${glossary ?? ""}#${id}`}>{title}</a>
+              </span>
+            ))}
+          </div>
+        ) : null}
         {link ? (
           <a href={link.href}>
             {link.label}
