@@ -9,7 +9,11 @@ import { pageOf, pathOfPage } from "./pages.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
 type SitemapLink = { label: string; href: string };
-type SitemapList = { group: SitemapGroup; title: string; links: SitemapLink[] };
+type SitemapList = {
+  group: SitemapGroup;
+  title: string;
+  links: Array<{ label: string; href?: string; parts?: SitemapLink[] }>;
+};
 
 /**
  * The seven groups of the sitemap page, drawn from the registry, the newest articles and the lists of articles. A group whose
@@ -21,16 +25,22 @@ export function loadSitemap(content: Snapshot): SitemapList[] {
     title: pageOf(content, "sitemap").groups[group],
     links:
       group === "blog-posts"
-        ? [...articleLinks(content, listArticles(content)), ...groupLinks(content)]
+        ? [...articleLinks(content, listArticles(content)), ...listLinks(content)]
         : routeList(content.routes)
             .filter((route) => route.group === group)
-            .flatMap(({ id, label, path }): SitemapLink[] => [
-              { label, href: path },
-              // Its requests follow the reference.
-              ...(id === "api-reference" ? operationLinks(content) : []),
-            ]),
+            .map(({ id, label, path }) => ({
+              label,
+              href: path,
+              ...(id === "api-reference" ? { parts: operationLinks(content) } : {}),
+            })),
   }));
   return lists.filter(({ links }) => links.length > 0);
+}
+
+/** Lists of articles under a name of their own, so that none reads as an article. */
+function listLinks(content: Snapshot): SitemapList["links"] {
+  const parts = groupLinks(content);
+  return parts.length > 0 ? [{ label: pageOf(content, "sitemap").articleLists, parts }] : [];
 }
 
 function operationLinks(content: Snapshot): SitemapLink[] {

@@ -1,10 +1,13 @@
 import { cx } from "#app/ui/class-names.ts";
 import type { SitemapGroup } from "#content-model/schema/route.ts";
 
+/** A page, or a name for its parts alone. */
+type SitemapEntry = { label: string; href?: string; parts?: readonly SitemapEntry[] };
+
 export type SitemapList = {
   group: SitemapGroup;
   title: string;
-  links: ReadonlyArray<{ label: string; href: string }>;
+  links: readonly SitemapEntry[];
 };
 
 /** Links from which on a group is as wide as two. */
@@ -18,25 +21,49 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
         <section
           key={group}
           aria-labelledby={group}
-          className={cx("break-inside-avoid pb-10", links.length > WIDE && "md:col-span-2")}
+          className={cx("break-inside-avoid pb-10", isWide(links) && "md:col-span-2")}
         >
           <h2 id={group} className="border-ink border-b-2 pb-3 text-h3">
             {title}
           </h2>
-          <ul className={cx("gap-x-8", links.length > WIDE && "md:columns-2")}>
-            {links.map((link) => (
-              <li key={link.href} className="break-inside-avoid">
-                <a
-                  href={link.href}
-                  className="block border-line border-b py-2 text-action hover:underline hover:underline-offset-4 max-md:py-2.5"
-                >
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Entries of={links} className={cx("gap-x-8", isWide(links) && "md:columns-2")} />
         </section>
       ))}
     </div>
+  );
+}
+
+function isWide(links: readonly SitemapEntry[]): boolean {
+  return links.reduce((sum, { parts = [] }) => sum + 1 + parts.length, 0) > WIDE;
+}
+
+/** Pages as rows, each with its parts a step further in. */
+function Entries({
+  of: entries,
+  className,
+}: {
+  of: readonly SitemapEntry[];
+  className?: string | undefined;
+}) {
+  return (
+    <ul className={className}>
+      {entries.map(({ label, href, parts }) => (
+        <li key={label} className={parts ? undefined : "break-inside-avoid"}>
+          {href ? (
+            <a
+              href={href}
+              className="block border-line border-b py-2 text-action hover:underline hover:underline-offset-4 max-md:py-2.5"
+            >
+              {label}
+            </a>
+          ) : (
+            <h3 className="border-line border-b pt-4 pb-2 font-normal font-text text-ink-2 text-small tracking-normal">
+              {label}
+            </h3>
+          )}
+          {parts ? <Entries of={parts} className={href ? "pl-5" : undefined} /> : null}
+        </li>
+      ))}
+    </ul>
   );
 }

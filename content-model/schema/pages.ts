@@ -96,6 +96,7 @@ export const sitemapPageSchema = z.strictObject({
   groups: z
     .record(z.enum(sitemapGroups), text.max(40).describe("Heading of a group"))
     .describe("Heading of each group of pages; routes.yaml puts the pages into them"),
+  articleLists: text.max(40).describe("Over the lists of articles, after the articles themselves"),
 });
 
 /** content/pages/not-found.yaml: what an address that leads nowhere shows. */
