@@ -49,15 +49,13 @@ const small = "@max-[17rem]:hidden";
 /** Score sheets of the blind test: a mark for each company, for each vendor the count that decides, and what the marks mean. */
 function ScoreSheet() {
   const { vendors, names } = usePanel("blind-test");
-  const most = Math.max(...vendors.map(({ current }) => current));
   const sheets = vendors.map((vendor, i) => {
     const x = 36 + i * 148;
     const marks = marksOf(vendor, { columns: 5, cell: 21.6, left: x - 3, top: 22 });
-    const isBest = vendor.current === most;
     return (
       // In small, where the words are left out, in the middle of the field.
       <g key={vendor.name} className="@max-[17rem]:translate-y-12">
-        <path d={marks.current} className={isBest ? "fill-glow" : "fill-on-night"} />
+        <path d={marks.current} className="fill-glow" />
         <path d={marks.correct} className="fill-none stroke-on-night" strokeWidth="2.4" />
         <path
           d={`${marks.found}${marks.missing}`}
@@ -65,8 +63,8 @@ function ScoreSheet() {
           strokeWidth="2.4"
           strokeLinecap="round"
         />
-        <text x={x - 2} y="284" className={cx(small, isBest ? "fill-glow" : "fill-on-night")}>
-          <tspan fontSize="44" letterSpacing="-1.6" className="font-bold font-display">
+        <text x={x - 2} y="284" className={cx(small, "fill-on-night")}>
+          <tspan fontSize="36" letterSpacing="-1.2" className="fill-glow font-bold font-display">
             {vendor.current}
           </tspan>
           <tspan dx="7" fontSize="16" className="@max-[24rem]:text-[17px]">
@@ -82,7 +80,7 @@ function ScoreSheet() {
       <g key={result} className={small}>
         <path
           d={testMarks[result](x, y, 1.7)}
-          className={cx(result === "current" && "fill-on-night", "stroke-on-night")}
+          className={result === "current" ? "fill-glow stroke-glow" : "stroke-on-night"}
           fill="none"
           strokeWidth="2"
         />
@@ -178,6 +176,9 @@ const TITLED = 6;
 /** A step of the blocks' grid. */
 const STEP = 27;
 
+/** A shade for each phase, stronger as what they build up. */
+const phaseLooks = ["fill-on-positive/45", "fill-on-positive/70", "fill-on-positive", "fill-ink"];
+
 /** Sixteen weeks of blocks that build up, phase by phase, out of a field of dots; under each phase, its weeks and its name. */
 function SixteenWeeks() {
   const { phases, week: weeksOf } = usePanel("roadmap");
@@ -187,9 +188,9 @@ function SixteenWeeks() {
     `M${round(week * 26.4 + 31)} ${239 - level * STEP}h21v22h-21z`;
   const column = (week: number) =>
     Array.from({ length: height(week) }, (_, level) => block(week, level)).join("");
-  const phase = (odd: number) =>
+  const blocks = (phase: number) =>
     weeks
-      .filter((week) => week < 15 && Math.floor(week / 4) % 2 === odd)
+      .slice(phase * 4, phase * 4 + 4)
       .map(column)
       .join("");
   const field = weeks
@@ -204,9 +205,9 @@ function SixteenWeeks() {
   return (
     <g className="@max-[17rem]:translate-y-8">
       <path d={field} className="stroke-on-positive/45" strokeWidth="6" strokeLinecap="round" />
-      <path d={phase(0)} className="fill-on-positive" />
-      <path d={phase(1)} className="fill-ink" />
-      <path d={column(15)} className="fill-action" />
+      {phaseLooks.map((look, phase) => (
+        <path key={look} d={blocks(phase)} className={look} />
+      ))}
       <text x="31" y="56" fontSize="24" className={cx(small, "fill-on-positive font-bold")}>
         {fill(weeksOf, { weeks: `1-${weeks.length}` })}
       </text>
