@@ -139,11 +139,14 @@ export function RelatedArticles({
   const copy = useCopy("articleCopy");
   if (entries.length === 0) return null;
   return (
-    <section className="container pb-(--section-space) print:hidden" aria-labelledby="related">
-      <h2 id="related" className={afterList ? "text-h4" : "text-h2"}>
+    <section
+      className={cx("container pb-(--section-space) print:hidden", afterList && "pt-8 md:pt-12")}
+      aria-labelledby="related"
+    >
+      <h2 id="related" className="text-h2">
         {copy.related}
       </h2>
-      <div className={afterList ? "mt-3" : "mt-6"}>
+      <div className="mt-6">
         <Rows
           entries={entries}
           title="h3"
