@@ -23,6 +23,7 @@ export function TableSection({
           keys={section.rows.map(([name = ""]) => name)}
           mono={section.mono}
           sample={section.sample ?? false}
+          isStacked={section.stacked ?? false}
           isContrast={section.contrast ?? false}
         />
         {section.note ? (

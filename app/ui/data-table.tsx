@@ -20,6 +20,8 @@ type DataTableProps = {
   isContrast?: boolean;
   /** Values explain themselves: on phones a row is its name over a line of them. */
   isList?: boolean;
+  /** So do these: on phones each has a line of its own, and on tablets code is under the name of its row. */
+  isStacked?: boolean;
 };
 
 /** Text of an empty cell. A card leaves it out, unless it names the row. */
@@ -42,6 +44,7 @@ export function DataTable({
   hidesCaption = false,
   isContrast = false,
   isList = false,
+  isStacked = false,
 }: DataTableProps) {
   const copy = usePartCopy();
   return (
@@ -53,6 +56,7 @@ export function DataTable({
           "data-rows",
           isContrast || isNarrow(rows) ? "is-narrow" : isShort(rows) && "short-rows",
           isList && "list-rows",
+          isStacked && "stacked-rows",
           isContrast && "contrast-rows",
         )}
       >

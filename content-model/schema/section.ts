@@ -290,6 +290,12 @@ const kinds = {
     }).optional(),
     sample: z.boolean().optional().describe("Marks invented values"),
     contrast: z.boolean().optional().describe("Sets the last column large, against the one before"),
+    stacked: z
+      .boolean()
+      .optional()
+      .describe(
+        "On small screens one value a line, without column names: for values that need none",
+      ),
     note: z.string().max(300).optional().describe("Small print under the table"),
   }),
   limits: z.strictObject({
