@@ -338,7 +338,6 @@ const flawReport = z.strictObject({
   days: z.int().min(1).describe("Days on the scale"),
   steps: list("What the reporter waits for", {
     title: word.describe("What is done, or is to be done"),
-    due: word.describe("By when"),
     done: word.optional().describe("When it was done; leave out while it is open"),
   }),
   open: word.describe("Instead of a day, while a step is open"),

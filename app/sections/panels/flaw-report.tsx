@@ -2,7 +2,7 @@ import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { PanelBar, PanelFrame } from "./panel-frame.tsx";
 
-/** A report of a vulnerability under way: what is done, what is due, and today on a scale of days that is true to length. */
+/** A report of a vulnerability under way: what is done, what is open, and today on a scale of days that is true to length. */
 export default function FlawReport() {
   const data = usePanel("flaw-report");
   const { today, days, steps } = data;
@@ -31,7 +31,7 @@ export default function FlawReport() {
         </p>
       </div>
       <ol className="mt-4 px-4 pb-2 @md:mt-5 @md:px-6">
-        {steps.map(({ title, due, done }) => (
+        {steps.map(({ title, done }) => (
           <li
             key={title}
             className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2 @md:py-3"
@@ -47,10 +47,7 @@ export default function FlawReport() {
             >
               {done ? "✓" : null}
             </span>
-            <span>
-              <span className="block font-semibold">{title}</span>
-              <span className="block text-ink-2 text-small">{due}</span>
-            </span>
+            <span className="font-semibold">{title}</span>
             <span className={cx("text-small", done ? "font-semibold" : "text-ink-2")}>
               {done ?? data.open}
             </span>
