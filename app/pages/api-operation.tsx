@@ -72,7 +72,7 @@ function View(data: Data) {
   ];
   return (
     <>
-      <OperationHero view={operation} copy={pageCopy.facts} button={explorer.copy} />
+      <OperationHero view={operation} button={explorer.copy} />
       <BesideRequests
         rows={rows}
         title={pageCopy.others}

@@ -3,7 +3,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/code-block.tsx";
 import { Coded } from "#app/ui/coded.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
-import type { ApiExplorerCopy, ApiReferencePage } from "#content-model/schema/api-reference.ts";
+import type { ApiExplorerCopy } from "#content-model/schema/api-reference.ts";
 import { fill } from "#shared/words.ts";
 
 /** Something that a first request needs: a text, code to copy, or both. */
@@ -19,13 +19,11 @@ export type OperationFact = {
 /** Opening of the page of one request: what it does, and next to it the facts that a first request needs. */
 export function OperationHero({
   view: { path, summary, description, method, address, facts },
-  copy,
   button,
 }: {
   view: Record<"path" | "summary" | "description" | "method" | "address", string> & {
     facts: readonly OperationFact[];
   };
-  copy: ApiReferencePage["operation"]["facts"];
   button: ApiExplorerCopy["copy"];
 }) {
   const before = useCrumbs("api-reference");
@@ -43,7 +41,7 @@ export function OperationHero({
             <Coded text={description} />
           </p>
         </div>
-        <dl aria-label={copy.label} className="min-w-0 border-ink border-t-2">
+        <dl className="min-w-0 border-ink border-t-2">
           {facts.map((fact) => (
             <Fact key={fact.label} fact={fact} button={button} />
           ))}

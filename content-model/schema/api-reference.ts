@@ -41,7 +41,6 @@ export const apiReferencePageSchema = pageSchema.extend({
       "Description for search engines; {method}, {path} and {description} are the request’s",
     ),
     facts: group("Beside the title: facts that a first request needs", {
-      label: text.describe("Name of the list of facts"),
       baseUrl: title.describe("Over the URL that paths are added to"),
       authorization: title.describe("Over the header that carries the key"),
       key: text.describe("That header’s value, with a placeholder for the key"),

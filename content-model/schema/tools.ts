@@ -138,7 +138,10 @@ const visitEstimatorSchema = z.strictObject({
       .includes("{low}")
       .includes("{high}")
       .describe("The answer in one sentence: {low}, {base}, {high} visits of {visits}"),
-    ceiling: z.string().max(80).describe("Under the answers, while the high rate is the highest match rate"),
+    ceiling: z
+      .string()
+      .max(80)
+      .describe("Under the answers, while the high rate is the highest match rate"),
     rate: z.string().includes("{rate}").describe("{rate} is the match rate, in percent"),
     resolutions: z.string().includes("{count}").describe("{count} resolutions are used"),
     fits: z.string().includes("{limit}").describe("Within {limit} of {plan}"),
