@@ -13,7 +13,7 @@ export function ToolThumbnail({ of }: { of: Thumbnail }) {
     <div
       aria-hidden="true"
       className={cx(
-        "@container flex min-h-44 select-none flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
+        "@container flex min-h-48 select-none flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
         onNight.includes(of.kind) ? "justify-center bg-night" : "border border-ink bg-raised py-5",
       )}
     >
@@ -204,7 +204,7 @@ function Count({ inputs, answer }: Of<"count">) {
 /** Values that give the answer, at the foot of the picture: as many as its line has room for where it is narrow. */
 function Inputs({ of: inputs }: { of: readonly string[] }) {
   return (
-    <p className="mt-auto flex flex-wrap gap-1.5 @max-xs:h-6 @max-xs:overflow-hidden">
+    <p className="mt-auto flex flex-wrap gap-1.5 @max-xs:h-7 @max-xs:overflow-hidden">
       {inputs.map((input) => (
         <span
           key={input}

@@ -65,7 +65,7 @@ export function WithAddresses({ text }: { text: string }) {
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: addresses repeat, and the text never changes
       <a key={at} href={hrefOf(part)} className="link break-words">
-        {part}
+        <Unbroken text={part} />
       </a>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -88,11 +88,6 @@ export const accepted: readonly Accepted[] = [
   { file: "site-generator/withdraw-command.ts", reason: "Read by whoever publishes." },
   { file: "site-generator/pictures.ts", reason: "Read by whoever writes an article." },
   {
-    file: "app/content/api.server.ts",
-    text: /^Authorization$/,
-    reason: "Name of a header of HTTP.",
-  },
-  {
     file: "scripts/build/finish-client.ts",
     text: /^Block$/,
     reason: "A kind of node in a style sheet's tree.",
