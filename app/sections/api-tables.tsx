@@ -222,7 +222,7 @@ function Table({
       line={
         <>
           <span className="grow">{caption}</span>
-          <span className="font-normal text-ink-2">{rows.length}</span>
+          <span className="shrink-0 whitespace-nowrap font-normal text-ink-2">{rows.length}</span>
         </>
       }
       lineClass="min-h-14 gap-4 py-2.5 font-semibold leading-snug"

@@ -290,7 +290,7 @@ export interface components {
         PersonToMatch: {
             /**
              * Format: email
-             * @description The person’s email address. Required unless you send first_name, last_name, and zip.
+             * @description The person’s email address. Required unless you send `first_name`, `last_name`, and `zip`.
              */
             email?: string;
             /** @description First name. Required if you don’t send an email. */
