@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Mark } from "#app/ui/logo.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { DateText, WithAddresses } from "#app/ui/text.tsx";
+import { DateText } from "#app/ui/text.tsx";
 import type { BrandFile, BrandKit as Kit, TypeRole } from "#content-model/schema/brand.ts";
 import type { PressEntry, PressPage } from "#content-model/schema/pages.ts";
 import type { Link } from "#content-model/schema/section.ts";
@@ -40,9 +40,7 @@ export function PressSheet({
                 className="grid content-center gap-x-4 border-line border-b py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
               >
                 <dt className="text-ink-2">{term}</dt>
-                <dd className="font-semibold wrap-anywhere max-sm:[&_a]:inline-flex max-sm:[&_a]:min-h-11 max-sm:[&_a]:items-center">
-                  <WithAddresses text={value} />
-                </dd>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

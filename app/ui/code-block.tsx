@@ -74,7 +74,7 @@ function Line({ children: line }: { children: string }) {
     >
       {key === undefined ? (
         line ? (
-          <Urls of={line} />
+          withUrls(line)
         ) : (
           <br />
         )
@@ -88,16 +88,20 @@ function Line({ children: line }: { children: string }) {
   );
 }
 
-/** URLs break before a slash or a parameter, not at a hyphen or within a word. */
-function Urls({ of: line }: { of: string }) {
-  return line.split(/(['"]?https?:\/\/\S+)/).map((part, at) =>
-    at % 2 === 0
-      ? part
-      : part.split(/(?<![:/])(?=\/)|(?=[?&])/).map((piece) => (
-          <span key={piece} className="unbroken indent-0">
-            {piece}
-          </span>
-        )),
+/**
+ * URLs break before a slash or a parameter, not at a hyphen or within a word. Not a component: only text that is the one child
+ * of its element is replaced whole, so that a new line shows also on a page that is being translated.
+ */
+function withUrls(line: string): ReactNode {
+  const parts = line.split(/(['"]?https?:\/\/\S+)/);
+  if (parts.length === 1) return line;
+  return parts.flatMap((part, at) =>
+    (at % 2 === 0 ? [part] : part.split(/(?<![:/])(?=\/)|(?=[?&])/)).map((piece, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat
+      <span key={`${at}.${i}`} className={at % 2 === 0 ? undefined : "unbroken indent-0"}>
+        {piece}
+      </span>
+    )),
   );
 }
 
