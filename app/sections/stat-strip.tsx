@@ -50,7 +50,7 @@ export function StatLine({
         className={cx(
           "grid gap-y-3 md:grid-flow-col md:grid-cols-none md:gap-x-12",
           stats.length === 3
-            ? "grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-x-3 max-md:w-full"
+            ? "grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-x-3 max-md:w-full"
             : "grid-cols-1 gap-x-12 min-[22rem]:grid-cols-2",
         )}
       >
