@@ -210,7 +210,8 @@ function ScenarioLine({
         )}
       >
         <span>{number.format(outcome.resolved)}</span>
-        <Share of={visits} part={outcome.resolved} strong={leads} />
+        {/* The others are half as wide: their bars would be of another scale. */}
+        {leads ? <Share of={visits} part={outcome.resolved} /> : null}
       </dd>
       <dd className="mt-2 text-small">
         {fill(copy.resolutions, { count: number.format(outcome.resolutions) })}
@@ -228,13 +229,13 @@ function ScenarioLine({
 }
 
 /** All visits are a field of dots; those that resolve are solid. */
-function Share({ of, part, strong }: { of: number; part: number; strong: boolean }) {
+function Share({ of, part }: { of: number; part: number }) {
   return (
     <div className="bg-dots mt-3 h-2 text-line-control">
       <svg
         aria-hidden="true"
         focusable="false"
-        className={cx("h-2 w-full", strong ? "text-action" : "text-ink-2")}
+        className="h-2 w-full text-action"
         fill="currentColor"
       >
         <rect width={`${((100 * part) / of).toFixed(1)}%`} height="8" rx="1.5" />
