@@ -4,7 +4,6 @@ import { CopyButton } from "#app/ui/code-block.tsx";
 import { Coded } from "#app/ui/coded.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
 import type { ApiExplorerCopy } from "#content-model/schema/api-reference.ts";
-import { fill } from "#shared/words.ts";
 
 /** Something that a first request needs: a text, code to copy, or both. */
 export type OperationFact = {
@@ -70,14 +69,7 @@ function Fact({
       ) : null}
       {code && isCopied ? (
         <dd className="-my-3 text-small">
-          <CopyButton
-            text={code}
-            label={button.button}
-            name={fill(button.name, { what: label })}
-            copied={button.done}
-            failed={button.failed}
-            inBar
-          />
+          <CopyButton text={code} what={label} copy={button} inBar />
         </dd>
       ) : null}
       {what ? (

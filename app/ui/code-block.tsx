@@ -1,5 +1,6 @@
 /* Code on a page, and the button that copies it. */
 import { Fragment, type ReactNode } from "react";
+import { fill } from "#shared/words.ts";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 
@@ -107,12 +108,10 @@ function withUrls(line: string): ReactNode {
 
 type Props = {
   text: string;
-  label: string;
-  /** Accessible name, where the label alone doesn't say what is copied. */
-  name?: string;
-  /** Messages after copying, and where the browser refuses. */
-  copied: string;
-  failed: string;
+  /** Its label, and the messages after copying and where the browser refuses; `name` is its accessible name, with {what} in it. */
+  copy: { button: string; done: string; failed: string; name?: string };
+  /** Copied thing, for the accessible name where the label alone doesn’t say it. */
+  what?: string;
   /** In a bar of its own text's color, instead of as a button of the page. */
   inBar?: boolean;
 };
@@ -121,8 +120,10 @@ type Props = {
  * Copies a text and says so: app/enhance/copy.ts. It shows once scripts run: without them the text next to it is selected and
  * copied by hand.
  */
-export function CopyButton({ text, label, name, copied, failed, inBar = false }: Props) {
-  const data = { "data-copy": text, "data-copied": copied, "data-failed": failed };
+export function CopyButton({ text, copy, what, inBar = false }: Props) {
+  const { button: label, done, failed } = copy;
+  const name = what && copy.name && fill(copy.name, { what });
+  const data = { "data-copy": text, "data-copied": done, "data-failed": failed };
   return (
     <div
       className={cx(

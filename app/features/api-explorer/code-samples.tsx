@@ -1,7 +1,6 @@
 import { PillRadios } from "#app/ui/choices.tsx";
 import { CodeBlock, CopyButton } from "#app/ui/code-block.tsx";
 import type { ApiExplorerCopy, ApiReferencePage } from "#content-model/schema/api-reference.ts";
-import { fill } from "#shared/words.ts";
 
 const languages = ["curl", "typescript", "python"] as const;
 
@@ -51,19 +50,7 @@ export function CodeToCopy({
   button: ApiExplorerCopy["copy"];
 }) {
   return (
-    <CodeBlock
-      label={label}
-      action={
-        <CopyButton
-          text={code}
-          label={button.button}
-          name={fill(button.name, { what: label })}
-          copied={button.done}
-          failed={button.failed}
-          inBar
-        />
-      }
-    >
+    <CodeBlock label={label} action={<CopyButton text={code} what={label} copy={button} inBar />}>
       {code}
     </CodeBlock>
   );

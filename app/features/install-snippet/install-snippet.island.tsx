@@ -144,9 +144,7 @@ function Code({
       <div className="mt-4">
         <CopyButton
           text={snippet}
-          label={result.copy}
-          copied={result.copied}
-          failed={result.failed}
+          copy={{ button: result.copy, done: result.copied, failed: result.failed }}
         />
       </div>
       <p className="mt-6 mb-2 text-small">{result.banner[read.consent]}</p>
