@@ -48,6 +48,7 @@ function View(data: Data) {
   const [start, rest] = splitAt(page.sections, "limits");
   const [limits, end] = [rest.slice(0, -1), rest.slice(-1)];
   const parts = [
+    { id: "requests", title: pageCopy.operations.title },
     ...start.filter(isNamed),
     { id: "errors", ...pageCopy.errors },
     ...limits.filter(isNamed),

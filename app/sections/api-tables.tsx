@@ -254,7 +254,7 @@ function Table({
 
 type Rows = ReadonlyArray<Record<"path" | "method" | "address" | "summary" | "tag", string>>;
 
-/** A page of the API next to the list of all requests; on phones and tablets the list is folded, over the page. */
+/** A page of the API next to a list of its parts and of all requests; on phones and tablets the list is folded, over the page. */
 export function BesideRequests({
   rows,
   title,
@@ -266,34 +266,32 @@ export function BesideRequests({
 }: {
   rows: Rows;
   title: string;
-  /** Opens the list on phones and tablets; {count} in it is how many requests. */
+  /** Opens the list of requests on phones and tablets; {count} in it is how many. */
   fold: string;
   /** Address of the page that it is on. */
   current: string;
   /** Parts of the page, by their anchors. */
   onPage: { title: string; sections: ReadonlyArray<{ id: string; title: string }> };
-  /** Lists the requests itself, on every screen. */
+  /** Lists the requests itself, so that the list beside it has only its own parts. */
   isIndex?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className="border-line border-t lg:container lg:grid lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)] lg:border-t-0">
       <nav
-        aria-label={title}
-        className={cx(
-          "sticky-column self-start md:max-lg:container print:hidden",
-          isIndex ? "max-lg:hidden" : "max-md:container",
-        )}
+        aria-label={isIndex ? onPage.title : title}
+        className="sticky-column self-start max-lg:container print:hidden"
       >
         <PhoneFold
           onTablets
-          line={<FoldLine line={fold} count={rows.length} />}
+          line={isIndex ? onPage.title : <FoldLine line={fold} count={rows.length} />}
           className="mt-4 md:mt-8"
         >
           <div className="grid gap-y-6 max-lg:mt-4">
             {isIndex ? null : <RailGroup title={title} links={rows} current={current} />}
             <RailGroup
               title={onPage.title}
+              isTitledByFold={isIndex}
               links={onPage.sections.map((each) => ({ path: `#${each.id}`, summary: each.title }))}
               current={current}
             />
@@ -307,16 +305,21 @@ export function BesideRequests({
 
 function RailGroup({
   title,
+  isTitledByFold = false,
   links,
   current,
 }: {
   title: string;
+  /** Where the list is folded, its line says the same. */
+  isTitledByFold?: boolean;
   links: ReadonlyArray<{ path: string; summary: string }>;
   current: string;
 }) {
   return (
     <div>
-      <p className="mb-2 font-semibold text-small">{title}</p>
+      <p className={cx("mb-2 font-semibold text-small", isTitledByFold && "max-lg:hidden")}>
+        {title}
+      </p>
       <ul className="side-links wrap-break-word">
         {links.map(({ path, summary }) => (
           <li key={path}>
