@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. An IP address alone can match only a company; to match a person or a household, also send the visitor’s hashed email, from a login or from a click in an email you sent. If there’s no match, `match` is `none` and `reason` says why.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone can match only a company; to match a person or a household, also send the visitor’s hashed email.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Count an audience
-         * @description Counts the people who match your filters, so you know the size before you build. Filters combine with AND; values within a filter combine with OR. A count uses one of your plan’s queries.
+         * @description Counts the people who match your filters, so you know the size before you build. A count uses one of your plan’s queries.
          */
         post: operations["countAudience"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves an audience and starts building it. It uses one query and holds up to 1,000,000 records on Standard Pro; the `audience.changed` webhook tells you when it’s ready. The sandbox saves nothing, and the same request always returns the same audience.
+         * @description Saves an audience and starts building it. It uses one query and holds up to 1,000,000 records on Standard Pro; the `audience.changed` webhook tells you when it’s ready.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Get a mail quote
-         * @description Quotes one mailing at our standard prices, in whole cents. Postage is included. Getting a quote doesn’t place an order.
+         * @description Quotes one mailing at our standard prices, in whole cents, with postage included. Getting a quote doesn’t place an order.
          */
         post: operations["quoteMail"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List suppressions
-         * @description Lists people who opted out or asked us to delete their data, newest first. Check this list at least once a day, or subscribe to the `suppression.added` webhook, and remove these people from every copy you hold. The list has hashed emails only: for records without an email, call Enrich a person again with the name and ZIP code, which returns `none` and the reason for a person who opted out.
+         * @description Lists people who opted out or asked us to delete their data, newest first. Check this list at least once a day, or subscribe to the `suppression.added` webhook, and remove these people from every copy you hold.
          */
         get: operations["listSuppressions"];
         put?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Get a sample webhook
-         * @description Returns a webhook exactly as we send it, with the same headers and a valid signature. It follows the Standard Webhooks scheme. The sandbox signs with a published test secret.
+         * @description Returns a webhook exactly as we send it, with the same headers and a valid signature. It follows the Standard Webhooks scheme, and the sandbox signs with a published test secret.
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -383,7 +383,7 @@ export interface components {
             /** @description Two-letter state code of the headquarters. */
             state: string;
         };
-        /** @description The filters to apply. Send at least one. */
+        /** @description The filters to apply, at least one. Filters combine with AND; values within a filter combine with OR. */
         AudienceFilters: {
             /** @description Two-letter state codes, including DC. */
             states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "GA" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MI" | "MN" | "MO" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VT" | "WA" | "WI" | "WV" | "WY")[];
@@ -540,7 +540,7 @@ export interface components {
              * @enum {string}
              */
             kind: "opt_out" | "deletion";
-            /** @description SHA-256 hash of the email address in lowercase. */
+            /** @description SHA-256 hash of the email address in lowercase. For records without an email, call Enrich a person again with the name and ZIP code, which returns `none` and the reason for a person who opted out. */
             email_sha256: string;
             /**
              * Format: date
@@ -1021,7 +1021,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The audience is being built. */
+            /** @description The audience is being built. The sandbox saves nothing. */
             201: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
