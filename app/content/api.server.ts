@@ -19,9 +19,6 @@ import { type SampleLanguage, samplesOf } from "./api-samples.server.ts";
 import { NotFound, type PageRequest } from "./page-request.ts";
 import { pageOf, pathOfPage } from "./pages.server.ts";
 
-/** Parameters that only the sandbox knows. */
-const SANDBOX_ONLY = new Set(["seed", "simulate"]);
-
 /** Address of the page of each request. */
 function operationPath(content: Pick<Snapshot, "routes">, { slug }: { slug: string }) {
   return `${pathOfPage(content, "api-reference")}/${slug}`;
@@ -60,7 +57,6 @@ function tryOperation(
         // A choice starts at its default; a number has it in the table.
         example: String(schema.examples?.[0] ?? (values && byDefault) ?? ""),
         options: values?.map(String) ?? null,
-        sandbox: SANDBOX_ONLY.has(name),
       };
     }),
     body: operation.body ? JSON.stringify(operation.body.example, null, 2) : null,
@@ -68,15 +64,12 @@ function tryOperation(
   };
 }
 
-/** The body as it comes, under the headers that are its own: limits are the same for each request. */
-function exampleOf(success: ReturnType<typeof successOf>): string {
-  const own = (success?.headers ?? []).filter(({ name }) => !name.startsWith("RateLimit"));
-  const body = JSON.stringify(success?.example, null, 2);
-  return [
-    ...own.map(({ name, example }) => `${name}: ${example}`),
-    ...(own.length > 0 ? [""] : []),
-    body,
-  ].join("\n");
+function exampleOf(success: ReturnType<typeof successOf>): TryOperation["example"] {
+  const headers = success?.headers ?? [];
+  return {
+    body: JSON.stringify(success?.example, null, 2),
+    headers: headers.map(({ name, example }) => `${name.toLowerCase()}: ${example}`).join("\n"),
+  };
 }
 
 /** The answer to a request that is right. */

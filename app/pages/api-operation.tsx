@@ -14,7 +14,6 @@ import TryIt from "#app/features/api-explorer/try-it.island.tsx";
 import { BesideRequests, NeighborOperations, OperationTables } from "#app/sections/api-tables.tsx";
 import { OperationHero } from "#app/sections/operation-hero.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { page } from "./page.ts";
 
@@ -82,7 +81,7 @@ function View(data: Data) {
       >
         <Section id="try">
           <SectionHeading title={explorer.title} />
-          <div className={cx("try-columns", operation.body.length === 0 && "is-short-request")}>
+          <div className="try-columns">
             <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
             <div id="code" className="try-code">
               <h3 className="text-h3">{samples.title}</h3>

@@ -113,7 +113,7 @@ export const apiExplorerSchema = z.strictObject({
     bodyHint: text.describe("Under the label of the body"),
     unset: text.describe("The choice that leaves a parameter out"),
     optional: text.describe("After the label of what may be left out"),
-    more: text.describe("Name of the group of parameters that only the sandbox has"),
+    more: text.describe("Opens what most requests leave out"),
   }),
   send: text.describe("The button"),
   sending: text.describe("The button while the answer is awaited"),

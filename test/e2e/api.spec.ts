@@ -15,7 +15,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(`${page_}?operation=quote-mail#try`);
     await page.getByLabel("Body (JSON)").fill('{"piece": "letter", "quantity": 10}');
     await page.getByRole("button", { name: "Send request" }).click();
-    await expect(page).toHaveURL(/\/data\/api\?operation=quote-mail&body=.*&send=1#try-answer$/);
+    await expect(page).toHaveURL(/\/data\/api\?operation=quote-mail&body=.*&send=1&.*#try-answer$/);
     const answer = page.locator("#try-answer");
     await expect(answer.getByRole("status")).toContainText("200");
     await expect(answer).toContainText('"total_cents": 950');
@@ -39,6 +39,20 @@ test.describe("without scripts", () => {
     )?.[1];
     await page.goto(type ?? "");
     await expect(page.locator("#invalid-request")).toBeInViewport();
+  });
+
+  test("what most requests leave out is folded, and there where an address has it", async ({
+    page,
+  }) => {
+    const simulate = page.getByLabel("simulate (optional)");
+    await page.goto(`${reference}/quote-mail`);
+    await expect(simulate).toBeHidden();
+    await page.locator("#try summary").click();
+    await simulate.selectOption("conflict");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.locator("#try-answer").getByRole("status")).toContainText("409");
+    await expect(simulate).toHaveValue("conflict");
+    await expect(simulate).toBeVisible();
   });
 });
 
@@ -81,7 +95,8 @@ test("the page of a request has it ready to send, and its code to copy", async (
   await hydrated(page);
   await page.locator("#requests").getByRole("link", { name: "Count an audience" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Count an audience");
-  await alive(page, "try-it");
+  await page.locator("#try").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-island=try-it]")).toHaveAttribute("data-state", "hydrated");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.locator("#try-answer").getByRole("status")).toContainText("200");
   await page.getByRole("radio", { name: "Python" }).check();

@@ -10,8 +10,6 @@ export type TryField = {
   example: string;
   /** Values to choose from; null for a text. */
   options: readonly string[] | null;
-  /** True for the sandbox's own: shown apart from those of the API. */
-  sandbox: boolean;
 };
 
 /** A request of the API as the form needs it. */
@@ -24,8 +22,8 @@ export type TryOperation = {
   fields: readonly TryField[];
   /** Body that the form starts from; null for a request without one. */
   body: string | null;
-  /** Body of an answer, shown until there is one. */
-  example: string;
+  /** Body and headers of an answer, shown until there is one. */
+  example: { body: string; headers: string };
 };
 
 /** Keys of the form in the URL next to the names of its fields. */

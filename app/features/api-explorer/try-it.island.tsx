@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Lines } from "#app/ui/code-block.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { FoldSign } from "#app/ui/fold.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
@@ -138,6 +139,7 @@ function One({
     latest.current += 1;
     const own = latest.current;
     setState({ kind: "sending" });
+    document.querySelector(`#${ANSWER} > p`)?.scrollIntoView({ block: "nearest" });
     writePageQuery(withTyped(query, typed, keys));
     const next = await sendToSandbox(requestOf(operation, typed));
     if (own === latest.current) setState(next);
@@ -212,7 +214,7 @@ function TryAnswerPanel({
 }: {
   id: string;
   state: TryState;
-  example: string;
+  example: TryOperation["example"];
   copy: ApiExplorerCopy;
 }) {
   const { answer: labels } = copy;
@@ -232,18 +234,18 @@ function TryAnswerPanel({
       <p
         role="status"
         className={cx(
-          "px-4 pt-4",
+          // What comes under it is in view too.
+          "scroll-mb-60 px-4 pt-4",
           state.kind === "idle" ? "text-on-night-2 text-small" : "font-semibold",
         )}
       >
         {sentence(state, copy)}
       </p>
-      {state.kind === "answered" ? (
-        <Parts answer={state.answer} copy={labels} />
-      ) : (
-        <Part label={labels.example} text={example} />
-      )}
-      <div className="h-4" />
+      <div className="answer-parts mt-4">
+        {partsOf(state, example, labels).map(([label, text]) => (
+          <Part key={label} label={label} text={text} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -259,19 +261,27 @@ function sentence(state: TryState, { answer, sending }: ApiExplorerCopy): string
   return state.kind === "failed" ? answer.failed : answer.idle;
 }
 
-function Parts({ answer, copy }: { answer: TryAnswer; copy: ApiExplorerCopy["answer"] }) {
-  const headers = answer.headers.map(([name, value]) => `${name}: ${value}`).join("\n");
-  const parts = [
-    [copy.body, answer.body],
-    [copy.headers, headers],
-    [copy.request, answer.request],
-  ] as const;
-  return parts.map(([label, text]) => <Part key={label} label={label} text={text} />);
+function partsOf(
+  state: TryState,
+  example: TryOperation["example"],
+  copy: ApiExplorerCopy["answer"],
+): ReadonlyArray<readonly [label: string, text: string]> {
+  if (state.kind !== "answered")
+    return [
+      [copy.example, example.body],
+      [copy.headers, example.headers],
+    ];
+  const { body, headers, request } = state.answer;
+  return [
+    [copy.body, body],
+    [copy.headers, headers.map(([name, value]) => `${name}: ${value}`).join("\n")],
+    [copy.request, request],
+  ];
 }
 
 function Part({ label, text }: { label: string; text: string }) {
   return (
-    <div className="mt-4 border-night-line border-t">
+    <div className="border-night-line border-t">
       <h4 className="px-4 pt-3 text-caption text-on-night-2 tracking-normal">{label}</h4>
       {/* An address of usual length stays on the line of its key. */}
       <div className="max-sm:[&_pre]:text-caption">
@@ -305,8 +315,9 @@ function TryForm({
   faults: Readonly<Record<string, string>>;
   onSend: (form: HTMLFormElement) => void;
 }) {
-  const own = operation.fields.filter(({ sandbox }) => !sandbox);
-  const sandbox = operation.fields.filter((field) => field.sandbox);
+  // What most requests leave out is folded, those of the sandbox too: the form starts as the code beside it.
+  const first = operation.fields.filter(({ required, example }) => required || example);
+  const more = operation.fields.filter((one) => !first.includes(one));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isSending) onSend(event.currentTarget);
@@ -337,16 +348,14 @@ function TryForm({
             label={copy.fields.body}
             hint={copy.fields.bodyHint}
             error={faults[tryKeys.body]}
-            rows={rowsOf(operation.body)}
+            // One more to type in.
+            rows={operation.body.split("\n").length + 1}
             defaultValue={start.body ?? ""}
-            className="[&_textarea]:font-data [&_textarea]:text-small"
+            // A long value goes on sideways: lines that wrap would lose the indentation of JSON.
+            className="[&_textarea]:overflow-x-auto [&_textarea]:whitespace-pre [&_textarea]:font-data [&_textarea]:text-small"
           />
         )}
-        {own.map(field)}
-        <fieldset className="min-w-0 border-line border-t pt-5">
-          <legend className="sr-only">{copy.fields.more}</legend>
-          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">{sandbox.map(field)}</div>
-        </fieldset>
+        {first.map(field)}
         <Button
           type="submit"
           name={tryKeys.send}
@@ -356,17 +365,25 @@ function TryForm({
         >
           {copy.send}
         </Button>
+        <details
+          open={more.some(({ name }) => start.fields[name])}
+          className="group border-line border-y"
+        >
+          <summary className="flex min-h-11 items-center justify-between gap-6 py-2 font-semibold text-small hover:text-action">
+            {copy.fields.more}
+            <FoldSign />
+          </summary>
+          <fieldset aria-labelledby="try-more" className="grid min-w-0 grid-cols-1 gap-6 pt-2 pb-5">
+            {/* In a part that is folded it names its group by its id only. */}
+            <legend id="try-more" className="sr-only">
+              {copy.fields.more}
+            </legend>
+            {more.map(field)}
+          </fieldset>
+        </details>
       </div>
     </form>
   );
-}
-
-/** Characters of a line before it wraps in the narrowest of the two columns. */
-const LINE = 44;
-
-/** Lines that the body takes in its field, and one more to type in. */
-function rowsOf(body: string): number {
-  return body.split("\n").reduce((sum, line) => sum + Math.ceil(line.length / LINE), 1);
 }
 
 function Parameter({
