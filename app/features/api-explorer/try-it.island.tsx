@@ -366,6 +366,7 @@ function TryForm({
           {copy.send}
         </Button>
         <details
+          name="try-more"
           open={more.some(({ name }) => start.fields[name])}
           className="group border-line border-y"
         >
