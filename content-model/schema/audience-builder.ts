@@ -193,8 +193,8 @@ export const audienceDemoToolSchema = z.strictObject({
       again: text.describe("After a run"),
     }),
     answer: group("The answer", {
-      title: text.describe("Heading over the answer"),
-      simulated: text.describe("Mark beside the heading: the answer is simulated"),
+      title: text.describe("Heading over the answer: that it is simulated"),
+      simulated: text.describe("Under the heading: what the choices don’t change"),
       scale: message("people").describe("Under the field of squares: for how many one stands"),
       unknown: text.describe("In place of a number until the query runs"),
       totalMatches: text.describe("Label: people who match"),

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { useCopy } from "#app/copy/copy.ts";
 import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { AudienceDemoData } from "#content-model/schema/audience-builder.ts";
@@ -118,10 +117,8 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
   const shown = result && printResult(result);
   return (
     <div className="mt-5 min-w-0 border-night-line border-t pt-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-h4">{copy.title}</h3>
-        <Badge tone="sample">{copy.simulated}</Badge>
-      </div>
+      <h3 className="text-h4">{copy.title}</h3>
+      <p className="mt-1 text-on-night-2 text-small">{copy.simulated}</p>
       <div className="mt-4">
         <PeopleField run={run} />
       </div>
