@@ -134,18 +134,12 @@ function Wide({ industry, night }: { industry: Industry; night: boolean }) {
             className="sm:grid-cols-2"
           />
           {forbidden ? <Forbidden {...forbidden} /> : null}
-          {night ? null : (
-            <Note industry={industry} className="mt-4 border-glow border-l-4 pl-5 sm:mt-5" />
-          )}
+          {night ? null : <Note industry={industry} className="mt-4 sm:mt-5" />}
           <Next industry={industry} night={night} />
         </div>
         {/* The law behind the list: under the sample on wide screens, where there is room for it. */}
         {night ? (
-          <Note
-            industry={industry}
-            night
-            className="border-night-line border-t pt-4 lg:col-start-1 lg:row-start-2"
-          />
+          <Note industry={industry} night className="self-start lg:col-start-1 lg:row-start-2" />
         ) : null}
       </div>
     </section>
@@ -201,10 +195,7 @@ function Pair({ pair }: { pair: readonly [Industry, Industry] }) {
               industry={industry}
               className="mt-4 sm:grid-cols-2 md:col-span-2 md:mt-6 lg:col-span-1 lg:row-start-3"
             />
-            <Note
-              industry={industry}
-              className="mt-4 border-ink border-t-2 pt-4 sm:mt-5 md:max-lg:col-span-2"
-            />
+            <Note industry={industry} className="mt-4 self-start sm:mt-5 md:max-lg:col-span-2" />
             <Next industry={industry} />
           </section>
         ))}
@@ -267,6 +258,7 @@ function Lists({
   );
 }
 
+/** The rule that binds an industry, behind the same line on every ground. */
 function Note({
   industry: { note },
   night = false,
@@ -278,12 +270,12 @@ function Note({
 }) {
   if (!note) return null;
   return (
-    <div className={className}>
+    <div className={cx("border-glow border-l-4 pl-5", className)}>
       <h3 className="text-h4">{note.title}</h3>
       <p
         className={cx(
           "mt-1 max-w-prose max-sm:text-small",
-          night ? "text-on-night-2 text-small" : "text-ink-2",
+          night ? "text-on-night-2" : "text-ink-2",
         )}
       >
         <Unbroken text={note.text} />
