@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { MotifArt } from "#app/ui/drawn-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { Unbroken } from "#app/ui/text.tsx";
+import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 import { Points } from "./split-section.tsx";
 
@@ -72,36 +72,41 @@ function InRow({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/**
- * Large names without a frame, each over its column of a comparison. On phones they are a list to choose from.
- */
-export function ColumnHeads({ cards }: { cards: readonly Card[] }) {
+/** Head of a column of a comparison: a large name, and what its card says. */
+export function ColumnHead({
+  title,
+  titleId,
+  card,
+}: {
+  title: string;
+  titleId: string | undefined;
+  card: Card | undefined;
+}) {
   return (
-    <ul className="md:contents">
-      {cards.map(({ id, title, text, tag, link }) => (
-        <li
-          key={title}
-          id={id}
-          className="flex flex-col max-md:flex-row max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:border-line max-md:border-b max-md:py-3 max-md:first:border-t-2 max-md:first:border-t-ink md:row-start-1 md:pr-6 md:pb-6 lg:first:col-start-2"
-        >
-          <div>
-            {tag ? <p className="font-semibold text-action text-small">{tag}</p> : null}
-            <h3 className="text-h3 md:mt-1">{title}</h3>
-          </div>
-          <p className="mt-2 text-ink-2 max-md:order-last max-md:basis-full md:mt-3">
-            <Unbroken text={text} />
-          </p>
-          {link ? (
-            <p className="md:mt-auto md:pt-4">
-              <ButtonLink href={link.href} variant="secondary">
-                {link.label}
-                <span className="sr-only">: {title}</span>
-              </ButtonLink>
-            </p>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <div
+      id={card?.id}
+      className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:flex-nowrap md:items-start md:pr-6 md:pb-6"
+    >
+      <div>
+        {card?.tag ? <p className="font-semibold text-action text-small">{card.tag}</p> : null}
+        <h3 id={titleId} className="text-h3 md:mt-1">
+          <Sentences of={title} />
+        </h3>
+      </div>
+      {card ? (
+        <p className="mt-2 text-ink-2 max-md:order-last max-md:basis-full md:mt-3">
+          <Unbroken text={card.text} />
+        </p>
+      ) : null}
+      {card?.link ? (
+        <p className="md:mt-auto md:pt-4">
+          <ButtonLink href={card.link.href} variant="secondary">
+            {card.link.label}
+            <span className="sr-only">: {card.title}</span>
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
-import { ColumnHeads } from "./cards-section.tsx";
+import { ColumnHead } from "./cards-section.tsx";
 
 type Dossier = SectionOf<"dossier">;
 
@@ -30,8 +31,8 @@ export function DossierSection({ section }: { section: Dossier }) {
 }
 
 /**
- * Dossiers of the same lists as the columns of one table, with the names of the lists before its rows; on tablets, where
- * four columns are too narrow for sentences, over them. On phones one dossier is below the other. Cards, one for each dossier, are the head of the table.
+ * Dossiers of the same lists as the columns of one table, each under its card, with the names of the lists before its
+ * rows; on tablets, where four columns are too narrow for sentences, over each cell. On phones one column is below the other.
  */
 export function ComparedDossiers({
   cards,
@@ -64,60 +65,19 @@ export function ComparedDossiers({
             ))}
           </div>
         ) : null}
-        {cards ? <ColumnHeads cards={cards.cards} /> : null}
-        {dossiers.map(({ id, title, lists, link }, column) => (
-          <section
-            key={title}
-            id={id}
-            aria-labelledby={`${id}-title`}
-            className="grid grid-cols-1 scroll-mt-4 gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-6 md:row-start-2 md:grid-rows-subgrid md:gap-y-0 print:break-inside-avoid"
-          >
-            {/* Wide screens have it over the column. */}
-            <h2 id={`${id}-title`} className="text-h3 md:sr-only">
-              <Sentences of={title} />
-            </h2>
-            {lists.map((list, i) => (
-              <div
-                key={list.title}
-                className={cx(
-                  cellOf(i),
-                  "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-1",
-                )}
-              >
-                <h3
-                  className={cx(
-                    "font-semibold font-text text-action text-small tracking-normal max-md:w-25 md:mb-1",
-                    names.length > 0 && "lg:sr-only",
-                    // Tablets show it over the first column, and the others keep its line free.
-                    names.length > 0 && column > 0 && "md:max-lg:[clip-path:inset(50%)]",
-                  )}
-                >
-                  {list.title}
-                </h3>
-                <ul className="grow basis-44 space-y-2 leading-snug">
-                  {list.points.map((point) => (
-                    <li
-                      key={point}
-                      className={list.large ? "font-bold font-display text-h4" : undefined}
-                    >
-                      <Unbroken text={point} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-            {link ? (
-              <p className={cellOf(lists.length)}>
-                <a
-                  href={link.href}
-                  className="link inline-flex min-h-11 items-center font-semibold md:items-start"
-                >
-                  {link.label}
-                </a>
-              </p>
-            ) : null}
-          </section>
-        ))}
+        {columnsOf(cards?.cards ?? [], dossiers).map(({ title, card, dossier }) => {
+          const titleId = dossier && `${dossier.id}-title`;
+          return (
+            <section
+              key={title}
+              aria-labelledby={titleId}
+              className="grid grid-cols-1 content-start gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-7 md:row-start-1 md:grid-rows-subgrid md:gap-y-0 print:break-inside-avoid"
+            >
+              <ColumnHead title={title} titleId={titleId} card={card} />
+              {dossier ? <Column dossier={dossier} isNamed={names.length > 0} /> : null}
+            </section>
+          );
+        })}
       </div>
       {notes.map((note) => (
         <div
@@ -131,6 +91,71 @@ export function ComparedDossiers({
         </div>
       ))}
     </Section>
+  );
+}
+
+type Card = SectionOf<"cards">["cards"][number];
+
+type ComparedColumn = { title: string; card?: Card | undefined; dossier?: Dossier };
+
+/** Each dossier with the card that leads to it, after cards that lead to none. */
+function columnsOf(cards: readonly Card[], dossiers: readonly Dossier[]): ComparedColumn[] {
+  const columns = dossiers.map((dossier) => ({
+    title: dossier.title,
+    card: cards.find(({ link }) => link?.href === `#${dossier.id}`),
+    dossier,
+  }));
+  const alone = cards.filter((card) => columns.every((column) => column.card !== card));
+  return [...alone.map((card) => ({ title: card.title, card })), ...columns];
+}
+
+/** Lists of a dossier, a cell each, and its link. */
+function Column({
+  dossier: { id, lists, link },
+  isNamed,
+}: {
+  dossier: Dossier;
+  /** Wide screens have the names of the lists before the rows. */
+  isNamed: boolean;
+}) {
+  return (
+    <div
+      id={id}
+      className="grid grid-cols-1 scroll-mt-4 gap-y-5 md:row-span-6 md:grid-rows-subgrid md:gap-y-0"
+    >
+      {lists.map((list, i) => (
+        <div
+          key={list.title}
+          className={cx(
+            cellOf(i),
+            "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-1",
+          )}
+        >
+          <h4
+            className={cx(
+              "font-semibold font-text text-action text-small tracking-normal max-md:w-25 md:mb-1",
+              isNamed && "lg:sr-only",
+            )}
+          >
+            {list.title}
+          </h4>
+          <ul className="grow basis-44 space-y-2 leading-snug">
+            {list.points.map((point) => (
+              <li key={point} className={list.large ? "font-bold font-display text-h4" : undefined}>
+                <Unbroken text={point} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {link ? (
+        <p className={cellOf(lists.length)}>
+          <ButtonLink href={link.href} className="w-full">
+            {link.label}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
