@@ -51,6 +51,11 @@ describe("a page that is removed", () => {
         place: expect.objectContaining({ column: 9 }),
         page: "careers",
       },
+      {
+        file: "content/pages/about.yaml",
+        place: expect.objectContaining({ column: 11 }),
+        page: "careers",
+      },
     ]);
     const line = textOf("navigation.yaml").split("\n")[(dropped[0]?.place.line ?? 0) - 1];
     expect(line).toContain("Careers");

@@ -57,7 +57,15 @@ function Open({ section }: { section: SectionOf<"cards"> }) {
 /** Next to each other without a frame, each under a line of its own. */
 function InRow({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <ul
+      className={cx(
+        "grid grid-cols-1 gap-x-8 gap-y-5",
+        // Two and one would leave a hole.
+        cards.length === 3
+          ? "md:grid-cols-3"
+          : "sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
+      )}
+    >
       {cards.map((card) => (
         <li key={card.title} id={card.id} className="border-ink border-t-2 pt-3">
           <h3 className="text-h4">{card.title}</h3>

@@ -22,17 +22,28 @@ export function LimitsSection({ section }: { section: Limits }) {
   );
 }
 
-function Lists({ section: { layout = "card", yes, no, remark } }: { section: Limits }) {
-  if (layout === "card")
+function Lists({
+  section: { layout = "card", refusalsFirst, yes, no, remark },
+}: {
+  section: Limits;
+}) {
+  if (layout === "card") {
+    const day = <Side {...yes} sign="✓" className="bg-raised p-5 md:px-10 md:py-8" />;
+    const night = (
+      <Side
+        {...no}
+        sign="×"
+        className="on-night bg-night p-5 text-on-night md:px-10 md:py-8 [print-color-adjust:exact]"
+      />
+    );
+    const [one, other] = refusalsFirst ? [no, yes] : [yes, no];
     return (
       <div className="mt-8 overflow-hidden rounded-lg border border-ink">
-        <div className={cx("grid auto-cols-fr grid-cols-1", shares(lettersIn(yes), lettersIn(no)))}>
-          <Side {...yes} sign="✓" className="bg-raised p-5 md:px-10 md:py-8" />
-          <Side
-            {...no}
-            sign="×"
-            className="on-night bg-night p-5 text-on-night md:px-10 md:py-8 [print-color-adjust:exact]"
-          />
+        <div
+          className={cx("grid auto-cols-fr grid-cols-1", shares(lettersIn(one), lettersIn(other)))}
+        >
+          {refusalsFirst ? night : day}
+          {refusalsFirst ? day : night}
         </div>
         {remark ? (
           <Remark
@@ -42,6 +53,7 @@ function Lists({ section: { layout = "card", yes, no, remark } }: { section: Lim
         ) : null}
       </div>
     );
+  }
   const isThirds = layout === "thirds" && remark !== undefined;
   return (
     <>
@@ -86,9 +98,9 @@ function Remark({
 }
 
 /** Columns of the two sides: a list of many more words has the wider one, so that both are about as tall. */
-function shares(yes: number, no: number): string {
-  if (yes > 0 && no > MANY_MORE * yes) return "md:grid-cols-[2fr_3fr]";
-  if (no > 0 && yes > MANY_MORE * no) return "md:grid-cols-[3fr_2fr]";
+function shares(one: number, other: number): string {
+  if (one > 0 && other > MANY_MORE * one) return "md:grid-cols-[2fr_3fr]";
+  if (other > 0 && one > MANY_MORE * other) return "md:grid-cols-[3fr_2fr]";
   return "md:grid-flow-col md:grid-cols-none";
 }
 

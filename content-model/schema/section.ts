@@ -309,6 +309,7 @@ const kinds = {
       .describe(
         "card: day and night; columns: two ruled lists, the remark under them; thirds: the remark is a third column",
       ),
+    refusalsFirst: z.boolean().optional().describe("In a card, what isn’t comes first"),
     yes: group("What is", {
       title: z.string().max(40).describe("Heading of this list"),
       points: z
