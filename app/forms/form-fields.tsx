@@ -100,7 +100,7 @@ export function FormChoices({
 }: Pick<Common, "name" | "className"> & {
   options?: readonly Choice[];
   least?: 0 | 1;
-  columns?: "lines";
+  columns?: "lines" | "pills";
 }) {
   const { props, initial, common, options: own } = useFormField(name);
   return (

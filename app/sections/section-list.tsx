@@ -69,8 +69,7 @@ function raisedOf(bands: readonly Band[], isAfterRaised: boolean): boolean[] {
   let before = isAfterRaised;
   return bands.map((band) => {
     const kind = "kind" in band ? band.kind : undefined;
-    const isOther = kind === "chapter" || kind === "integrations" || isRaisedSplit(band);
-    before = kind === "table" ? !before : isOther;
+    before = kind === "table" ? !before : kind === "chapter" || kind === "integrations";
     return before;
   });
 }
@@ -105,10 +104,6 @@ function bandsOf(sections: readonly Section[]): Band[] {
 
 function isDossier(band: Band): band is Dossier | Compared {
   return "compared" in band || ("kind" in band && band.kind === "dossier");
-}
-
-function isRaisedSplit(band: Band): boolean {
-  return "kind" in band && band.kind === "split" && band.tone === "raised";
 }
 
 function isIndustry(section: Section): section is Industry {

@@ -10,7 +10,6 @@ import { Panel } from "./panels/panel.tsx";
 import { StepNumber } from "./panels/panel-frame.tsx";
 import RecordFlow from "./panels/record-flow.tsx";
 import VisitStages from "./panels/visit-stages.tsx";
-import { Quote } from "./quote-section.tsx";
 
 type Steps = SectionOf<"steps">;
 
@@ -110,7 +109,6 @@ function Rows({ section }: { section: Steps }) {
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
         <div>
           <Opening section={section} />
-          {section.quote ? <Quote section={section.quote} className="mt-8" /> : null}
         </div>
         <div id={section.problem ? section.id : undefined} className="flex flex-col">
           {section.problem ? <OwnTitle of={section.title} /> : null}

@@ -207,9 +207,9 @@ const kinds = {
     panel: z.enum(panelNames).describe("Which drawn panel is beside the text"),
     side: z.enum(["left", "right"]).default("right").describe("Where the panel is on wide screens"),
     tone: z
-      .enum(["paper", "raised", "night"])
+      .enum(["paper", "night"])
       .default("paper")
-      .describe("paper: light ground; raised: a lighter band; night: dark ground"),
+      .describe("paper: light ground; night: dark ground"),
     link: linkSchema.optional().describe("A link under the text"),
   }),
   steps: z.strictObject({
@@ -218,10 +218,6 @@ const kinds = {
     title,
     intro,
     problem: problem.describe("What the steps solve, in every layout but under"),
-    quote: z
-      .strictObject(words)
-      .optional()
-      .describe("The words of a customer under the problem, in the layout rows"),
     layout: z
       .enum(["line", "stages", "rows", "beside", "under"])
       .optional()

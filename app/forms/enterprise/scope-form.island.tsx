@@ -42,9 +42,10 @@ function ScopeForm({ choose, copy, ...rest }: Props) {
           <FormText name="systems" optional />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          <FormChoices name="needs" />
-          <div>
-            <FormTextarea name="message" rows={7} />
+          <FormChoices name="needs" columns="pills" />
+          {/* Next to the other fields, as tall as they are. */}
+          <div className="lg:[&_textarea]:min-h-64">
+            <FormTextarea name="message" rows={5} />
             <CharacterCount name="message" max={enterpriseLimits.message} common={copy.common} />
           </div>
         </div>
