@@ -36,13 +36,13 @@ export default function RankedList() {
             key={row.company}
             className={cx("items-center border-line border-b px-4 py-3.5 @2xl:px-7", columns)}
           >
-            <span className="@max-2xl:row-span-4 @max-2xl:self-start">
-              <span className="block font-bold font-display text-[2rem] text-action leading-none tracking-[-0.03em]">
-                {row.match}
-              </span>
-              {i === 0 ? <StepNumber number={2} className="mt-2 @2xl:hidden" /> : null}
+            <span className="font-bold font-display text-[2rem] text-action leading-none tracking-[-0.03em] @max-2xl:row-span-4 @max-2xl:self-start">
+              {row.match}
             </span>
-            <span className="font-semibold text-h4">{row.company}</span>
+            <span className="flex items-center gap-3 font-semibold text-h4">
+              <span>{row.company}</span>
+              {i === 0 ? <NarrowStep number={2} /> : null}
+            </span>
             <span className="text-ink-2">{row.why}</span>
             <span className="flex items-center gap-3 @max-2xl:col-start-2 @max-2xl:mt-2">
               <span
@@ -51,17 +51,17 @@ export default function RankedList() {
               >
                 {initialsOf(row.person)}
               </span>
-              {i === 0 ? <StepNumber number={3} className="@2xl:hidden" /> : null}
               <span>
                 <span className="block @2xl:font-semibold leading-snug">{row.person}</span>
                 <span className="block text-ink-2 text-small">
                   {row.role}, {row.confirmed}
                 </span>
               </span>
+              {i === 0 ? <NarrowStep number={3} /> : null}
             </span>
             <span className="flex items-center gap-3 @max-2xl:col-start-2 @max-2xl:mt-1">
-              {i === 0 ? <StepNumber number={4} className="@2xl:hidden" /> : null}
               <Badge tone="positive">{row.change}</Badge>
+              {i === 0 ? <NarrowStep number={4} /> : null}
             </span>
           </li>
         ))}
@@ -80,6 +80,11 @@ export default function RankedList() {
 
 const columns =
   "wrap-anywhere grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 @max-[14rem]:grid-cols-[2.25rem_minmax(0,1fr)] @max-[14rem]:gap-x-2 @2xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:gap-x-6";
+
+/** Number of a step at the end of its line, where the columns have no heads. */
+function NarrowStep({ number }: { number: number }) {
+  return <StepNumber number={number} className="ml-auto @2xl:hidden" />;
+}
 
 function Head({ number, text }: { number?: number; text: string }) {
   return (
