@@ -228,8 +228,7 @@ function Opener({ name, ids, isOpen }: { name: string; ids: readonly string[]; i
   return (
     <li>
       <a href={`?topic=${strongest}#${BROWSE}`} aria-current={isOpen ? "true" : undefined}>
-        {`${name} `}
-        <b>{ids.length}</b>
+        {name}
       </a>
     </li>
   );

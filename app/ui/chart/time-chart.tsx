@@ -86,7 +86,8 @@ function Walked({ walk, action, ...chart }: Shown & { walk: string }) {
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 text-caption">
         {/* The slider has said it already. */}
-        <p aria-hidden="true" className="data">
+        <p aria-hidden="true" className="data flex items-center gap-2">
+          <span className="size-3 border-[1.5px] border-ink bg-glow forced-colors:bg-[Highlight]" />
           <span>{said}</span>
         </p>
         {action?.(at)}
