@@ -108,7 +108,7 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-small print:mb-1.5">{copy.legend}</legend>
-      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:max-w-140">
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:max-w-140">
         {billingPeriods.map((period) => (
           <label key={period} className="billing-choice">
             <input
@@ -168,7 +168,7 @@ function StandardCard({ plan, notes }: { plan: Plan; notes: readonly string[] })
             />
             <a
               href={copy.find.href}
-              className="link mt-1 -mb-3 inline-flex min-h-11 items-center text-small print:hidden"
+              className="link mt-3 -mb-3 inline-flex min-h-11 items-center text-small print:hidden"
             >
               {copy.find.label}
             </a>
