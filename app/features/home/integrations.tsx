@@ -25,7 +25,10 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
         <ul className="grid grid-cols-2 self-start border-line border-t border-l sm:grid-cols-3">
           {integrations.tools.map((tool) => (
             <li key={tool.name} className={tile}>
-              <ToolDrawing kind={tool.kind} className="size-8 sm:size-10" />
+              <ToolDrawing
+                kind={tool.kind}
+                className="size-10 rounded-md bg-action-soft p-1.5 sm:size-12"
+              />
               <p className="wrap-anywhere min-w-0 leading-snug">
                 <span className="block font-bold font-display text-body sm:text-h4 tracking-[-0.02em]">
                   {tool.name}
