@@ -96,12 +96,14 @@ export function ArticleRows({
 function Rows({
   entries,
   title: Title,
-  coverClass,
+  isBrief = false,
 }: {
   entries: readonly ArticleCardEntry[];
   title: "h2" | "h3";
-  coverClass?: string;
+  /** On phones without cover and summary. */
+  isBrief?: boolean;
 }) {
+  const onWide = isBrief ? "max-md:hidden" : "";
   return (
     <ul className="border-ink border-t-2">
       {entries.map((entry) => (
@@ -110,16 +112,16 @@ function Rows({
             <ArticleCover
               entry={entry}
               sizes="(min-width: 48rem) 14rem, 100vw"
-              {...(coverClass && { className: coverClass })}
+              className={onWide}
             />
             <div>
               <EntryMeta entry={entry}>
-                <CoverMark cover={entry.cover} />
+                <CoverMark cover={entry.cover} className={onWide} />
               </EntryMeta>
               <Title className="mt-3 text-h3">
                 <StretchedLink entry={entry} />
               </Title>
-              <p className="mt-2 max-w-prose text-ink-2">{entry.excerpt}</p>
+              <p className={cx("mt-2 max-w-prose text-ink-2", onWide)}>{entry.excerpt}</p>
             </div>
           </article>
         </li>
@@ -128,31 +130,44 @@ function Rows({
   );
 }
 
-/** Two further articles at the end of one, on phones by their words alone; or after a short list, as its rows are. */
-export function RelatedArticles({
-  entries,
-  afterList = false,
-}: {
-  entries: readonly ArticleCardEntry[];
-  afterList?: boolean;
-}) {
+/** Two further articles at the end of one, on phones by their words alone. */
+export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
   const copy = useCopy("articleCopy");
   if (entries.length === 0) return null;
   return (
-    <section
-      className={cx("container pb-(--section-space) print:hidden", afterList && "pt-8 md:pt-12")}
-      aria-labelledby="related"
-    >
+    <section className="container pb-(--section-space) print:hidden" aria-labelledby="related">
       <h2 id="related" className="text-h2">
         {copy.related}
       </h2>
       <div className="mt-6">
-        <Rows
-          entries={entries}
-          title="h3"
-          {...(afterList ? {} : { coverClass: "max-md:hidden" })}
-        />
+        <Rows entries={entries} title="h3" isBrief />
       </div>
+    </section>
+  );
+}
+
+/** Further articles after a short list, by their titles: quieter than what they follow. */
+export function FurtherArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
+  const copy = useCopy("articleCopy");
+  if (entries.length === 0) return null;
+  return (
+    <section className="container pt-4 pb-(--section-space) print:hidden" aria-labelledby="related">
+      <h2 id="related" className="text-h4">
+        {copy.related}
+      </h2>
+      <ul className="mt-3 border-ink border-t-2">
+        {entries.map((entry) => (
+          <li
+            key={entry.slug}
+            className="group relative flex flex-wrap items-baseline justify-between gap-x-8 border-line border-b py-3"
+          >
+            <h3 className="font-semibold font-text text-body tracking-normal">
+              <StretchedLink entry={entry} />
+            </h3>
+            <p className="text-[1rem] text-ink-2">{entry.category}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import type { Author, BlogPage } from "#content-model/schema/article.ts";
 import { listPath } from "#shared/paths.ts";
-import { RelatedArticles } from "./article-cards.tsx";
+import { FurtherArticles } from "./article-cards.tsx";
 import { type ArticlePage, ArticlePages, FurtherHero } from "./article-pages.tsx";
 import { Initials } from "./testimonial-person.tsx";
 
@@ -35,7 +35,7 @@ export function GroupBody({ group, browse, copy: { pages, empty } }: Props) {
       )}
       {browse ? <BrowseArticles {...browse} current={path} /> : null}
       <ArticlePages list={list} path={path} empty={empty} copy={pages} isPlain />
-      <RelatedArticles entries={further} afterList />
+      <FurtherArticles entries={further} />
     </>
   );
 }
