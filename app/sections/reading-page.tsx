@@ -46,7 +46,7 @@ export function ReadingPage({
             !large &&
               "max-md:text-[1rem] max-md:leading-normal max-md:[&>p]:mt-3 max-md:[&>ul]:mt-3",
             large &&
-              "text-[1.0625rem] leading-[1.6] md:text-[1.125rem] print:text-small [&>p:first-child]:text-lead",
+              "text-[1.0625rem] leading-normal md:text-[1.125rem] md:leading-[1.6] print:text-small [&>p:first-child]:text-lead",
           )}
         />
         <div className={cx(entries && !large && "md:-ml-20 print:ml-0")}>{after}</div>

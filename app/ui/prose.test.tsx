@@ -27,7 +27,11 @@ const names = (html: string, scope: "row" | "col") =>
   );
 
 test("on a phone a long table is folded, and the notice at collection never is", () => {
-  const rows = Array.from({ length: 9 }, (_, i) => [`Row ${i}`, "Why", "How long"]);
+  const rows = Array.from({ length: 9 }, (_, i) => [
+    `Row ${i}`,
+    "Why it is kept, in a sentence",
+    "How long",
+  ]);
   const drawnUnder = (id: string) =>
     renderToStaticMarkup(
       <PartCopyContext value={content.layout.parts}>
@@ -36,6 +40,17 @@ test("on a phone a long table is folded, and the notice at collection never is",
     );
   expect(drawnUnder("retention")).toContain("<details");
   expect(drawnUnder("collection")).not.toContain("<details");
+});
+
+test("on a phone three columns of a few words each stay a table", () => {
+  const rows = Array.from({ length: 9 }, (_, i) => [`Row ${i}`, "Medium", "Weeks"]);
+  const html = renderToStaticMarkup(
+    <PartCopyContext value={content.layout.parts}>
+      <Prose nodes={[table(...rows)]} />
+    </PartCopyContext>,
+  );
+  expect(html).not.toContain("<details");
+  expect(html).not.toContain("max-md:block");
 });
 
 test.each([

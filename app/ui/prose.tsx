@@ -144,6 +144,8 @@ function drawEntry(
   );
   const className = cx(
     "relative md:-ml-20 md:pl-20 print:ml-0 print:pl-0 [&>h2+*]:mt-3 md:[&>h2+*]:mt-4 [&>h3+*]:mt-3",
+    // What to check, or what is worth knowing, belongs to the words before it.
+    !isSection && "[&>p+p]:mt-2",
     isClause
       ? "mt-6 border-line border-t pt-4 md:mt-8 md:pt-5 print:mt-5 print:pt-3"
       : isSection
@@ -205,17 +207,13 @@ function isLabeled(node: ProseNode): node is ProseElement {
   return typeof first === "object" && first.tag === "strong" && textOf(first).endsWith(":");
 }
 
-/** Labeled paragraphs side by side between rules, the label over its text; one below the other on phones. */
+/** Labeled paragraphs side by side between rules, the label over its text; on phones one below the other, each after its label. */
 function drawStrip(cells: readonly ProseElement[]): ReactNode {
   const drawn = cells.map((cell) =>
-    createElement(
-      "p",
-      { className: "max-md:py-3.5 md:px-5 md:first:pl-0" },
-      drawAll(cell.children),
-    ),
+    createElement("p", { className: "max-md:py-2 md:px-5 md:first:pl-0" }, drawAll(cell.children)),
   );
   const className =
-    "mt-6 grid grid-cols-1 divide-line border-line border-y text-[1rem] leading-normal max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x md:py-4 [&_strong:first-child]:block";
+    "mt-6 grid grid-cols-1 divide-line border-line border-y text-[1rem] leading-normal max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x md:py-4 md:[&_strong:first-child]:block";
   return createElement("div", { className }, ...drawn);
 }
 
@@ -342,12 +340,12 @@ function drawFigure({ props, children }: ProseElement): ReactNode {
 
 /**
  * A wide table scrolls in its own frame, which the keyboard can reach and which has a name. On a phone a table of more
- * than two columns is a list of its rows, each value next to its column's name.
+ * than two columns is a list of its rows, each value next to its column's name, unless three of them fit there.
  */
 function drawTable({ props, children }: ProseElement, section: string | undefined): ReactNode {
   const columns = columnsOf(children);
-  const stack = columns.length > 2;
   const rows = elementsIn({ tag: "table", children: children ?? [] }).flatMap(elementsIn);
+  const stack = columns.length > 2 && !isNarrow(rows);
   const caption = props?.label ?? "";
   return (
     <TableFrame
@@ -367,6 +365,15 @@ function drawTable({ props, children }: ProseElement, section: string | undefine
       </table>
     </TableFrame>
   );
+}
+
+/** In characters: the longest cell of which three fit next to each other on a phone, as in data-table.tsx. */
+const SHORT = 24;
+
+function isNarrow(rows: readonly ProseElement[]): boolean {
+  return rows
+    .map(elementsIn)
+    .every((cells) => cells.length <= 3 && cells.every((cell) => textOf(cell).length <= SHORT));
 }
 
 /** Rows, with the head, above which a table that is a list on phones is one line there until it is opened. */
@@ -463,7 +470,7 @@ const alignments = { left: "text-left", center: "text-center", right: "text-righ
 /** A day, which reads as one word. */
 const DAY = /^\p{L}+ \d{1,2}, \d{4}$/u;
 
-const cellLook = "min-w-20 py-2.5 pr-6 lg:min-w-32";
+const cellLook = "min-w-20 py-2.5 pr-6 max-md:last:pr-0 lg:min-w-32";
 
 function drawColumn({ props, children }: ProseElement): ReactNode {
   const className = cx(cellLook, "font-semibold text-ink", props?.align && alignments[props.align]);
@@ -482,6 +489,7 @@ function drawCell(
   columns: readonly string[] | undefined,
 ): ReactNode {
   const align = props?.align && alignments[props.align];
+  const links = (children ?? []).filter((child) => typeof child === "object" && child.tag === "a");
   if (i === 0) {
     const stacked = columns && "max-md:block max-md:p-0 max-md:pb-1.5";
     const [name, rest] = nameAndRest(children ?? []);
@@ -491,6 +499,7 @@ function drawCell(
       align,
       stacked,
       rest ? "font-normal" : "font-semibold",
+      links.length > 0 && "tap-cell",
     );
     const words = rest
       ? [
@@ -503,7 +512,15 @@ function drawCell(
     return createElement("th", { className, scope: "row" }, words);
   }
   const isDay = DAY.test((children ?? []).map(textOf).join(""));
-  const className = cx(cellLook, align, columns && stackedCell, isDay && "whitespace-nowrap");
+  const className = cx(
+    cellLook,
+    align,
+    columns && stackedCell,
+    isDay && "whitespace-nowrap",
+    links.length === 1 && "tap-cell",
+    // A finger tells them apart.
+    links.length > 1 && "max-md:leading-7 [&>a]:py-0.5",
+  );
   const label = columns?.[i];
   return createElement(
     "td",

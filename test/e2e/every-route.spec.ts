@@ -199,10 +199,9 @@ test("an address in another spelling goes by one redirect to the right one", asy
   }
 });
 
-/** In pixels, at a width of 390. What is read from its first line to its last may be as long as it is. */
+/** In pixels, at a width of 390. A legal text may be as long as it has to be. */
 function maxHeight(path: string): number {
   const { privacy, accessibility } = content.routes;
   const texts: string[] = [privacy, accessibility].map((route) => route.path);
-  if (texts.includes(path) || /^\/blog\/./.test(path)) return Number.POSITIVE_INFINITY;
-  return 10_000;
+  return texts.includes(path) ? Number.POSITIVE_INFINITY : 10_000;
 }

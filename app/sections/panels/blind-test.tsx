@@ -28,7 +28,7 @@ export default function BlindTest() {
             ))}
           </span>
         </p>
-        <ul className="grid gap-x-8 gap-y-8 border-line border-t pt-6 @lg:grid-cols-3 @3xl:gap-x-12">
+        <ul className="grid gap-x-8 gap-y-5 border-line border-t pt-6 @lg:grid-cols-3 @3xl:gap-x-12">
           {data.vendors.map((vendor) => (
             <Sheet key={vendor.name} vendor={vendor} best={vendor.current === most} />
           ))}
@@ -47,7 +47,7 @@ function Sheet({ vendor, best }: { vendor: Vendor; best: boolean }) {
         <Redaction ink className="h-4 w-16" />
         <span className="data text-small">{vendor.name}</span>
       </p>
-      <div className="@max-lg:grid @max-lg:grid-cols-[1.2fr_1fr] @max-lg:items-start @max-lg:gap-5">
+      <div className="@max-lg:grid @max-lg:grid-cols-[1.2fr_1fr] @max-lg:items-start @max-lg:gap-5 @max-lg:*:mt-2">
         <svg
           viewBox={`0 0 ${IN_ROW * 10} ${(ASKED / IN_ROW) * 10}`}
           aria-hidden="true"

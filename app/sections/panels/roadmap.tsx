@@ -4,7 +4,7 @@ import { PanelFrame } from "./panel-frame.tsx";
 
 const WEEKS = 4;
 
-/** Four phases side by side, each with its own of all weeks; on a phone one below the other. */
+/** Four phases side by side, each with its own of all weeks; on a phone one below the other, without the steps, which the text names. */
 export default function Roadmap() {
   const data = usePanel("roadmap");
   return (
@@ -13,14 +13,16 @@ export default function Roadmap() {
         {data.phases.map((phase, i) => (
           <li
             key={phase.title}
-            className="flex flex-col border-line px-4 py-5 @2xl:not-first:border-l @2xl:pb-6 @max-2xl:not-first:border-t"
+            className="flex flex-col border-line px-4 py-5 @2xl:not-first:border-l @2xl:pb-6 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-3 @max-2xl:py-4 @max-2xl:not-first:border-t"
           >
             <Weeks done={(i + 1) * WEEKS} />
-            <p className="data mt-3 text-small">{fill(data.week, { weeks: phase.weeks })}</p>
+            <p className="data col-span-2 mt-3 text-small @max-2xl:mt-2">
+              {fill(data.week, { weeks: phase.weeks })}
+            </p>
             <p className="mt-1 font-bold font-display text-[1.25rem] leading-tight tracking-[-0.02em]">
               {phase.title}
             </p>
-            <ul className="mt-3 mb-4 space-y-1.5 text-[1rem] leading-snug">
+            <ul className="mt-3 mb-4 space-y-1.5 text-[1rem] leading-snug @max-2xl:hidden">
               {phase.steps.map((step) => (
                 <li key={step} className="flex gap-2.5">
                   <span
@@ -50,7 +52,11 @@ function Weeks({ done }: { done: number }) {
       .map((week) => `M${week * 10 + 1} 0h8v12h-8z`)
       .join("");
   return (
-    <svg viewBox={`0 0 ${40 * WEEKS} 12`} aria-hidden="true" className="h-auto w-full max-w-72">
+    <svg
+      viewBox={`0 0 ${40 * WEEKS} 12`}
+      aria-hidden="true"
+      className="col-span-2 h-auto w-full max-w-72"
+    >
       <path
         d={at((week) => week < done - WEEKS)}
         className="fill-ink forced-colors:fill-[CanvasText]"
