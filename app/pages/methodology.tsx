@@ -26,7 +26,7 @@ function head(data: Data, request: PageRequest) {
 function View({ page, register }: Data) {
   const path = usePath();
   // What helps to read the list comes before it: why two figures differ is asked more often than any one of them.
-  const before = page.sections.filter(({ kind }) => kind === "cards" || kind === "prose");
+  const before = page.sections.filter(({ kind }) => kind === "table" || kind === "prose");
   const after = page.sections.filter((section) => !before.includes(section));
   return (
     <>

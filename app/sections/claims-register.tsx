@@ -154,7 +154,7 @@ function Figure({ entry, copy }: { entry: RegisterEntry; copy: Copy }) {
             <a href={entry.example.href} className="link">
               {entry.example.label}
             </a>
-            {entry.example.only ? null : <span>{`, ${copy.others}`}</span>}
+            {entry.example.only ? null : <span>{` ${copy.others}`}</span>}
           </span>
         ) : (
           entry.places.join(", ")

@@ -89,7 +89,7 @@ export const claimGroupsSchema = z.strictObject({
     list: text.max(40).describe("Name of the list of groups, for screen readers"),
     figure: text.max(30).describe("Over the figures"),
     places: text.max(30).describe("Over the places where a figure appears"),
-    others: text.max(30).describe("After the page to look at: Home, others"),
+    others: text.max(30).describe("After the page to look at: Home and other pages"),
     asOf: text.max(30).describe("Before the day of a count"),
     counts: text.max(30).describe("Before the definition"),
     source: text.max(30).describe("Before the source"),
