@@ -397,3 +397,19 @@ test("/#solutions leads to the solutions section from any page", async ({ page }
   await expect(page).toHaveURL("/#solutions");
   await expect(page.locator("#solutions h2")).toBeInViewport();
 });
+
+test("the header marks the resources on what is reached from them", async ({ page }) => {
+  const marked = page.getByRole("banner").locator("nav a[aria-current]").filter({ visible: true });
+  for (const [path, mark] of [
+    ["/resources", "page"],
+    ["/tools", "true"],
+    ["/blog", "true"],
+    ["/blog/first-party-data-strategies", "true"],
+  ] as const) {
+    await page.goto(path);
+    await expect(marked, path).toHaveAttribute("href", "/resources");
+    await expect(marked, path).toHaveAttribute("aria-current", mark);
+  }
+  await page.goto("/about");
+  await expect(marked).toHaveCount(0);
+});

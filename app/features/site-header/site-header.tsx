@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { closes, modalProps, opens } from "#app/ui/dialog.tsx";
 import { Chevron } from "#app/ui/fold.tsx";
 import { Mark } from "#app/ui/logo.tsx";
+import type { RouteId } from "#content-model/schema/route.ts";
 import { menuOf, NavMenu } from "./nav-menu.tsx";
 
 /**
@@ -13,6 +14,7 @@ export function SiteHeader() {
   const { site, labels, navigation } = useLayout();
   const { menus, topLinks, signUp } = navigation;
   const { pathname } = usePage();
+  const currentOf = useCurrent();
   return (
     <header
       data-site
@@ -45,7 +47,7 @@ export function SiteHeader() {
               key={link.href}
               href={link.href}
               className="nav-link"
-              aria-current={pathname === link.href ? "page" : undefined}
+              aria-current={currentOf(link.href)}
             >
               {link.label}
             </a>
@@ -87,6 +89,7 @@ function SidePanelButton() {
 function SidePanel() {
   const { site, labels, navigation } = useLayout();
   const { menus, topLinks, signUp } = navigation;
+  const currentOf = useCurrent();
   return (
     <div
       id={PANEL_ID}
@@ -131,11 +134,12 @@ function SidePanel() {
             </ul>
           </details>
         ))}
-        <ul>
+        <ul className="[&_[aria-current]]:text-action">
           {topLinks.map((link) => (
             <li key={link.href} className="border-line border-b">
               <a
                 href={link.href}
+                aria-current={currentOf(link.href)}
                 className="flex min-h-14 items-center font-semibold hover:text-action"
               >
                 {link.label}
@@ -152,6 +156,22 @@ function SidePanel() {
       </nav>
     </div>
   );
+}
+
+/** Pages that visitors reach from the resources, and that are as much a part of them as those below their address. */
+const IN_RESOURCES = ["blog", "glossary", "methodology", "tools"] as const satisfies RouteId[];
+
+/** What a link of the header says of the page: that it leads there, or to the part of the site that the page is in. */
+function useCurrent(): (href: string) => "page" | "true" | undefined {
+  const { routes } = useLayout();
+  const { pathname } = usePage();
+  const isIn = (path: string | undefined) =>
+    path !== undefined && `${pathname}/`.startsWith(`${path}/`);
+  return (href) => {
+    if (pathname === href) return "page";
+    if (href !== routes.resources?.path) return undefined;
+    return IN_RESOURCES.some((id) => isIn(routes[id]?.path)) ? "true" : undefined;
+  };
 }
 
 /** Opens the dashboard's login page in a new tab, and says so. */
