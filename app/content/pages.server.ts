@@ -60,6 +60,8 @@ type ToolEntry = {
   text: string;
   href: string;
   page: string;
+  /** What a visitor does there. */
+  opens: string;
   thumbnail?: ToolThumbnail | undefined;
 };
 type ToolGroup = { title: string; intro: string; tools: readonly ToolEntry[] };
@@ -76,8 +78,8 @@ export function loadTools(content: Snapshot): ToolGroup[] {
       const entry = byId.get(id);
       if (!entry) return [];
       const [page = ""] = entry.href.split("#");
-      const { title, text, href, thumbnail } = entry;
-      return [{ title, text, href, page: labels.get(page) ?? "", thumbnail }];
+      const { title, text, href, opens = title, thumbnail } = entry;
+      return [{ title, text, href, opens, page: labels.get(page) ?? "", thumbnail }];
     }),
   }));
   return groups.filter(({ tools }) => tools.length > 0);

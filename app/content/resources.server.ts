@@ -59,7 +59,7 @@ function articleItems(content: Snapshot): LibraryEntry[] {
 }
 
 function resourceItems({ resources }: Snapshot): LibraryEntry[] {
-  return resources.resources.map(({ thumbnail: _, ...item }) => item);
+  return resources.resources.map(({ thumbnail: _, opens: __, ...item }) => item);
 }
 
 /** Terms of the glossary from A to Z; none while its page is left out. */

@@ -7,6 +7,8 @@ type Tool = {
   text: string;
   href: string;
   page: string;
+  /** What a visitor does there. */
+  opens: string;
   thumbnail?: Thumbnail | undefined;
 };
 type Group = { title: string; intro: string; tools: readonly Tool[] };
@@ -39,7 +41,7 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
                   </h3>
                   <p className="mt-1.5 max-w-[52ch] text-ink-2">{tool.text}</p>
                   <p className="mt-auto pt-2 font-semibold text-[1rem] text-action group-hover:underline">
-                    {`${where} ${tool.page} `}
+                    {`${tool.opens} ${where} ${tool.page} `}
                     <span aria-hidden="true">→</span>
                   </p>
                 </div>

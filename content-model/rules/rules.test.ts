@@ -376,7 +376,7 @@ describe("a picture", () => {
 describe("the page of all tools", () => {
   it("names no tool that isn't there", () => {
     oneFault(
-      { "pages/tools.yaml": replacing("[audience-query,", "[audience-query, audience-querry,") },
+      { "pages/tools.yaml": replacing(" audience-query,", " audience-query, audience-querry,") },
       /pages\/tools\.yaml:\d+:\d+/,
       /“audience-querry” is no entry of resources\.yaml. Did you mean “audience-query”\?/,
     );
@@ -384,7 +384,7 @@ describe("the page of all tools", () => {
 
   it("names each once", () => {
     oneFault(
-      { "pages/tools.yaml": replacing("[audience-query,", "[audience-query, audience-query,") },
+      { "pages/tools.yaml": replacing(" audience-query,", " audience-query, audience-query,") },
       /pages\/tools\.yaml:\d+:\d+/,
       /is on this page already/,
     );

@@ -88,6 +88,10 @@ export const resourceSchema = z.strictObject({
   text: z.string().min(20).max(200).describe("What it answers, in one or two sentences"),
   href: linkSchema.shape.href.describe("Where it leads"),
   also: z.array(z.string()).default([]).describe("Words that people search for instead"),
+  opens: text
+    .max(40)
+    .optional()
+    .describe("What a visitor does there, on the page of all tools; left out, its name is said"),
   thumbnail: toolThumbnailSchema.optional().describe("The tool in small, on the page of all tools"),
 });
 
