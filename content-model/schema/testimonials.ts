@@ -94,11 +94,7 @@ const resultSchema = group(
     groups: z
       .tuple([resultGroup("Households that got it"), resultGroup("Those that were left out")])
       .describe("The two groups that are compared"),
-    line: message("orders", "households", "rate").describe("What came of a group"),
-    scale: group("What a dot of the drawing stands for", {
-      one: text.max(40).describe("One household"),
-      several: message("homes").describe("Several households"),
-    }),
+    line: message("orders", "households").describe("What came of a group, under its rate"),
     more: message("more").describe("Orders that came beyond those of the group left out"),
     limits: z.array(z.string().max(160)).min(2).max(3).describe("What it doesn't prove"),
     sample: z.literal(true).describe("True until a customer's own result is here"),

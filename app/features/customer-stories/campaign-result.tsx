@@ -1,9 +1,10 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { CampaignResult as Result } from "#content-model/schema/testimonials.ts";
 import { fill } from "#shared/words.ts";
-import { DOTS, drawnOf, homesPerDot, moreOrders, rateOf } from "./result-sums.ts";
+import { moreOrders, rateOf } from "./result-sums.ts";
 
 const number = new Intl.NumberFormat("en-US");
 const percent = new Intl.NumberFormat("en-US", { style: "percent", minimumFractionDigits: 1 });
@@ -11,6 +12,7 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", minimumFracti
 /** Result of one campaign, against the households that were left out of it, and what that doesn't prove. */
 export function CampaignResult({ result }: { result: Result }) {
   const { labels } = useLayout();
+  const highest = Math.max(...result.groups.map(rateOf)) || 1;
   return (
     <Section id="result">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
@@ -22,24 +24,24 @@ export function CampaignResult({ result }: { result: Result }) {
           </p>
         </div>
         <div>
-          <dl className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2">
-            {result.groups.map((group) => (
+          <dl className="space-y-6">
+            {result.groups.map((group, i) => (
               <div key={group.label}>
                 <dt className="font-semibold">{group.label}</dt>
-                <dd className="mt-2">
-                  <Field solid={drawnOf(group)} />
-                  <p className="mt-2 text-small">
+                <dd className="mt-2 grid grid-cols-[minmax(0,1fr)_minmax(5.5rem,auto)] items-center gap-x-4">
+                  <Bar
+                    share={rateOf(group) / highest}
+                    look={i === 0 ? "fill-action" : "fill-ink"}
+                  />
+                  <strong className="font-display text-[2rem] leading-none tracking-[-0.03em]">
+                    {percent.format(rateOf(group))}
+                  </strong>
+                  <span className="col-span-2 mt-1 text-ink-2 text-small">
                     {fill(result.line, {
                       orders: number.format(group.orders),
                       households: number.format(group.households),
-                      rate: percent.format(rateOf(group)),
                     })}
-                  </p>
-                  <p aria-hidden="true" className="text-ink-2 text-small">
-                    {homesPerDot(group) === 1
-                      ? result.scale.one
-                      : fill(result.scale.several, { homes: number.format(homesPerDot(group)) })}
-                  </p>
+                  </span>
                 </dd>
               </div>
             ))}
@@ -58,26 +60,21 @@ export function CampaignResult({ result }: { result: Result }) {
   );
 }
 
-const COLUMNS = 30;
-const ROWS = DOTS / COLUMNS;
-
-/** The households of a group as dots, and those that ordered as cells. What it shows is said next to it. */
-function Field({ solid }: { solid: number }) {
-  const rows = Array.from({ length: ROWS }, (_, y) => `M3 ${y * 6 + 3}h${(COLUMNS - 1) * 6 + 1}`);
-  // Thirty-seven has no divisor in common with the field, so the cells never line up.
-  const cells = Array.from({ length: solid }, (_, i) => ((i + 1) * 37 * 11) % (COLUMNS * ROWS)).map(
-    (at) => `M${(at % COLUMNS) * 6} ${Math.floor(at / COLUMNS) * 6}h6v6h-6z`,
-  );
+/** The rate of a group, as long as its share of the highest one. The figure is next to it. */
+function Bar({ share, look }: { share: number; look: string }) {
   return (
-    <svg viewBox={`0 0 ${COLUMNS * 6} ${ROWS * 6}`} aria-hidden="true" className="h-auto w-full">
-      <path
-        d={rows.join("")}
-        className="stroke-line-control"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeDasharray="0 6"
+    <svg
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-9 w-full [print-color-adjust:exact]"
+    >
+      <rect width="100" height="10" className="fill-line" />
+      <rect
+        width={share * 100}
+        height="10"
+        className={cx(look, "forced-colors:fill-[CanvasText]")}
       />
-      <path d={cells.join("")} className="fill-action forced-colors:fill-[CanvasText]" />
     </svg>
   );
 }
