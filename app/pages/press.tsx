@@ -19,14 +19,16 @@ function load(request: PageRequest) {
   const kit = content["brand-kit"];
   const { display, text, data } = content.brand.type;
   const families = { display: display.family, text: text.family, data: data.family };
-  return { page, entries: loadPress(content), kit, families, copy: copyOf(content, page) };
+  const { paper, ink, action, night, glow } = content.brand.colors;
+  const colors = { paper, ink, action, night, glow };
+  return { page, entries: loadPress(content), kit, colors, families, copy: copyOf(content, page) };
 }
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);
 }
 
-function View({ page, entries, kit, families }: Data) {
+function View({ page, entries, kit, colors, families }: Data) {
   const { site } = useLayout();
   const parts = [
     <PressEntries key="news" entries={entries} title={page.title} empty={page.empty} />,
@@ -42,7 +44,7 @@ function View({ page, entries, kit, families }: Data) {
       <PageHero hero={page.hero} />
       {/* The first thing on the page is no empty list. */}
       {entries.length > 0 ? parts : parts.toReversed()}
-      <BrandKit kit={kit} brand={site.brand} families={families} />
+      <BrandKit kit={kit} brand={site.brand} colors={colors} families={families} />
       <SectionList sections={page.sections} />
     </>
   );

@@ -134,14 +134,16 @@ export function PressEntries({
   );
 }
 
-/** The mark and the logo to take away: one file each, or all in one archive. */
+/** The mark and the logo to take away: one file each, or all in one archive; and the colors and typefaces next to them. */
 export function BrandKit({
   kit,
   brand,
+  colors,
   families,
 }: {
   kit: Kit;
   brand: string;
+  colors: Readonly<Record<(typeof swatches)[number]["role"], string>>;
   families: Readonly<Record<TypeRole, string>>;
 }) {
   return (
@@ -170,6 +172,24 @@ export function BrandKit({
           );
         })}
       </ul>
+      <h3 className="mt-8 text-h4">{kit.colors.title}</h3>
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-5 gap-y-4 border-ink border-t-2 pt-4">
+        {swatches.map(({ role, ground }) => (
+          <div key={role} className="relative pl-15">
+            <dt className="text-ink-2 text-small">
+              <span
+                aria-hidden="true"
+                className={cx(
+                  "absolute inset-y-0 left-0 w-12 rounded-sm border border-line-control [print-color-adjust:exact] forced-color-adjust-none",
+                  ground,
+                )}
+              />
+              {kit.colors[role]}
+            </dt>
+            <dd className="data select-all">{colors[role].toUpperCase()}</dd>
+          </div>
+        ))}
+      </dl>
       <h3 className="mt-8 text-h4">{kit.typefaces.title}</h3>
       <dl className="mt-4 grid gap-x-5 border-ink border-t-2 lg:grid-cols-3">
         {roles.map(({ role, face }) => (
@@ -203,7 +223,15 @@ const roles = [
   { role: "data", face: "font-data" },
 ] as const;
 
-const colors = {
+const swatches = [
+  { role: "paper", ground: "bg-paper" },
+  { role: "ink", ground: "bg-ink" },
+  { role: "action", ground: "bg-action" },
+  { role: "night", ground: "bg-night" },
+  { role: "glow", ground: "bg-glow" },
+] as const;
+
+const tones = {
   action: "text-action",
   ink: "text-ink",
   paper: "text-on-night",
@@ -220,7 +248,7 @@ function Tile({ file, brand }: { file: BrandFile; brand: string }) {
         "flex items-center justify-center rounded-md",
         isMark ? "h-24 sm:h-36" : "h-36 sm:h-48 md:h-36 lg:h-48",
         file.ground === "night" ? "bg-night" : "border border-line bg-paper",
-        colors[file.color],
+        tones[file.color],
       )}
     >
       {isMark ? (

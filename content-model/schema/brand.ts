@@ -149,6 +149,14 @@ export const brandKitSchema = z.strictObject({
   intro: text.max(240).describe("How the mark may be used"),
   download: text.max(60).describe("Link to all of them in one file"),
   archive: address.describe("All of them in one file"),
+  colors: group("The brand's main colors, by what they are used for", {
+    title: text.max(60).describe("Over the colors, whose values are in brand.yaml"),
+    paper: text.max(40).describe("What the ground of pages is called"),
+    ink: text.max(40).describe("What the color of text is called"),
+    action: text.max(40).describe("What the color of the mark is called"),
+    night: text.max(40).describe("What the ground of dark panels is called"),
+    glow: text.max(40).describe("What the color of highlights is called"),
+  }),
   typefaces: group("The brand's typefaces, by what they are used for", {
     title: text.max(60).describe("Over the names of the typefaces, which are in brand.yaml"),
     display: text.max(40).describe("What the one for headings is used for"),
