@@ -167,6 +167,7 @@ export const resourcesHubSchema = z.strictObject({
     searched: message("count").describe("In a search; {count} articles are searched"),
   }),
   glossary: group("In the glossary", {
+    find: text.describe("Label of the search over its terms"),
     jump: text.describe("Name of the links to the letters"),
     see: text.describe("Before related terms"),
     also: text.describe("Before other names of a term"),

@@ -1,5 +1,7 @@
 import { useCopy } from "#app/copy/copy.ts";
+import { usePathIfThere } from "#app/copy/layout.ts";
 import { PhoneFold } from "#app/ui/fold.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import type { LibraryEntry } from "./library.ts";
 import { TermBody } from "./term.tsx";
 
@@ -13,6 +15,7 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
   const letters = byLetter(terms);
   return (
     <div id="glossary">
+      <TermSearch />
       <JumpBar letters={letters} />
       <div className="container">
         {[...letters].map(([letter, items]) => (
@@ -54,6 +57,27 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** A search of the resources, of their terms alone. */
+function TermSearch() {
+  const { search, glossary } = useCopy("resourcesHub");
+  const resources = usePathIfThere()("resources");
+  if (resources === null) return null;
+  return (
+    <search className="container block print:hidden">
+      <form action={resources} className="max-w-2xl pb-4">
+        <input type="hidden" name="kind" value="term" />
+        <SearchField
+          id="term-search"
+          label={glossary.find}
+          placeholder={search.placeholder}
+          submit={search.submit}
+          start=""
+        />
+      </form>
+    </search>
   );
 }
 
