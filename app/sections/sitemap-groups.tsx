@@ -1,4 +1,3 @@
-import { cx } from "#app/ui/class-names.ts";
 import type { SitemapGroup } from "#content-model/schema/route.ts";
 
 /** A page, or a name for its parts alone. */
@@ -10,31 +9,20 @@ export type SitemapList = {
   links: readonly SitemapEntry[];
 };
 
-/** Links from which on a group is as wide as two. */
-const WIDE = 10;
-
-/** Every page, as an index. */
+/** Every page, as an index: the groups fill columns of about the same height, in their order. */
 export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
   return (
-    <div className="container grid grid-cols-1 gap-x-8 pt-6 pb-8 md:grid-cols-2 lg:grid-cols-4">
+    <div className="container gap-x-8 pt-6 pb-8 md:columns-2 lg:columns-4">
       {lists.map(({ group, title, links }) => (
-        <section
-          key={group}
-          aria-labelledby={group}
-          className={cx("break-inside-avoid pb-10", isWide(links) && "md:col-span-2")}
-        >
+        <section key={group} aria-labelledby={group} className="break-inside-avoid pb-10">
           <h2 id={group} className="border-ink border-b-2 pb-3 text-h3">
             {title}
           </h2>
-          <Entries of={links} className={cx("gap-x-8", isWide(links) && "md:columns-2")} />
+          <Entries of={links} />
         </section>
       ))}
     </div>
   );
-}
-
-function isWide(links: readonly SitemapEntry[]): boolean {
-  return links.reduce((sum, { parts = [] }) => sum + 1 + parts.length, 0) > WIDE;
 }
 
 /** Pages as rows, each with its parts a step further in. */
@@ -48,7 +36,7 @@ function Entries({
   return (
     <ul className={className}>
       {entries.map(({ label, href, parts }) => (
-        <li key={label} className={parts ? undefined : "break-inside-avoid"}>
+        <li key={label}>
           {href ? (
             <a
               href={href}
