@@ -297,7 +297,9 @@ const calloutLooks: Readonly<Record<CalloutKind, string>> = {
   caution: "border-danger bg-danger-soft",
 };
 
-function drawCallout({ props, children }: ProseElement, kind: CalloutKind): ReactNode {
+/** Under the name of its kind, or under the bold line that it opens with, which says what it is about. */
+function drawCallout({ props, children = [] }: ProseElement, kind: CalloutKind): ReactNode {
+  const title = titleIn(children);
   return (
     <div
       role="note"
@@ -310,6 +312,14 @@ function drawCallout({ props, children }: ProseElement, kind: CalloutKind): Reac
       {drawAll(children)}
     </div>
   );
+}
+
+/** Text of a first paragraph that is bold as a whole. */
+function titleIn([first]: readonly ProseNode[]): string {
+  const [only, ...more] = elementsIn(first);
+  return only?.tag === "strong" && more.length === 0 && textOf(only) === textOf(first ?? "")
+    ? textOf(only)
+    : "";
 }
 
 /** At the end of the text, with the way back to where each is named. */
