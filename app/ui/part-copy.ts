@@ -6,7 +6,6 @@ export type PartCopy = {
   dismiss: string;
   /** With `{caption}`. */
   table: string;
-  openTable: string;
   sampleValues: string;
 };
 

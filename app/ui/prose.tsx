@@ -360,7 +360,6 @@ function drawTable({ props, children }: ProseElement, section: string | undefine
   return (
     <TableFrame
       caption={caption}
-      columns={columns}
       folded={stack && rows.length > LONG_TABLE && section !== NOTICE_AT_COLLECTION}
     >
       <table
@@ -394,7 +393,6 @@ const NOTICE_AT_COLLECTION = "collection";
 
 function TableFrame({
   caption,
-  columns,
   folded,
   children,
 }: {
@@ -403,7 +401,7 @@ function TableFrame({
   folded: boolean;
   children: ReactNode;
 }) {
-  const { table, openTable } = usePartCopy();
+  const { table } = usePartCopy();
   const name = fill(table, { caption });
   const frame = (
     <section
@@ -416,15 +414,7 @@ function TableFrame({
     </section>
   );
   return folded ? (
-    <PhoneFold
-      line={
-        <span>
-          <span className="sr-only">{`${openTable}: ${caption}. `}</span>
-          <span>{columns.join(", ")}</span>
-        </span>
-      }
-      className="mt-7"
-    >
+    <PhoneFold line={<span>{name}</span>} className="mt-7">
       {frame}
     </PhoneFold>
   ) : (

@@ -107,8 +107,7 @@ export const layoutSchema = z.strictObject({
   parts: group("Small parts of many pages", {
     breadcrumb: text.max(30).describe("Name of the line that says where a page is on the site"),
     dismiss: text.max(30).describe("Name of the button that closes a message"),
-    table: message("caption").describe("Name of a wide table, for screen readers"),
-    openTable: text.max(40).describe("Line of a long table that phones fold, under its heading"),
+    table: message("caption").describe("Name of a wide table, and its line where phones fold it"),
     sample: text.max(20).describe("Mark of something invented"),
     sampleValues: text.max(30).describe("Mark of a table whose values are invented"),
     step: message("number").describe("Over a step that says neither when nor where"),
