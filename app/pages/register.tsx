@@ -5,7 +5,7 @@ import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard, FormPage, NextSteps, PageOpening } from "#app/forms/form-page.tsx";
-import { OrderSlip, planOf } from "#app/forms/register/order-slip.tsx";
+import { OrderLine, OrderSlip, planOf } from "#app/forms/register/order-slip.tsx";
 import RegisterForm from "#app/forms/register/register-form.island.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { page } from "./page.ts";
@@ -36,34 +36,33 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
   const path = usePath();
   const { site, dashboardUrl } = useLayout();
   return (
-    // What spans the first rows stretches the second one alone; the last one has what the longer column needs.
-    <FormPage
-      id="register"
-      className="group/order gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_auto_1fr]"
-    >
-      <div>
-        <PageOpening hero={page.hero} />
+    <FormPage id="register" className="group/order gap-y-8 lg:grid-cols-[1.45fr_1fr]">
+      <div className="grid grid-cols-1 gap-y-8">
+        <div>
+          <PageOpening hero={page.hero} />
+        </div>
+        {/* Before the form on small screens: what it costs is read before anyone types. */}
+        <OrderLine copy={extra} />
+        <FormCard className="[&_[type=submit]]:w-full">
+          <RegisterForm
+            title={page.form.title}
+            intro={page.form.intro}
+            action={path("register")}
+            copy={formCopy}
+            email={site.emails.sales}
+            chosen={chosen}
+            extra={extra}
+            answer={answer}
+            done={{ ...page.done, href: dashboardUrl }}
+          />
+        </FormCard>
       </div>
-      {/* Before the form on small screens: what it costs is read before anyone types. */}
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="grid grid-cols-1 gap-y-8">
         <OrderSlip copy={extra} />
-      </div>
-      <FormCard className="[&_[type=submit]]:w-full lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        <RegisterForm
-          title={page.form.title}
-          intro={page.form.intro}
-          action={path("register")}
-          copy={formCopy}
-          email={site.emails.sales}
-          chosen={chosen}
-          extra={extra}
-          answer={answer}
-          done={{ ...page.done, href: dashboardUrl }}
-        />
-      </FormCard>
-      <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3 print:hidden">
-        <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
-        <Help {...page.help} />
+        <div className="grid gap-y-8 print:hidden">
+          <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+          <Help {...page.help} />
+        </div>
       </div>
     </FormPage>
   );

@@ -29,6 +29,32 @@ const shown = {
 
 type SlipName = keyof typeof shown;
 
+const slipNames = Object.keys(shown) as SlipName[];
+
+/** Order on one line, for screens where the slip follows the form. */
+export function OrderLine({ copy }: { copy: SlipCopy }) {
+  const plans = useCopy("plans");
+  const { fewerQueries } = useCopy("pricingBoard");
+  return (
+    <div className="on-night rounded-md bg-night px-5 py-3.5 text-on-night lg:hidden print:hidden">
+      {slipNames.map((name) => {
+        const { plan, price } = contentOf(name, copy, { ...plans, fewerQueries });
+        return (
+          <div key={name} className={shown[name]}>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-bold font-display text-h4">{plan}</span>
+              {name === "enterprise" ? null : (
+                <span className="text-on-night-2 text-small">{copy.billing[name]}</span>
+              )}
+              <span className="ml-auto font-bold font-display text-h4">{price}</span>
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
 /** Price and contents of the chosen plan. All answers are in the page, and one of them shows. */
 export function OrderSlip({ copy }: { copy: SlipCopy }) {
   const plans = useCopy("plans");
@@ -45,7 +71,7 @@ export function OrderSlip({ copy }: { copy: SlipCopy }) {
       >
         {copy.chosen}
       </h2>
-      {(Object.keys(shown) as SlipName[]).map((name) => (
+      {slipNames.map((name) => (
         <div key={name} data-slip={name} className={shown[name]}>
           <Slip {...contentOf(name, copy, { ...plans, fewerQueries })} />
         </div>
