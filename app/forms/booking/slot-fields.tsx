@@ -101,9 +101,7 @@ function Time({
         defaultChecked={start === chosen}
         className={radioClass}
       />
-      <span className="font-semibold text-small leading-tight">
-        {slotTime(start, zone, teamZone)}
-      </span>
+      <span className="text-small leading-tight">{slotTime(start, zone, teamZone)}</span>
     </label>
   );
 }
