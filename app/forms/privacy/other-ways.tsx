@@ -27,7 +27,7 @@ export function OtherWays({
             <dd>
               <a
                 href={href}
-                className="link data inline-flex min-h-11 items-center wrap-anywhere font-semibold md:max-lg:text-caption"
+                className="link inline-flex min-h-11 items-center wrap-anywhere font-semibold text-[1rem]"
               >
                 {label}
               </a>
