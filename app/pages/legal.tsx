@@ -4,9 +4,10 @@ import { headOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import FeedbackForm from "#app/forms/accessibility/feedback-form.island.tsx";
 import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { LegalHeader, OtherLegalTexts } from "#app/sections/legal-header.tsx";
+import { LegalHeader } from "#app/sections/legal-header.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import type { RouteId } from "#content-model/schema/route.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { dateIn } from "#shared/calendar.ts";
 import { page } from "./page.ts";
@@ -62,7 +63,7 @@ function View({ id, meta: legal, legalCopy, updated, prose, form }: Data) {
         id={id}
         copy={legalCopy}
         jumps={legal.jumps.map((jump) => {
-          const page = Object.entries(routes).find(([id]) => id === jump)?.[1];
+          const page = routes[jump as RouteId];
           if (page) return { label: page.label, href: page.path };
           // The check of anchors reports one that isn't there.
           const label = prose.contents.find((line) => line.id === jump)?.title ?? jump;
