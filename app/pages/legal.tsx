@@ -75,21 +75,18 @@ function View({ id, meta: legal, legalCopy, updated, prose, form }: Data) {
         contents={prose.contents}
         title={legalCopy.contents}
         after={
-          <>
-            {form ? (
-              <div className="mt-8 print:hidden">
-                <FeedbackForm
-                  title={form.extra.title}
-                  intro={form.extra.intro}
-                  action={path(id)}
-                  copy={form.formCopy}
-                  email={site.emails.support}
-                  answer={form.answer}
-                />
-              </div>
-            ) : null}
-            <OtherLegalTexts id={id} copy={legalCopy} />
-          </>
+          form ? (
+            <div className="mt-8 print:hidden">
+              <FeedbackForm
+                title={form.extra.title}
+                intro={form.extra.intro}
+                action={path(id)}
+                copy={form.formCopy}
+                email={site.emails.support}
+                answer={form.answer}
+              />
+            </div>
+          ) : null
         }
       />
     </>

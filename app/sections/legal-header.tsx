@@ -6,15 +6,6 @@ import type { LegalCopy, LegalMeta } from "#content-model/schema/article.ts";
 import type { RouteId } from "#content-model/schema/route.ts";
 import type { Link } from "#content-model/schema/section.ts";
 
-/** The legal texts, so that each leads to the others. */
-const legalTexts = [
-  "privacy",
-  "privacy-choices",
-  "terms",
-  "cookie-settings",
-  "accessibility",
-] as const satisfies readonly RouteId[];
-
 /** Opening of a legal text: what it is, and when it last changed. A sample says that it is one. */
 export function LegalHeader({
   meta,
@@ -36,9 +27,9 @@ export function LegalHeader({
     <header className="border-line border-b">
       <div className="container pt-6 pb-5 md:pt-8 md:pb-10 print:pb-6">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="mt-6 text-h1 md:mt-10">{meta.title}</h1>
-        <p className="mt-6 max-w-[46rem] text-ink-2 text-lead">{meta.intro}</p>
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-ink-2 text-small">
+        <h1 className="mt-4 text-h1 md:mt-10">{meta.title}</h1>
+        <p className="mt-4 max-w-[46rem] md:mt-6 text-ink-2 text-lead">{meta.intro}</p>
+        <p className="mt-4 md:mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-ink-2 text-small">
           <span>
             <WithDay text={copy.updated} day={updated} />
           </span>
@@ -62,27 +53,5 @@ export function LegalHeader({
         ) : null}
       </div>
     </header>
-  );
-}
-
-/** The other legal texts, at the end of one. */
-export function OtherLegalTexts({ id, copy }: { id: RouteId; copy: LegalCopy }) {
-  const { routes } = useLayout();
-  const others = legalTexts.flatMap((other) => {
-    const entry = other === id ? undefined : routes[other];
-    return entry ? [{ id: other, ...entry }] : [];
-  });
-  return (
-    <nav aria-label={copy.others} className="mt-16 border-ink border-t-2 pt-5 print:hidden">
-      <ul className="flex flex-wrap gap-x-8">
-        {others.map(({ id: other, path, label }) => (
-          <li key={other}>
-            <a className="link inline-flex min-h-11 items-center font-semibold" href={path}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -378,7 +378,6 @@ export const legalCopySchema = z.strictObject({
   contents: text.max(40).describe("Over the list of the text's sections"),
   updated: message("day").describe("Under the title; {day} is where the day goes"),
   sample: text.max(80).describe("Beside the mark of a sample: counsel has not reviewed it yet"),
-  others: text.max(60).describe("Name of the links to the other legal texts, for screen readers"),
 });
 
 export type LegalCopy = z.output<typeof legalCopySchema>;
