@@ -224,13 +224,7 @@ function legalProse(
   return whole ?? asWritten;
 }
 
-const blockNames = [
-  "outside-calendar",
-  "who-counts",
-  "data-broker",
-  "retention",
-  "yearly-requests",
-] as const;
+const blockNames = ["outside-calendar", "who-counts", "retention", "yearly-requests"] as const;
 type Blocks = Record<(typeof blockNames)[number], string>;
 
 function isBlock(name: string): boolean {
@@ -250,7 +244,6 @@ function blocksOf(
     "who-counts": analytics
       ? fill(consent.policy.withService[analytics.kind], { host: recipientOf(analytics) })
       : consent.policy.own,
-    "data-broker": notices.dataBroker.text,
     retention: retentionText(notices.retention, retentionDays),
     "yearly-requests": yearlyRequests({ request, yearly }, privacyMetrics),
   };

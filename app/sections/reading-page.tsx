@@ -27,7 +27,7 @@ export function ReadingPage({
 }) {
   const entries = large || hasEntries(nodes);
   return (
-    <div className="container grid gap-x-16 gap-y-8 py-10 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:py-6">
+    <div className="container grid gap-x-16 gap-y-6 pt-6 pb-10 md:gap-y-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)] print:block print:py-6">
       <div className="sticky-column">
         <PhoneFold line={<span>{title}</span>}>
           <ContentsList contents={contents} title={title} />
@@ -42,9 +42,9 @@ export function ReadingPage({
           className={cx(
             "[&>:first-child]:mt-0",
             !entries &&
-              "[&>h2]:mt-6 md:[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-4 md:[&>h2]:pt-5 [&>h2+*]:mt-3 md:[&>h2+*]:mt-4 [&>:has(table):has(+h2)_tbody>tr:last-child]:border-b-0",
+              "[&>h2]:mt-5 md:[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-3 md:[&>h2]:pt-5 [&>h2+*]:mt-2 md:[&>h2+*]:mt-4 max-md:[&>h2]:text-[1.375rem] [&>:has(table):has(+h2)_tbody>tr:last-child]:border-b-0",
             !large &&
-              "max-md:text-[1rem] max-md:leading-normal max-md:[&>p]:mt-3 max-md:[&>ul]:mt-3",
+              "max-md:text-[1rem] max-md:leading-[1.45] max-md:[&>p]:mt-2.5 max-md:[&>ul]:mt-2.5 max-md:[&>ul]:space-y-1 max-md:[&>ul]:pl-4",
             large &&
               "text-[1.0625rem] leading-normal md:text-[1.125rem] md:leading-[1.6] print:text-small [&>p:first-child]:text-lead",
           )}

@@ -303,13 +303,14 @@ function drawCallout({ props, children = [] }: ProseElement, kind: CalloutKind):
   return (
     <div
       role="note"
+      aria-label={title ? props?.label : undefined}
       className={cx(
         "mt-7 measure rounded-r-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
         calloutLooks[kind],
       )}
     >
-      <p className="font-semibold">{props?.label}</p>
-      {drawAll(children)}
+      <p className="font-semibold">{title || props?.label}</p>
+      {drawAll(title ? children.slice(1) : children)}
     </div>
   );
 }
@@ -397,7 +398,6 @@ function TableFrame({
   children,
 }: {
   caption: string;
-  columns: readonly string[];
   folded: boolean;
   children: ReactNode;
 }) {
@@ -447,10 +447,7 @@ function drawRows(parts: readonly ProseNode[] = [], columns?: readonly string[])
       createElement(
         "tr",
         {
-          className: cx(
-            "border-line border-b align-top",
-            columns && !head && "max-md:block max-md:py-3",
-          ),
+          className: cx("border-line border-b align-top", columns && !head && stackedRow),
         },
         ...elementsIn(row).map((cell, i) => (head ? drawColumn(cell) : drawCell(cell, i, columns))),
       ),
@@ -461,9 +458,11 @@ function drawRows(parts: readonly ProseNode[] = [], columns?: readonly string[])
   return createElement(Fragment, null, ...drawn);
 }
 
-/** In a list of rows: the first cell is its heading, the others are next to their column's name. */
+/** In a list of rows: the first cell is its heading, the others are next to their column's name, in a column as wide as the longest. */
+const stackedRow =
+  "max-md:grid max-md:grid-cols-[fit-content(5.75rem)_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5";
 const stackedCell =
-  "max-md:grid max-md:grid-cols-[minmax(0,0.36fr)_minmax(0,1fr)] max-md:gap-x-3 max-md:py-0.5 max-md:pr-0 max-md:text-left max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]";
+  "max-md:contents max-md:text-left max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]";
 
 const alignments = { left: "text-left", center: "text-center", right: "text-right" } as const;
 
@@ -491,7 +490,7 @@ function drawCell(
   const align = props?.align && alignments[props.align];
   const links = (children ?? []).filter((child) => typeof child === "object" && child.tag === "a");
   if (i === 0) {
-    const stacked = columns && "max-md:block max-md:p-0 max-md:pb-1.5";
+    const stacked = columns && "max-md:col-span-2 max-md:p-0";
     const [name, rest] = nameAndRest(children ?? []);
     const className = cx(
       cellLook,

@@ -95,7 +95,9 @@ test("the unit never gives up, has a limit of memory, and reads the settings tha
 test("logs end when the privacy policy says, store and backups are their owner’s alone", () => {
   const journal = read("journald@site.conf");
   const days = (name: string) => Number(new RegExp(`^${name}=(\\d+)day$`, "m").exec(journal)?.[1]);
-  const promised = /Server logs +\| Up to (\d+) days/.exec(textOf("content/legal/privacy.md"))?.[1];
+  const promised = /Server logs:\*\* up to (\d+) days/.exec(
+    textOf("content/legal/privacy.md"),
+  )?.[1];
   expect(days("MaxFileSec") + days("MaxRetentionSec")).toBeLessThanOrEqual(Number(promised));
   const unit = read("site.service");
   expect(unit).toMatch(/^LogNamespace=site$/m);

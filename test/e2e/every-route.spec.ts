@@ -3,6 +3,9 @@ import { content, sharesOf, sitePaths } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
+/** Height of a page in pixels, at a width of 390. */
+const MAX_HEIGHT = 10_000;
+
 const redirects = content.redirects;
 const site = content.site;
 
@@ -103,7 +106,7 @@ test.describe("without JavaScript", () => {
       await expect(page.locator("main h1"), path).toBeVisible();
       expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(300);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      if (height > maxHeight(path)) tall.push(`${path}: ${height} px`);
+      if (height > MAX_HEIGHT) tall.push(`${path}: ${height} px`);
       await expect(banner(page), path).toBeVisible();
       await expect(honored(page.getByRole("contentinfo")), path).toHaveCount(0);
     }
@@ -198,10 +201,3 @@ test("an address in another spelling goes by one redirect to the right one", asy
     expect(location.pathname + location.search, given).toBe(right);
   }
 });
-
-/** In pixels, at a width of 390. A legal text may be as long as it has to be. */
-function maxHeight(path: string): number {
-  const { privacy, accessibility } = content.routes;
-  const texts: string[] = [privacy, accessibility].map((route) => route.path);
-  return texts.includes(path) ? Number.POSITIVE_INFINITY : 10_000;
-}
