@@ -12,7 +12,7 @@ import {
   withoutHidden,
 } from "./hidden-pages.ts";
 import type { ContentMedia, ContentPicture, Images } from "./prose/images.ts";
-import { checked, fillTokens, onceOnly, type TokenValues } from "./read/checked.ts";
+import { checked, fillKnown, onceOnly, type TokenValues } from "./read/checked.ts";
 import { ContentError, type Fault, nearest } from "./read/fault.ts";
 import { type ContentFiles, SIGN, type Texts } from "./read/files.ts";
 import { createMemo, frozen } from "./read/memo.ts";
@@ -457,7 +457,7 @@ function lookupContext(
 
 /** Tokens that are known filled, others left for the checks to report. */
 function filledDeep(value: unknown, tokenValues: TokenValues): unknown {
-  if (typeof value === "string") return fillTokens(value, tokenValues, new Set(), () => undefined);
+  if (typeof value === "string") return fillKnown(value, tokenValues);
   if (Array.isArray(value)) return value.map((entry) => filledDeep(entry, tokenValues));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { missingPath } from "#app/seo/meta.ts";
 import { hiddenAt } from "#content-model/hidden-pages.ts";
-import { fillTokens, type TokenValues } from "#content-model/read/checked.ts";
+import { fillKnown, type TokenValues } from "#content-model/read/checked.ts";
 import { type Fault, faultLine, sortFaults } from "#content-model/read/fault.ts";
 import type { Texts } from "#content-model/read/files.ts";
 import {
@@ -163,7 +163,7 @@ function fieldsWith(
   const found: Array<{ place: Place; isLink: boolean }> = [];
   const wanted = oneLine(text);
   eachText(source?.value, (value, path) => {
-    if (oneLine(filled(value, tokenValues)) !== wanted) return;
+    if (oneLine(fillKnown(value, tokenValues)) !== wanted) return;
     const isLink = /(href|src|image)$/i.test(String(path.at(-1)));
     found.push({ place: { file, ...source?.placeOf(path) }, isLink });
   });
@@ -191,14 +191,10 @@ function linksTo(
 ): Array<{ line: number; column: number }> {
   return [...body.matchAll(ADDRESS)].flatMap((match) => {
     const [whole, target = ""] = match;
-    if (filled(target, tokenValues) !== address) return [];
+    if (fillKnown(target, tokenValues) !== address) return [];
     const lines = body.slice(0, match.index + whole.length - target.length).split("\n");
     return [{ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }];
   });
-}
-
-function filled(text: string, tokenValues: TokenValues): string {
-  return fillTokens(text, tokenValues, new Set(), ignore);
 }
 
 function tokenValuesOf({ claims, hidden, plans, routes, settings, site }: Snapshot): TokenValues {

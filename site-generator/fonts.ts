@@ -3,10 +3,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { parse } from "yaml";
 import type { Fault } from "#content-model/read/fault.ts";
 import { lineAndColumn, type Texts } from "#content-model/read/files.ts";
 import { createMemo } from "#content-model/read/memo.ts";
+import { readYaml } from "#content-model/read/yaml-file.ts";
 import {
   type BrandType,
   type Face,
@@ -122,12 +122,10 @@ export async function measureFaces(
 }
 
 function namedIn(text: string | undefined): TypeFiles | null {
-  try {
-    const { success, data } = typeSchema.safeParse(parse(text ?? "")?.type);
-    return success ? data : null;
-  } catch {
-    return null;
-  }
+  // Its faults are reported by who reads the whole of it.
+  const { type } = (readYaml(text ?? "", () => {})?.value ?? {}) as { type?: unknown };
+  const { success, data } = typeSchema.safeParse(type);
+  return success ? data : null;
 }
 
 type Use = { file: string; weights: readonly number[]; roles: readonly TypeRole[] };

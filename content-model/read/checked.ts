@@ -266,6 +266,11 @@ export function fillTokens(
   return filled;
 }
 
+/** The same for a text that is looked at and not reported: tokens that have a value filled, others left. */
+export function fillKnown(text: string, tokenValues: Pick<TokenValues, "get">): string {
+  return text.replace(TOKEN, (token, raw: string) => tokenValues.get(raw.trim()) ?? token);
+}
+
 function unknownToken(name: string, tokenValues: TokenValues): string {
   // A detail of the company that is null has no parts.
   const whole = name.replace(/\.(label|href)$/, "");

@@ -129,7 +129,7 @@ function otherFormat(bytes: Uint8Array): string | null {
   if (known) return known[1];
   // Every second byte of English in UTF-16 is zero.
   const start = bytes.subarray(0, 1000);
-  const zeros = start.filter((byte) => byte === 0).length;
+  const zeros = start.includes(0) ? start.filter((byte) => byte === 0).length : 0;
   return start.length > 3 && zeros > start.length / 4
     ? `This file is saved as UTF-16. ${AS_UTF8}`
     : null;

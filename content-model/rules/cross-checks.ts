@@ -269,14 +269,10 @@ function checkToolsPage(
   const seen = new Set<string>();
   jobs.forEach(({ tools }, job) => {
     tools.forEach((id, i) => {
-      const place = page?.placeOf(["jobs", job, "tools", i]);
-      if (!ids.includes(id))
-        page?.report({
-          ...place,
-          message: `“${id}” is no entry of resources.yaml${suggestion(id, ids)}`,
-        });
-      else if (seen.has(id))
-        page?.report({ ...place, message: `“${id}” is on this page already. Name it once.` });
+      const report = (message: string) =>
+        page?.report({ ...page.placeOf(["jobs", job, "tools", i]), message });
+      if (!ids.includes(id)) report(`“${id}” is no entry of resources.yaml${suggestion(id, ids)}`);
+      else if (seen.has(id)) report(`“${id}” is on this page already. Name it once.`);
       seen.add(id);
     });
   });
@@ -413,11 +409,12 @@ const FIXED = { home: "/", blog: "/blog", "cookie-settings": "/cookie-settings" 
 function checkRoutes(routes: Routes, articles: readonly string[], source: Source): void {
   const seen = new Map<string, string>();
   // In the order of the file: of two pages at one address the later entry is reported.
-  const placed = routeList(routes)
-    .map(({ id, path }) => ({ id, path, place: source.placeOf([id, "path"]) }))
-    .sort((one, other) => one.place.line - other.place.line);
-  for (const { id, path, place } of placed) {
-    const report = (message: string) => source.report({ ...place, message });
+  const ids = Object.keys(source.value ?? {});
+  const placed = routeList(routes).sort(
+    (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+  );
+  for (const { id, path } of placed) {
+    const report = (message: string) => source.report({ ...source.placeOf([id, "path"]), message });
     const first = seen.get(path);
     seen.set(path, first ?? id);
     if (first !== undefined)
