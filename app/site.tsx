@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { beforePaint } from "#app/consent/before-paint.ts";
 import { NotFound, type PageRequest } from "#app/content/page-request.ts";
-import { headOf, layoutOf } from "#app/content/pages.server.ts";
+import { firstFaces, headOf, layoutOf } from "#app/content/pages.server.ts";
 import { type Copy, CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext, PageContext } from "#app/copy/layout.ts";
 import { Body, Document, pageTransition, starter } from "#app/document/document.tsx";
@@ -17,7 +17,6 @@ import { composeTitle, type HeadTag, missingMeta } from "#app/seo/meta.ts";
 import { MarkContext } from "#app/ui/drawing.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { ProseModeContext } from "#app/ui/prose.tsx";
-import { firstFaces } from "#content-model/schema/brand.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import { purposesVersion } from "#shared/consent.ts";
 import type {

@@ -13,5 +13,19 @@ export function listPath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
+/** Kinds of article groups. Each group has a page of its own, with the articles in it. */
+export const groupKinds = ["author", "category", "tag", "series"] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+/** Address of a group’s page. */
+export function groupPath(kind: GroupKind, id: string): string {
+  return `/blog/${kind}/${id}`;
+}
+
+/** Drawing of what a tool is for. A file, not markup: two pages show it, and a browser keeps it. */
+export function toolPicture(kind: string): string {
+  return `/integrations/pictures/${kind}.svg`;
+}
+
 /** File with the shape of each state by its two letters. */
 export const STATES_FILE = "/solutions/states.svg";

@@ -3,9 +3,9 @@ import { Feed } from "feed";
 import { namedBy } from "#app/content/article-groups.server.ts";
 import { escapeXml } from "#app/seo/text-files.ts";
 import type { ProseNode } from "#content-model/prose/node.ts";
-import { groupPath } from "#content-model/schema/article.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import type { ConsentMode } from "#shared/consent-state.ts";
+import { groupPath } from "#shared/paths.ts";
 
 /** Articles in a feed: a reader that looks once a month misses none, and the feed does not grow with the blog. */
 const FEED_LENGTH = 20;

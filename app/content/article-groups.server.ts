@@ -1,7 +1,6 @@
-import { type GroupKind, groupKinds, groupPath } from "#content-model/schema/article.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { memoizeByObject } from "#shared/memoize.ts";
-import { listPath } from "#shared/paths.ts";
+import { type GroupKind, groupKinds, groupPath, listPath } from "#shared/paths.ts";
 import { onPage, pageCount } from "./paging.ts";
 
 /** Articles with something in common: an author, a category, a tag, a series. */

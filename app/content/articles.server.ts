@@ -1,9 +1,10 @@
 import { NotFound } from "#app/content/page-request.ts";
 import type { ParsedProse } from "#content-model/prose/parse-prose.ts";
-import { type Author, groupPath } from "#content-model/schema/article.ts";
+import type { Author } from "#content-model/schema/article.ts";
 import type { Claim } from "#content-model/schema/claim.ts";
 import type { ArticleContent, Snapshot } from "#content-model/snapshot.ts";
 import { memoizeByObject } from "#shared/memoize.ts";
+import { groupPath } from "#shared/paths.ts";
 import { type ArticleEntry, entryOf, isOut } from "./article-entries.server.ts";
 import { articleGroups, categoryId, namedBy } from "./article-groups.server.ts";
 import { onPage, pageCount } from "./paging.ts";

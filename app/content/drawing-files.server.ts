@@ -1,7 +1,6 @@
-import { toolPicture } from "#app/sections/tool-picture.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/drawing.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { STATES_FILE } from "#shared/paths.ts";
+import { STATES_FILE, toolPicture } from "#shared/paths.ts";
 import type { ArticleEntry } from "./article-entries.server.ts";
 import {
   drawArticle,

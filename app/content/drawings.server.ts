@@ -14,7 +14,6 @@ import {
 import type { CategoryGround } from "#content-model/schema/article.ts";
 import type { UsMap } from "#content-model/schema/audience-builder.ts";
 import type { Brand, BrandColors } from "#content-model/schema/brand.ts";
-import { industryIds } from "#content-model/schema/panel.ts";
 import type { ToolKind } from "#content-model/schema/section.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
 
@@ -123,7 +122,11 @@ export function drawStates({ width, height, states }: UsMap): string {
 export function drawIndustrySigns(color: BrandColors): string {
   const size = { width: SIGN_SIZE, height: SIGN_SIZE };
   return drawViews(
-    industryIds.map((id) => ({ id, size, markup: signMarkup(color, industryDrawings[id]) })),
+    Object.entries(industryDrawings).map(([id, sign]) => ({
+      id,
+      size,
+      markup: signMarkup(color, sign),
+    })),
   );
 }
 

@@ -1,13 +1,9 @@
 /* Pages of article groups, and the links to them from the blog. */
 import { socialImage } from "#app/seo/meta.ts";
-import {
-  type Author,
-  type GroupKind,
-  groupKinds,
-  groupPath,
-} from "#content-model/schema/article.ts";
+import type { Author } from "#content-model/schema/article.ts";
 import type { PageMeta } from "#content-model/schema/text.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
+import { type GroupKind, groupKinds, groupPath } from "#shared/paths.ts";
 import { fill } from "#shared/words.ts";
 import {
   type ArticleGroup,

@@ -1,6 +1,7 @@
 /* Content of pages by their ids, and what every page shares. */
 import type { Layout } from "#app/copy/layout.ts";
 import type { Head } from "#app/seo/meta.ts";
+import type { BrandType } from "#content-model/schema/brand.ts";
 import type { ToolThumbnail } from "#content-model/schema/resources.ts";
 import { type RouteId, type Routes, routeIds, routeList } from "#content-model/schema/route.ts";
 import type { Page } from "#content-model/schema/section.ts";
@@ -132,4 +133,9 @@ export function layoutOf(content: Snapshot): Layout {
     themeColor: brand.colors.paper,
     ...(content.settings.staging ? { staging: content.staging } : {}),
   };
+}
+
+/** The faces that a page has to have before it looks as it should: they are fetched with it. */
+export function firstFaces({ display, text }: BrandType): string[] {
+  return [...new Set([display, text].map(({ faces: [first] }) => `/${first.file}`))];
 }

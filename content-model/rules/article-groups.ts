@@ -1,8 +1,8 @@
+import { groupPath } from "#shared/paths.ts";
 import type { files } from "../content-model.ts";
 import { suggestion } from "../read/fault.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import { type Path, readFrontMatter } from "../read/yaml-file.ts";
-import { groupPath } from "../schema/article.ts";
 import type { ArticleContent, Snapshot } from "../snapshot.ts";
 
 type Top = Record<keyof typeof files, Source | null>;

@@ -1,14 +1,13 @@
 import { contrast, shadesOf } from "#shared/color.ts";
 import { partnerPrograms } from "#shared/forms/lead-form-options.ts";
 import { dollars, savingOf } from "#shared/money.ts";
-import { PREVIEW_PATH } from "#shared/paths.ts";
+import { groupKinds, PREVIEW_PATH } from "#shared/paths.ts";
 import { slugOf } from "#shared/words.ts";
 import type { files } from "../content-model.ts";
 import { operationsOf } from "../openapi/operations.ts";
 import { suggestion } from "../read/fault.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
-import { groupKinds } from "../schema/article.ts";
 import { type BrandColors, type ColorRole, contrastPairs } from "../schema/brand.ts";
 import { type Routes, routeList } from "../schema/route.ts";
 import type { Page } from "../schema/section.ts";

@@ -381,12 +381,3 @@ export const legalCopySchema = z.strictObject({
 });
 
 export type LegalCopy = z.output<typeof legalCopySchema>;
-
-/** Kinds of article groups. Each group has a page of its own, with the articles in it. */
-export const groupKinds = ["author", "category", "tag", "series"] as const;
-export type GroupKind = (typeof groupKinds)[number];
-
-/** Address of a group’s page. */
-export function groupPath(kind: GroupKind, id: string): string {
-  return `/blog/${kind}/${id}`;
-}

@@ -75,11 +75,6 @@ export function faceKey({ file, weights }: { file: string; weights: readonly num
   return `${file} ${weights.join(" ")}`;
 }
 
-/** The faces that a page has to have before it looks as it should: they are fetched with it. */
-export function firstFaces({ display, text }: BrandType): string[] {
-  return [...new Set([display, text].map(({ faces: [first] }) => `/${first.file}`))];
-}
-
 const color = matching(/^#[0-9a-f]{6}$/, "Write a color as # and six digits: #2f3be6");
 
 /** Colors by role. Pages, icons, pictures, the brand kit and mails all take theirs from here. */
