@@ -11,7 +11,8 @@ import { assertBuildMatchesImage, markInUse, servedBuild } from "./releases/buil
 import { createPreviews } from "./releases/drafts.ts";
 import { isPinned } from "./releases/folders.ts";
 import type { LiveRelease } from "./releases/live-release.ts";
-import { openMatching, warnOfOtherSettings } from "./releases/page-settings.ts";
+import { openMatching } from "./releases/live-release.ts";
+import { warnOfOtherSettings } from "./releases/page-settings.ts";
 import { followShared, startPublishScheduler } from "./releases/publish-scheduler.ts";
 import { startPageRenderer } from "./renderer/page-renderer.ts";
 import type { Renderer } from "./renderer/renderer.ts";

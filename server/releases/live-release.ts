@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import type { ClientAssets } from "#shared/render.ts";
+import type { Config } from "../config.ts";
 import type { Pages } from "../http/release.ts";
 import { type Files, listFiles, loadFiles, type StaticFile } from "../http/static/files.ts";
 import { StartError } from "../platform/errors.ts";
@@ -13,12 +14,15 @@ import { type Content, loadContent } from "./content.ts";
 import {
   currentFolder,
   currentSite,
+  imageName,
   type ListedFiles,
   readSiteManifest,
   sitesFolder,
   storedFile,
   storeOf,
 } from "./folders.ts";
+import { changedPageSettings } from "./page-settings.ts";
+import { publisherProblem, runPublisher } from "./publish-scheduler.ts";
 
 /** How often it is looked whether another site has been published: a file of one line is read. */
 const lookMs = 50;
@@ -114,6 +118,43 @@ export function openLiveRelease(build: string): LiveRelease {
       return () => clearInterval(timer);
     },
   };
+}
+
+type Matching = {
+  warn: (message: string) => void;
+  /** Whether this is a container, whose build no one else uses. */
+  inImage?: boolean;
+  publishAgain?: () => Promise<unknown>;
+};
+
+/**
+ * The published site, whose pages show the settings that hold. A container makes its pages again where they show others; on a
+ * machine of one's own, where several servers may use one build, they stay, and the log says which command makes them.
+ * @throws StartError without a site, or where a container can't make one with its settings
+ */
+export async function openMatching(
+  build: string,
+  config: Config,
+  { warn, inImage = imageName() !== null, publishAgain = () => runPublisher("--again") }: Matching,
+): Promise<LiveRelease> {
+  const served = openLiveRelease(build);
+  const names = changedPageSettings(config, served.content());
+  if (names.length === 0) return served;
+  const changed = `${names.join(", ")} changed since the site was published`;
+  if (!inImage) {
+    warn(`${changed}, so its pages still show what was set then: npm run publish -- --again`);
+    return served;
+  }
+  try {
+    await publishAgain();
+  } catch (error) {
+    throw new StartError(
+      `${changed}, and its pages could not be made again: ${publisherProblem(error)}\n` +
+        "Let the container write to /site/build, or build the image with these settings (docker build --build-arg).",
+      { cause: error },
+    );
+  }
+  return openLiveRelease(build);
 }
 
 /** One after the other; a call while one is under way is one more run after it, however many there were. */

@@ -7,12 +7,8 @@ import { StartError } from "../platform/errors.ts";
 import { recordingLog } from "../testing/context.ts";
 import { siteManifest } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";
-import {
-  changedPageSettings,
-  openMatching,
-  pageSettings,
-  warnOfOtherSettings,
-} from "./page-settings.ts";
+import { openMatching } from "./live-release.ts";
+import { changedPageSettings, pageSettings, warnOfOtherSettings } from "./page-settings.ts";
 
 /** A build whose site shows the settings of an environment. */
 function buildWith(env: Record<string, string>): string {
