@@ -13,7 +13,7 @@ import { type IslandHost, IslandHostContext, scriptJson } from "#app/islands/isl
 import { answerFile, filePathsOf } from "#app/pages/files.ts";
 import { matchPage } from "#app/pages/registry.ts";
 import { jsonLd, jsonLdPage, type StructuredContent } from "#app/seo/json-ld.ts";
-import { composeTitle, type HeadTag, missingMeta } from "#app/seo/meta.ts";
+import { composeTitle, type HeadTag, missingMeta, missingPath } from "#app/seo/meta.ts";
 import { MarkContext } from "#app/ui/drawing.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { ProseModeContext } from "#app/ui/prose.tsx";
@@ -82,6 +82,8 @@ export function openSite(options: SiteOptions): PageRenderer {
     filePaths: filePathsOf(content),
     file: (address) => answerFile(content, new URL(address, ORIGIN)),
     inputs(pathname) {
+      // Drawn from what all pages share, and nothing else.
+      if (pathname === missingPath) return [shared, assets, pathname];
       const { page, ...request } = requestFor(options, new URL(pathname, ORIGIN), {});
       return [shared, assets, pathname, page.load(request)];
     },

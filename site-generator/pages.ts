@@ -103,11 +103,11 @@ type NotFoundPage = SiteManifest["missing"] & { facts: HtmlFacts };
 /** Writes the page that addresses without a page get. */
 export async function writeNotFound(
   writer: SiteWriter,
-  { pages }: Pick<Code, "pages">,
+  { pages, inputsOf }: Pick<Code, "pages" | "inputsOf">,
 ): Promise<NotFoundPage> {
-  const { status, html, styles } = pages.render(missingPath);
-  if (status !== 404) throw new Error(`${missingPath} is answered ${status} instead of 404.`);
-  return writer.part("missing", [html], async () => {
+  return writer.part("missing", [inputsOf(missingPath)], async () => {
+    const { status, html, styles } = pages.render(missingPath);
+    if (status !== 404) throw new Error(`${missingPath} is answered ${status} instead of 404.`);
     // Loads a parser, as in pages.ts.
     const { htmlFacts } = await import("./html-facts.ts");
     const facts = { file: FILE, styles, facts: htmlFacts(html) };

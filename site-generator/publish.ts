@@ -345,16 +345,15 @@ async function makeSite(
   // Opened when something is to be drawn.
   const raster = once(store ? () => openRaster(display, contentFolder) : async () => blankRaster);
   const previews = previewsOf(writer, content, raster);
-  const pages = await writePages(
-    writer,
-    code,
-    paths,
-    previews.ofPage,
-    startThreads && (() => startThreads(quality)),
-  );
-  const { facts: missing, ...notFound } = await writeNotFound(writer, code);
   const articles = sorted(content);
   const listed = articles.out.map(entryOf);
+  // Together: while pages are compressed and their previews drawn, on threads, the rest is made.
+  const [pages, { facts: missing, ...notFound }] = await Promise.all([
+    writePages(writer, code, paths, previews.ofPage, startThreads && (() => startThreads(quality))),
+    writeNotFound(writer, code),
+    writeApiFiles(writer, content),
+    writeDrawings(writer, content, listed),
+  ]);
   const { dates, record } = pageDates(before, said(content, pages), content.settings.day);
   const entries = siteEntries(content, articles.out, dates);
   const texts = lists(
@@ -365,8 +364,6 @@ async function makeSite(
     content.settings.consentMode,
   );
   for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
-  await writeApiFiles(writer, content);
-  await writeDrawings(writer, content, listed);
   const named = new Set([...pages.values()].flatMap(({ files }) => files));
   const broken = await writePictures(writer, content.pictures, contentFolder, named);
   await writeMedia(writer, content.media, contentFolder, named);
