@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import { loadBuiltPages } from "#server/renderer/page-renderer.ts";
+import { loadBuiltPages } from "#server/renderer/render.ts";
 import type { ClientAssets, PageRenderer } from "#shared/render.ts";
 import { hashOf } from "./site-writer.ts";
 import { createUsedCss, type Stylesheet, siteStylesheet } from "./used-css.ts";

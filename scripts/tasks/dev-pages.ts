@@ -6,7 +6,7 @@ import { listArticles } from "#app/content/articles.server.ts";
 import { drawingFiles } from "#app/content/drawing-files.server.ts";
 import { copiesOf, mediaFile } from "#content-model/prose/images.ts";
 import type { Snapshot } from "#content-model/snapshot.ts";
-import type { BuiltPages } from "#server/renderer/page-renderer.ts";
+import type { BuiltPages } from "#server/renderer/render.ts";
 import { type Render, toPlainError } from "#server/renderer/render.ts";
 import type { PageRenderer } from "#shared/render.ts";
 import { contentFolder } from "../../site-generator/content.ts";

@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import type { Snapshot } from "#content-model/snapshot.ts";
 import type { ClientAssets } from "#shared/render.ts";
@@ -9,7 +9,6 @@ import { type Files, listFiles, loadFiles, type StaticFile } from "../http/stati
 import { StartError } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
 import type { RenderSource } from "../renderer/render.ts";
-import { earlierAssets } from "./builds.ts";
 import { type Content, loadContent } from "./content.ts";
 import {
   currentFolder,
@@ -196,6 +195,31 @@ export function loadCode(build: string): ReadonlyMap<string, StaticFile> {
       `The build in ${build} cannot be loaded (${String(error)}).\nBuild it with: npm run build`,
       { cause: error },
     );
+  }
+}
+
+/** Folder that holds each kept build by its time: scripts/tasks/publish-build.ts makes it. */
+const KEPT_BUILDS = "builds";
+
+/**
+ * Scripts and styles of the builds before this one, by their name below `client`: a page that was opened before a
+ * deployment still asks for them.
+ */
+function earlierAssets(folder: string): Map<string, StaticFile> {
+  const home = dirname(folder);
+  if (basename(home) !== KEPT_BUILDS) return new Map();
+  const earlier = readdirSync(home).filter((name) => name !== basename(folder));
+  return new Map(earlier.sort().flatMap((name) => assetsOf(join(home, name))));
+}
+
+function assetsOf(build: string): Array<[string, StaticFile]> {
+  const cacheControl = "public, max-age=31536000, immutable";
+  try {
+    const files = loadFiles(join(build, "client/assets"));
+    return [...files].map(([name, file]) => [`assets/${name}`, { ...file, cacheControl }]);
+  } catch {
+    // Removed at this moment, by a build that keeps newer ones.
+    return [];
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { startPageRenderer } from "../renderer/page-renderer.ts";
+import { startPageRenderer } from "../renderer/renderer.ts";
 import { recordingLog } from "../testing/context.ts";
 import { siteManifest } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";

@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline";
 import { Worker } from "node:worker_threads";
 import type { FileAnswer } from "#shared/render.ts";
-import { withoutSecrets } from "../platform/errors.ts";
+import { StartError, withoutSecrets } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
 import {
   type Asker,
@@ -13,6 +13,7 @@ import {
   type RenderAnswer,
   type RenderJob,
   RenderRefused,
+  type RenderSource,
   type ToRenderer,
   toPlainError,
 } from "./render.ts";
@@ -45,6 +46,25 @@ export type RendererOptions = {
   metrics: RendererMetrics;
   limits?: Partial<Limits>;
 };
+
+/**
+ * Starts the renderer of a published site.
+ * @throws StartError if the built pages can't be loaded
+ */
+export async function startPageRenderer(
+  source: RenderSource,
+  options: Pick<RendererOptions, "env" | "log" | "metrics" | "limits">,
+): Promise<Renderer> {
+  const module = new URL("./worker.ts", import.meta.url);
+  try {
+    return await startRenderer({ ...options, module, data: source });
+  } catch (error) {
+    throw new StartError(
+      `The pages in ${source.build} cannot be rendered (${String(error)}).\nBuild them with: npm run build`,
+      { cause: error },
+    );
+  }
+}
 
 /**
  * Renders in a thread of its own, behind a queue: what is expensive never holds up the thread that has the files, the store and

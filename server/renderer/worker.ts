@@ -3,9 +3,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import type { ClientAssets, PageRenderer } from "#shared/render.ts";
 import { loadContent } from "../releases/content.ts";
-import { loadBuiltPages } from "./page-renderer.ts";
-import type { PreviewSource, RenderAnswer, RenderJob, RenderSource } from "./render.ts";
-import { toPlainError } from "./render.ts";
+import {
+  loadBuiltPages,
+  type PreviewSource,
+  type RenderAnswer,
+  type RenderJob,
+  type RenderSource,
+  toPlainError,
+} from "./render.ts";
 import { serveRenderJobs } from "./serve-renders.ts";
 
 /** Previews that are kept open: each has the whole content. */
