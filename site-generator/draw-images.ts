@@ -81,7 +81,7 @@ export async function writeDrawings(
   const { colors } = content.brand;
   for (const { path, inputs, draw } of drawingFiles(content, articles)) {
     const file = path.replace(/^\//, "");
-    await writer.part(`drawing:${file}`, [colors, ...(inputs ?? [draw()])], async () => ({
+    await writer.part(`drawing:${file}`, [colors, ...inputs], async () => ({
       files: [{ file, bytes: draw() }],
       facts: null,
     }));

@@ -18,8 +18,8 @@ import {
 /** A picture that the site draws itself. A build has each as a file; in development it is drawn on request. */
 type DrawingFile = {
   path: string;
-  /** All that it is drawn from, next to the colors; null for what only code says. */
-  inputs: readonly unknown[] | null;
+  /** All that it is drawn from, next to the colors and the code. */
+  inputs: readonly unknown[];
   draw(): string;
 };
 
@@ -40,7 +40,7 @@ export function drawingFiles(
       inputs: [site.brand, brand.mark],
       draw: () => drawIcon(brand, site.brand),
     },
-    { path: INDUSTRY_SIGNS, inputs: null, draw: () => drawIndustrySigns(colors) },
+    { path: INDUSTRY_SIGNS, inputs: [], draw: () => drawIndustrySigns(colors) },
     {
       path: STATES_FILE,
       inputs: [content["us-map"]],
@@ -48,7 +48,7 @@ export function drawingFiles(
     },
     ...drawnTools.map((kind) => ({
       path: toolPicture(kind),
-      inputs: null,
+      inputs: [],
       draw: () => drawTool(colors, kind),
     })),
     ...drawn.map(({ slug, category, image }) => {
