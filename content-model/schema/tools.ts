@@ -138,10 +138,10 @@ const visitEstimatorSchema = z.strictObject({
       .includes("{low}")
       .includes("{high}")
       .describe("The answer in one sentence: {low}, {base}, {high} visits of {visits}"),
-    ceiling: z
-      .string()
-      .max(80)
-      .describe("Under the answers, while the high rate is the highest match rate"),
+    of: message("visits").describe("After the base answer: the {visits} that its bar is of"),
+    ceiling: message("max").describe(
+      "Under the answers, while the high rate is the highest match rate, {max} percent",
+    ),
     rate: z.string().includes("{rate}").describe("{rate} is the match rate, in percent"),
     resolutions: z.string().includes("{count}").describe("{count} resolutions are used"),
     fits: z.string().includes("{limit}").describe("Within {limit} of {plan}"),

@@ -152,7 +152,9 @@ function Estimate({ copy, assumptions }: { copy: VisitEstimatorCopy; assumptions
         ))}
       </dl>
       <p className="text-caption text-ink-2">
-        {estimate.high.rate === topMatchRate ? <span>{copy.result.ceiling} </span> : null}
+        {estimate.high.rate === topMatchRate ? (
+          <span>{`${fill(copy.result.ceiling, { max: topMatchRate })} `}</span>
+        ) : null}
         <span>{copy.result.basis}</span>
       </p>
       {pricing ? (
@@ -210,6 +212,11 @@ function ScenarioLine({
         )}
       >
         <span>{number.format(outcome.resolved)}</span>
+        {leads ? (
+          <span className="ml-3 font-normal font-text text-ink-2 text-small tracking-normal">
+            {fill(copy.of, { visits: number.format(visits) })}
+          </span>
+        ) : null}
         {/* The others are half as wide: their bars would be of another scale. */}
         {leads ? <Share of={visits} part={outcome.resolved} /> : null}
       </dd>
