@@ -14,9 +14,11 @@ export function LimitsSection({ section }: { section: Limits }) {
       <SectionHeading title={section.title} intro={section.intro} />
       <Lists section={section} />
       {section.note ? (
-        <p className="mt-7 border-line border-t pt-4 text-ink-2">
-          <Unbroken text={section.note} />
-        </p>
+        <div className="mt-7 border-line border-t pt-4">
+          <p className="max-w-prose text-ink-2">
+            <Unbroken text={section.note} />
+          </p>
+        </div>
       ) : null}
     </Section>
   );

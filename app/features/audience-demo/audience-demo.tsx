@@ -37,7 +37,7 @@ export function AudienceDemo({
         <h2 id="demo-title" className="data font-normal text-caption text-on-night-2">
           {sentence.title}
         </h2>
-        <p className="mt-2 font-bold font-display text-[1.25rem] leading-[2.3] tracking-[-0.02em]">
+        <p className="mt-2 font-bold font-display text-[1.25rem] leading-[2.3] max-sm:leading-[2.7] tracking-[-0.02em]">
           {`${sentence.start} `}
           <Choice
             name="demo-age"

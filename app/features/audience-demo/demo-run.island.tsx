@@ -125,7 +125,7 @@ function Answer({ run, query }: { run: Run; query: DemoQuery }) {
       <p className="mt-1.5 text-caption text-on-night-2">
         {fill(copy.scale, { people: whole.format(data.cellPeople) })}
       </p>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-2">
         {figures.map((figure, i) => (
           <div key={figure} className="min-w-0">
             <dt className="text-on-night-2 text-small">
