@@ -85,7 +85,13 @@ function front({ width, height }: Size): Sheet {
   const k = height / (4 * INCH);
   const [edge, column] = [0.3 * INCH * k, width * 0.55];
   const picture = width * 0.6;
-  const tag = { x: edge, y: height - 1.08 * INCH * k, width: column, height: 0.74 * INCH * k };
+  const tag = {
+    x: edge,
+    y: height - 1.08 * INCH * k,
+    // Clear of the picture.
+    width: column - 0.15 * INCH * k,
+    height: 0.74 * INCH * k,
+  };
   return {
     side: "front",
     width,

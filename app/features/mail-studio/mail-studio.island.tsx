@@ -52,7 +52,7 @@ function MailStudio({ copy }: { copy: StudioCopy }) {
   const failed = checks.filter(({ ok }) => !ok);
   return (
     <div data-answer={ANSWER} className="@container mt-6 border-ink border-t-2 pt-5">
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 @min-[44rem]:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @min-[58rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 @min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @min-[58rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] @min-[58rem]:gap-x-10">
         <StudioFields copy={copy} start={start} studio={studio} />
         <div className="min-w-0">
           <PieceResult
@@ -127,7 +127,9 @@ function StudioFields({
         <div className="mt-5 grid grid-cols-1 gap-5 md:mt-0">
           {textIds.map((id) =>
             id === "body" ? (
-              <TextareaField key={id} rows={4} {...field(id)} />
+              <div key={id} className="[&_textarea]:field-sizing-content [&_textarea]:min-h-31">
+                <TextareaField rows={4} {...field(id)} />
+              </div>
             ) : (
               <TextField key={id} autoComplete="off" {...field(id)} />
             ),
@@ -246,7 +248,7 @@ function PieceResult({
             : null}
         </div>
       </div>
-      <div className="mt-3 grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-[17rem_18.5rem_minmax(0,1fr)]">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-4 gap-y-5">
         <RadioCards
           id="field-side"
           name="side"
@@ -276,8 +278,8 @@ function PrintLink({ copy: { result }, piece }: { copy: MailStudioCopy; piece: M
   const papers = new Set(layoutOf(piece).sheets.map(({ paper }) => paper));
   const paper = papers.size > 1 ? "both" : papers.has("letter") ? "letter" : "tabloid";
   return (
-    <p className="text-small print:hidden">
-      <span className="block text-caption text-ink-2">{result.paper[paper]}</span>
+    <p className="col-span-full flex flex-wrap items-center justify-between gap-x-4 text-small print:hidden">
+      <span className="text-caption text-ink-2">{result.paper[paper]}</span>
       <a
         href={`#${PRINTED}`}
         className="link inline-flex min-h-12 items-center font-semibold"

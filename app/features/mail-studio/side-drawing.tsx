@@ -179,7 +179,7 @@ function Guides({ sheet: { width, height, safe } }: { sheet: Sheet }) {
         width={width + 2 * BLEED}
         height={height + 2 * BLEED}
         className="stroke-danger"
-        strokeWidth="0.75"
+        strokeWidth="1.5"
       />
       {safe.map((box) => (
         // Light under dark, so that it shows on every color.
