@@ -198,7 +198,7 @@ function Under({ section }: { section: Steps }) {
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
       <div className="mt-8">{section.panel ? <Panel name={section.panel} /> : null}</div>
-      <ol className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:mt-7 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:grid-rows-[auto_auto]">
+      <ol className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:grid-rows-[auto_auto]">
         {section.steps.map(({ title, text }, i) => (
           // Texts of a row begin on one line, however many its titles have.
           <li

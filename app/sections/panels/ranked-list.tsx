@@ -10,7 +10,8 @@ export default function RankedList() {
   return (
     <PanelFrame caption={caption}>
       <div className="on-night flex flex-wrap items-center gap-x-3 gap-y-2 bg-night px-4 py-4 text-on-night @2xl:px-7">
-        <StepNumber number={1} />
+        {/* The other numbers are in the heads of the columns, which narrow screens don’t have. */}
+        <StepNumber number={1} className="@max-2xl:hidden" />
         <p className="mr-2 font-semibold">{like}</p>
         {traits.map((trait) => (
           <Badge key={trait} tone="night">
@@ -31,7 +32,7 @@ export default function RankedList() {
         <Head number={4} text={heads.synced} />
       </div>
       <ol>
-        {rows.map((row, i) => (
+        {rows.map((row) => (
           <li
             key={row.company}
             className={cx("items-center border-line border-b px-4 py-3.5 @2xl:px-7", columns)}
@@ -39,10 +40,7 @@ export default function RankedList() {
             <span className="font-bold font-display text-[2rem] text-action leading-none tracking-[-0.03em] @max-2xl:row-span-4 @max-2xl:self-start">
               {row.match}
             </span>
-            <span className="flex items-center gap-3 font-semibold text-h4">
-              <span>{row.company}</span>
-              {i === 0 ? <NarrowStep number={2} /> : null}
-            </span>
+            <span className="font-semibold text-h4">{row.company}</span>
             <span className="text-ink-2">{row.why}</span>
             <span className="flex items-center gap-3 @max-2xl:col-start-2 @max-2xl:mt-2">
               <span
@@ -57,11 +55,9 @@ export default function RankedList() {
                   {row.role}, {row.confirmed}
                 </span>
               </span>
-              {i === 0 ? <NarrowStep number={3} /> : null}
             </span>
-            <span className="flex items-center gap-3 @max-2xl:col-start-2 @max-2xl:mt-1">
+            <span className="@max-2xl:col-start-2 @max-2xl:mt-1">
               <Badge tone="positive">{row.change}</Badge>
-              {i === 0 ? <NarrowStep number={4} /> : null}
             </span>
           </li>
         ))}
@@ -79,12 +75,7 @@ export default function RankedList() {
 }
 
 const columns =
-  "wrap-anywhere grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 @max-[14rem]:grid-cols-[2.25rem_minmax(0,1fr)] @max-[14rem]:gap-x-2 @2xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:gap-x-6";
-
-/** Number of a step at the end of its line, where the columns have no heads. */
-function NarrowStep({ number }: { number: number }) {
-  return <StepNumber number={number} className="ml-auto @2xl:hidden" />;
-}
+  "wrap-anywhere grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 @max-[14rem]:grid-cols-[2.25rem_minmax(0,1fr)] @max-[14rem]:gap-x-2 @2xl:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_7.75rem] @3xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1.25fr)_minmax(0,0.85fr)] @3xl:gap-x-6";
 
 function Head({ number, text }: { number?: number; text: string }) {
   return (
