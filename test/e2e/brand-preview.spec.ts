@@ -40,7 +40,7 @@ test("the dashboard follows the fields, a palette and Back, and announces its ch
   await page.goto(address);
   await alive(page, "brand-preview");
   const status = page.locator("#brand-preview [role=status]");
-  await expect(status).toHaveText("All 7 color pairs pass WCAG AA.");
+  await expect(status).toHaveText("All 7 color pairs are easy to read (WCAG AA).");
   await page.getByLabel("Header", { exact: true }).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("#123456");

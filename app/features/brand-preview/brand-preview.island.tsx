@@ -62,7 +62,7 @@ function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string
         <fieldset className="min-w-0">
           <legend className="font-semibold text-small">{colors.legend}</legend>
           <p className="mt-1 text-ink-2 text-small">{colors.hint}</p>
-          <div className="mt-3 grid grid-cols-1 gap-3">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] items-end gap-x-4 gap-y-3">
             {colorNames.map((id) => (
               <ColorField key={id} name={id} copy={copy} start={start} read={read} />
             ))}
@@ -86,7 +86,7 @@ function Palettes({ copy, shown }: { copy: BrandPreviewCopy; shown: ReadBrand })
       </p>
       <ul
         aria-labelledby="palettes"
-        className="mt-2 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3"
+        className="mt-2 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
       >
         {copy.presets.map((preset) => (
           <li key={preset.brand}>
@@ -95,7 +95,7 @@ function Palettes({ copy, shown }: { copy: BrandPreviewCopy; shown: ReadBrand })
               hash="preview"
               moves={false}
               aria-current={isShown(preset, shown) ? "true" : undefined}
-              className="button-base button-outline w-full flex-col px-2 py-2 text-small aria-[current]:border-action aria-[current]:bg-action-soft aria-[current]:text-action-strong"
+              className="button-base button-outline w-full flex-col px-1 py-2 text-small aria-[current]:border-action aria-[current]:bg-action-soft aria-[current]:text-action-strong"
             >
               <svg
                 viewBox="0 0 3 1"

@@ -36,7 +36,7 @@ export default function Reskin() {
             className={
               i === 0
                 ? "mr-[9%] @max-lg:[&_li~li]:hidden @lg:col-span-7 @lg:col-start-1 @lg:row-start-1 @lg:mr-0 @lg:mb-14"
-                : "-mt-3 ml-[9%] @lg:col-span-7 @lg:col-start-6 @lg:row-start-1 @lg:mt-14 @lg:ml-0"
+                : "-mt-3 ml-[9%] @lg:col-span-7 @lg:col-start-6 @lg:row-start-1 @lg:mt-14 @lg:-ml-1.5"
             }
           />
         ))}
