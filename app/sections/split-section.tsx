@@ -11,7 +11,12 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
   const Title = section.problem ? "h3" : "h2";
   return (
     <Section id={section.problem?.id ?? section.id} tone={section.tone}>
-      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div
+        className={cx(
+          "grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2",
+          night ? "items-start" : "items-center",
+        )}
+      >
         <div className={cx(section.side === "left" && "lg:order-2")}>
           {section.problem ? (
             <>
@@ -92,7 +97,7 @@ export function Points({
 }
 
 function Bullet({ mark, night }: { mark: Source | undefined; night: boolean }) {
-  if (mark) return <SourceMark source={mark} className="mt-[0.5em]" />;
+  if (mark) return <SourceMark source={mark} className="mt-[0.35em]" />;
   return (
     <span
       aria-hidden="true"

@@ -12,10 +12,10 @@ export function TableSection({
   section: SectionOf<"table">;
   isRaised: boolean;
 }) {
-  return (
-    <Section id={section.id} tone={isRaised ? "raised" : "paper"}>
+  const parts = (
+    <>
       <SectionHeading title={section.title} intro={section.intro} />
-      <div className="mt-6">
+      <div className={section.card ? "table-card mt-6 lg:mt-1" : "mt-6"}>
         <DataTable
           caption={section.caption}
           columns={section.columns}
@@ -32,6 +32,17 @@ export function TableSection({
           </p>
         ) : null}
       </div>
+    </>
+  );
+  return (
+    <Section id={section.id} tone={isRaised ? "raised" : "paper"}>
+      {section.card ? (
+        <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[1fr_1.7fr]">
+          {parts}
+        </div>
+      ) : (
+        parts
+      )}
     </Section>
   );
 }

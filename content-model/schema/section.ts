@@ -285,6 +285,7 @@ const kinds = {
       href: linkSchema.shape.href.describe("A path of the site, an anchor, or an address"),
     }).optional(),
     sample: z.boolean().optional().describe("Marks invented values"),
+    card: z.boolean().optional().describe("In a card next to the heading, as a record is shown"),
     contrast: z.boolean().optional().describe("Sets the last column large, against the one before"),
     stacked: z
       .boolean()

@@ -211,7 +211,7 @@ function ScenarioLine({
           leads ? "text-[clamp(1.75rem,14vw,5.5rem)] text-action" : "text-h3",
         )}
       >
-        <span>{number.format(outcome.resolved)}</span>
+        <span>{number.format(outcome.resolved)}</span>{" "}
         {leads ? (
           <span className="ml-3 font-normal font-text text-ink-2 text-small tracking-normal">
             {fill(copy.of, { visits: number.format(visits) })}
