@@ -40,10 +40,10 @@ export default function HouseholdRecord() {
 function Line({ field }: { field: Field }) {
   const data: Data = usePanel("household-record");
   return (
-    <div className="grid min-h-12 grid-cols-[minmax(5rem,0.4fr)_minmax(0,1fr)] items-center gap-x-4 border-line border-b px-4 py-2.5 @max-[14rem]:grid-cols-1 @md:px-6">
+    <div className="grid min-h-12 grid-cols-[5.0625rem_minmax(0,1fr)] items-center gap-x-4 border-line border-b px-4 py-2.5 @max-[14rem]:grid-cols-1 @md:grid-cols-[8.0625rem_minmax(0,1fr)] @md:px-6">
       <dt className="text-caption text-ink-2">{field.field}</dt>
       {field.state === "known" ? (
-        <dd className="grid grid-cols-[minmax(0,1fr)_3.25rem] items-center gap-x-2">
+        <dd className="grid grid-cols-[minmax(0,1fr)_3.5rem] items-center gap-x-2">
           <span className="min-w-0 wrap-anywhere font-semibold text-small">{field.value}</span>
           <span className="data flex items-center gap-2 text-caption text-ink-2">
             <SourceMark source={field.source} />

@@ -14,7 +14,7 @@ export function SourceMark({ source, className }: { source: Source; className?: 
   return (
     <span
       aria-hidden="true"
-      className={cx("size-2.5 shrink-0 rounded-full border-[1.5px]", marks[source], className)}
+      className={cx("size-3.5 shrink-0 rounded-full border-2", marks[source], className)}
     />
   );
 }
