@@ -105,7 +105,7 @@ function Facts({ version, company }: { version: Version; company: Company }) {
   const now = touched(version);
   return (
     <section aria-label={copy.title} className="px-5 py-6 sm:px-8">
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-5 gap-y-5">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-5 gap-y-5 @2xl:grid-cols-5 @2xl:gap-x-3 @3xl:gap-x-5">
         {Object.entries(facts)
           .filter(([name]) => !inHead.includes(name))
           .map(([name, { value }]) => {
@@ -168,7 +168,7 @@ function Changed({ version, company }: { version: Version; company: Company }) {
               ))}
             </dl>
             {change.note ? (
-              <p className="border-line border-t px-4 py-3 text-caption text-ink-2 sm:px-8">
+              <p className="border-line border-t px-5 py-3 text-caption text-ink-2 sm:px-8">
                 {change.note}
               </p>
             ) : null}
@@ -185,10 +185,10 @@ function Line({ line: { name, before, after } }: { line: ChangedLine }) {
   const { changed } = useCopy("companyProfile");
   return (
     <div className="grid border-line border-t first:border-t-0 @md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
-      <dt className="px-4 pt-2.5 pb-1 font-semibold text-small leading-snug sm:pl-8 @md:py-2.5">
+      <dt className="px-5 pt-2.5 pb-1 font-semibold text-small leading-snug sm:pl-8 @md:py-2.5">
         {name}
       </dt>
-      <dd className="min-w-0 @md:border-line @md:border-l">
+      <dd className="min-w-0 max-sm:*:px-5 @md:border-line @md:border-l">
         <BeforeLine label={changed.before}>{before ?? changed.unknown}</BeforeLine>
         {after === null ? (
           <UnknownLine label={changed.after}>{changed.unknown}</UnknownLine>

@@ -134,7 +134,7 @@ function Drawing({ kind, points, frame, top, at, className }: DrawingProps) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${frame.width} ${frame.height}`}
-      className={cx("data h-auto w-full text-[12px]", className)}
+      className={cx("data h-auto w-full overflow-visible text-[12px]", className)}
     >
       <Scale plot={plot} frame={frame} />
       {here ? (
