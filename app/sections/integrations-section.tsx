@@ -56,7 +56,8 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
             columns,
           )}
         >
-          <span className="col-start-2 lg:col-start-3">{copy.fields}</span>
+          <span className="col-start-2 max-lg:hidden">{copy.does}</span>
+          <span className="max-lg:col-start-2">{copy.fields}</span>
           <span>{copy.optOuts}</span>
         </div>
         <ul className="max-md:mt-4 max-md:border-ink max-md:border-t-2">
@@ -86,7 +87,7 @@ function Entry({ tool, copy }: { tool: Tool; copy: Integrations["copy"] }) {
           <Direction way={tool.direction} copy={copy} />
         </div>
       </div>
-      <p className="max-w-prose md:leading-snug lg:font-semibold">{tool.does}</p>
+      <p className="max-w-prose md:leading-snug lg:text-[1rem]">{tool.does}</p>
       <PhoneFold
         line={
           <span>

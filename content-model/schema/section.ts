@@ -53,6 +53,7 @@ const integrationsSectionSchema = z.strictObject({
     send: word.describe("Direction from us"),
     receive: word.describe("Direction to us"),
     both: word.describe("Both directions"),
+    does: word.describe("Over what a tool does"),
     fields: word.describe("Over the fields"),
     optOuts: word.describe("Over what an opt-out does"),
     details: word.describe("Opens the fields of a tool"),

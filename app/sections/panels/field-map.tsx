@@ -23,7 +23,7 @@ export default function FieldMap() {
   const { fields, targets, lines } = data;
   return (
     <PanelFrame caption={data.caption} tone="night">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(1.5rem,9%)_minmax(0,1.1fr)] p-3 @sm:p-4 @3xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.8fr)_minmax(0,1.4fr)] @3xl:p-6 @max-[14rem]:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(1.5rem,9%)_minmax(0,1.1fr)] p-3 @sm:p-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,0.6fr)_minmax(0,1.9fr)] @3xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.8fr)_minmax(0,1.4fr)] @3xl:p-6 @max-[14rem]:grid-cols-1">
         <Head className="@3xl:px-4">{data.ours}</Head>
         <span aria-hidden="true" />
         <Head className="rounded-t-md bg-raised px-3 text-ink @sm:px-[1.125rem]">
@@ -38,7 +38,7 @@ export default function FieldMap() {
                 className="flex min-w-0 items-center gap-x-4 border-night-line border-t @3xl:pl-4"
               >
                 <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
-                  <span className="data wrap-anywhere min-w-0 text-small @3xl:text-body">
+                  <span className="data wrap-anywhere min-w-0 text-small leading-tight @3xl:text-body">
                     {name}
                     {line ? (
                       <span className="sr-only">
@@ -54,7 +54,7 @@ export default function FieldMap() {
                       {value}
                     </span>
                   ) : (
-                    <span className="data w-full rounded-full border-current border-dashed text-caption text-on-night-2 @3xl:w-auto @3xl:border @3xl:px-2.5">
+                    <span className="data w-full rounded-full border-current border-dashed text-caption text-on-night-2 leading-tight @3xl:w-auto @3xl:border @3xl:px-2.5">
                       {data.kept}
                     </span>
                   )}
@@ -80,7 +80,7 @@ export default function FieldMap() {
               preserveAspectRatio="none"
               className={cx(
                 "absolute inset-0 size-full",
-                straight ? "@3xl:hidden" : "@max-3xl:hidden",
+                straight ? "@2xl:hidden" : "@max-2xl:hidden",
               )}
             >
               {lines.map((line) => {
@@ -117,13 +117,15 @@ export default function FieldMap() {
                     line?.way === "opt-out" && "border-glow bg-night",
                   )}
                 />
-                <span className="wrap-anywhere min-w-0 text-small @3xl:w-36 @3xl:shrink-0 @3xl:text-body @3xl:text-ink-2">
+                <span className="wrap-anywhere min-w-0 text-small leading-tight @2xl:w-28 @2xl:shrink-0 @3xl:w-36 @3xl:text-body @3xl:text-ink-2">
                   {name}
                   {line ? null : (
                     <span className="block text-caption text-ink-2 @5xl:hidden">{data.own}</span>
                   )}
                 </span>
-                <span className="wrap-anywhere min-w-0 font-semibold @max-3xl:hidden">{value}</span>
+                <span className="wrap-anywhere min-w-0 font-semibold text-small @3xl:text-body @max-2xl:hidden">
+                  {value}
+                </span>
                 {line ? null : (
                   <span className="ml-auto rounded-full border border-ink-3 border-dashed px-2.5 text-caption text-ink-2 @max-5xl:hidden">
                     {data.own}
@@ -159,18 +161,18 @@ function Head({ className, children }: { className: string; children: string }) 
  * the rows that are left.
  */
 const rows = [
-  "@max-3xl:row-start-1",
-  "@max-3xl:row-start-2",
-  "@max-3xl:row-start-3",
-  "@max-3xl:row-start-4",
-  "@max-3xl:row-start-5",
-  "@max-3xl:row-start-6",
-  "@max-3xl:row-start-7",
-  "@max-3xl:row-start-8",
-  "@max-3xl:row-start-9",
-  "@max-3xl:row-start-10",
-  "@max-3xl:row-start-11",
-  "@max-3xl:row-start-12",
+  "@max-2xl:row-start-1",
+  "@max-2xl:row-start-2",
+  "@max-2xl:row-start-3",
+  "@max-2xl:row-start-4",
+  "@max-2xl:row-start-5",
+  "@max-2xl:row-start-6",
+  "@max-2xl:row-start-7",
+  "@max-2xl:row-start-8",
+  "@max-2xl:row-start-9",
+  "@max-2xl:row-start-10",
+  "@max-2xl:row-start-11",
+  "@max-2xl:row-start-12",
 ] as const;
 
 /** From the middle of one row to the middle of another. */
