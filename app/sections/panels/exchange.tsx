@@ -10,7 +10,7 @@ export default function Exchange() {
       <div className="relative px-4 pt-4 pb-6 @md:px-6">
         <span
           aria-hidden="true"
-          className="bg-dots absolute inset-0 text-on-night-2/25 [mask-image:linear-gradient(100deg,transparent_30%,black)]"
+          className="bg-dots absolute inset-x-0 top-12 bottom-0 text-on-night-2/25 [mask-image:linear-gradient(100deg,transparent_60%,black)]"
         />
         <Head title={data.sent} note={`${data.method} ${data.path}`} />
         <Fields fields={data.request} className="text-on-night-2" />
