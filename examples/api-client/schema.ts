@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. An IP address alone can match only a company; to match a person or a household, also send the visitor’s hashed email.
+         * @description Matches one visit to a person, a household, or a company. An IP address alone can match only a company; to match a person or a household, also send the visitor’s hashed email. A match uses one of your plan’s resolutions, once per visitor per billing period.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves an audience and starts building it. It uses one query and holds up to 1,000,000 records on Standard Pro; the `audience.changed` webhook tells you when it’s ready.
+         * @description Saves an audience and starts building it. It uses one query and holds up to 1,000,000 records on Standard Pro. The `audience.changed` webhook tells you when it’s ready.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Get a sample webhook
-         * @description Returns a webhook exactly as we send it, with the same headers and a valid signature. It follows the Standard Webhooks scheme, and the sandbox signs with a published test secret.
+         * @description Returns a sample webhook with the headers and signature we’d send. It follows the Standard Webhooks scheme and is signed with the test secret below.
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -247,7 +247,7 @@ export interface components {
         };
         /** @description A visit to match. */
         VisitToIdentify: {
-            /** @description Your ID for the visit, returned in the response. It isn’t used to match. */
+            /** @description An ID you create for the visit: `vis_` and 4 to 24 letters or digits. It’s returned in the response and isn’t used to match. */
             visit_id: string;
             /** @description The visitor’s IP address. Alone, it can match a company, never a person or a household. */
             ip: string | unknown | unknown;
@@ -257,7 +257,7 @@ export interface components {
             page?: string;
             /** @description The browser’s `User-Agent` header. We use it to filter out bots, not to match. */
             user_agent?: string;
-            /** @description The visitor’s opt-out choice. */
+            /** @description The visitor’s opt-out choice. It can’t record a yes. */
             consent: {
                 /** @description True if the visitor opted out, for example with Global Privacy Control. If true, `match` is always `none`. */
                 opt_out: boolean;
@@ -275,7 +275,7 @@ export interface components {
              */
             match: "person" | "household" | "company" | "none";
             /**
-             * @description Why there’s no match; `null` if there is one.
+             * @description Why there’s no match: the person opted out (`opted_out`), we found no one (`no_record`), or more than one fits (`ambiguous`). It’s `null` if there is a match.
              * @enum {string|null}
              */
             reason: "opted_out" | "no_record" | "ambiguous" | null;
@@ -310,7 +310,7 @@ export interface components {
              */
             match: "person" | "none";
             /**
-             * @description Why there’s no match; `null` if there is one.
+             * @description Why there’s no match: the person opted out (`opted_out`), we found no one (`no_record`), or more than one fits (`ambiguous`). It’s `null` if there is a match.
              * @enum {string|null}
              */
             reason: "opted_out" | "no_record" | "ambiguous" | null;
@@ -383,11 +383,11 @@ export interface components {
             /** @description Two-letter state code of the headquarters. */
             state: string;
         };
-        /** @description The filters to apply, at least one. Filters combine with AND; values within a filter combine with OR. */
+        /** @description The filters to apply, at least one. Filters combine with AND; values within a filter combine with OR. The audience builder has more filters. */
         AudienceFilters: {
             /** @description Two-letter state codes, including DC. */
             states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "GA" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MI" | "MN" | "MO" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VT" | "WA" | "WI" | "WV" | "WY")[];
-            /** @description Minimum age in years. If it’s higher than `age_max`, no one matches. */
+            /** @description Minimum age in years. Keep it at or below `age_max`, or no one matches. */
             age_min?: number;
             /** @description Maximum age in years. */
             age_max?: number;
@@ -487,7 +487,7 @@ export interface components {
                 /** @description People in households or at companies that researched it in the last seven days. */
                 people: number;
             }[];
-            /** @description Cursor for the next page; `null` on the last. */
+            /** @description Cursor for the next page; `null` on the last page. */
             next_cursor: string | null;
         };
         /** @description The mailing to price. */
@@ -528,7 +528,7 @@ export interface components {
             sample: boolean;
             /** @description Suppressions on this page. */
             suppressions: components["schemas"]["Suppression"][];
-            /** @description Cursor for the next page; `null` on the last. */
+            /** @description Cursor for the next page; `null` on the last page. */
             next_cursor: string | null;
         };
         /** @description A person whose data you must stop using. */
@@ -540,7 +540,7 @@ export interface components {
              * @enum {string}
              */
             kind: "opt_out" | "deletion";
-            /** @description SHA-256 hash of the email address in lowercase. For records without an email, call Enrich a person again with the name and ZIP code, which returns `none` and the reason for a person who opted out. */
+            /** @description SHA-256 hash of the email address in lowercase. For a record without an email, call Enrich a person with the name and ZIP code. If that person opted out, you get `match` `none` and `reason` `opted_out`. */
             email_sha256: string;
             /**
              * Format: date
@@ -751,7 +751,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The limit’s name, the requests allowed (`q`), and the window in seconds (`w`).
+         * @description Requests allowed (`q`) and the window in seconds (`w`).
          * @example "sandbox";q=120;w=60
          */
         RateLimitPolicy: string;
