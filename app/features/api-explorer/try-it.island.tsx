@@ -98,7 +98,7 @@ function Choice({
               moves={false}
               aria-current={slug === current.slug ? "true" : undefined}
               className={cx(
-                "flex min-h-11 items-center wrap-anywhere gap-x-2 rounded-md border-[1.5px] px-3 py-1.5 text-small leading-snug max-sm:[&>:first-child]:hidden",
+                "flex min-h-11 items-center wrap-anywhere gap-x-2 rounded-md border-[1.5px] px-3 py-1.5 text-small leading-snug max-sm:flex-col max-sm:items-start max-sm:justify-center gap-y-1",
                 slug === current.slug
                   ? "border-ink bg-ink text-paper forced-colors:border-[Highlight]"
                   : "border-line-control bg-raised hover:border-ink",
@@ -225,7 +225,7 @@ function TryAnswerPanel({
       aria-labelledby={`${id}-title`}
       className="on-night min-w-0 self-start overflow-hidden rounded-lg border lg:col-start-2 border-ink bg-night text-on-night [print-color-adjust:exact] focus:outline-none"
     >
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 border-night-line border-b bg-night-2 px-4 py-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 border-night-line border-b bg-night-2 px-4 py-2 max-sm:px-3">
         <h3 id={`${id}-title`} className="data font-semibold text-small tracking-normal">
           {labels.title}
         </h3>
@@ -235,15 +235,15 @@ function TryAnswerPanel({
         role="status"
         className={cx(
           // What comes under it is in view too.
-          "scroll-mb-60 px-4 pt-4",
+          "scroll-mb-60 px-4 pt-4 max-sm:px-3",
           state.kind === "idle" ? "text-on-night-2 text-small" : "font-semibold",
         )}
       >
         {sentence(state, copy)}
       </p>
-      <div className="answer-parts mt-4">
-        {partsOf(state, example, labels).map(([label, text]) => (
-          <Part key={label} label={label} text={text} />
+      <div className="mt-4">
+        {partsOf(state, example, labels).map(([label, text], at) => (
+          <Part key={label} label={label} text={text} scrolls={at === 0} />
         ))}
       </div>
     </section>
@@ -279,12 +279,23 @@ function partsOf(
   ];
 }
 
-function Part({ label, text }: { label: string; text: string }) {
+function Part({ label, text, scrolls }: { label: string; text: string; scrolls: boolean }) {
   return (
     <div className="border-night-line border-t">
-      <h4 className="px-4 pt-3 text-caption text-on-night-2 tracking-normal">{label}</h4>
-      {/* An address of usual length stays on the line of its key. */}
-      <div className="max-sm:[&_pre]:text-caption">
+      <h4 className="px-4 pt-3 text-caption max-sm:px-3 text-on-night-2 tracking-normal">
+        {label}
+      </h4>
+      {/* A frame that may scroll must be reachable by keyboard, and a reachable one needs a name. */}
+      <div
+        {...(scrolls ? { role: "group", "aria-label": label, tabIndex: 0 } : {})}
+        // An address of usual length stays on the line of its key.
+        className={cx(
+          "max-sm:[&_pre]:px-3 max-sm:[&_pre]:text-caption",
+          // What fades at its end says that more follows.
+          scrolls &&
+            "overflow-y-auto after:pointer-events-none after:sticky after:bottom-0 after:-mt-6 after:block after:h-6 after:bg-linear-to-t after:from-night after:to-transparent after:content-[''] md:not-print:max-h-120 print:after:hidden",
+        )}
+      >
         <Lines>{text}</Lines>
       </div>
     </div>
@@ -351,8 +362,8 @@ function TryForm({
             // One more to type in.
             rows={operation.body.split("\n").length + 1}
             defaultValue={start.body ?? ""}
-            // A long value goes on sideways: lines that wrap would lose the indentation of JSON.
-            className="[&_textarea]:overflow-x-auto [&_textarea]:whitespace-pre [&_textarea]:font-data [&_textarea]:text-small"
+            // As high as its lines, those that wrap too.
+            className="[&_textarea]:field-sizing-content [&_textarea]:wrap-anywhere [&_textarea]:font-data [&_textarea]:text-small"
           />
         )}
         {first.map(field)}
