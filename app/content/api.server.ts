@@ -133,8 +133,8 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
       shapes: success?.schema ? shapesOf(api, success.schema, copy) : [],
       headers: (success?.headers ?? []).map(({ name, description, example }) => [
         name,
-        example,
-        description,
+        shortened(example),
+        description.replace(/`([^`]+)`/g, (_, word: string) => `\`${shortened(word)}\``),
       ]),
     },
     problems: operation.responses
@@ -146,6 +146,11 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
       })),
     samples: samplesOf(operation, api.servers[0]?.url ?? ""),
   };
+}
+
+/** A signature or a secret in a table: the whole of it is higher on the page, where it is used. */
+function shortened(value: string): string {
+  return value.length > 24 ? `${value.slice(0, 12)}…${value.slice(-4)}` : value;
 }
 
 function operationFacts(

@@ -71,7 +71,7 @@ function View(data: Data) {
   ];
   return (
     <>
-      <OperationHero view={operation} button={explorer.copy} />
+      <OperationHero view={operation} button={explorer.copy} fold={pageCopy.facts.fold} />
       <BesideRequests
         rows={rows}
         title={pageCopy.others}
@@ -80,19 +80,31 @@ function View(data: Data) {
         onPage={{ title: operations.onPage, sections: parts }}
       >
         <Section id="try">
-          <SectionHeading title={explorer.title} />
           <div className="try-columns">
+            <SectionHeading title={explorer.title} />
             <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
             <div id="code" className="try-code">
-              <h3 className="text-h3">{samples.title}</h3>
-              <p className="mt-2 mb-4 text-ink-2">{samples.intro}</p>
-              <CodeSamples samples={operation.samples} copy={samples} button={explorer.copy} />
+              <h2 className="text-h2">{samples.title}</h2>
+              <div>
+                <p className="mb-4 text-ink-2 text-small max-xl:mt-2">{samples.intro}</p>
+                <CodeSamples samples={operation.samples} copy={samples} button={explorer.copy} />
+              </div>
             </div>
           </div>
         </Section>
-        <OperationTables view={operation} copy={{ request, responses }} reference={reference} />
+        <OperationTables
+          view={operation}
+          copy={{ request, responses }}
+          reference={reference}
+          rows={rows}
+        />
       </BesideRequests>
-      <NeighborOperations rows={rows} current={operation.path} copy={pageCopy.neighbors} />
+      <NeighborOperations
+        rows={rows}
+        current={operation.path}
+        copy={pageCopy.neighbors}
+        reference={reference}
+      />
     </>
   );
 }

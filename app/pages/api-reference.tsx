@@ -4,10 +4,15 @@ import { copyOf } from "#app/content/copy.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf, pageOf, pathOfPage } from "#app/content/pages.server.ts";
 import { CodeToCopy } from "#app/features/api-explorer/code-samples.tsx";
-import { ApiFile, BesideRequests, OperationList, ProblemList } from "#app/sections/api-tables.tsx";
+import {
+  ApiFile,
+  BesideRequests,
+  OperationList,
+  ProblemList,
+  ProseBesideCode,
+} from "#app/sections/api-tables.tsx";
 import { hasContent } from "#app/sections/has-content.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { ProseSection } from "#app/sections/prose-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -67,10 +72,18 @@ function View(data: Data) {
       >
         <OperationList rows={rows} title={pageCopy.operations.title} base={base} />
         <SectionList sections={start} />
-        <ProblemList rows={problems} example={problem} copy={pageCopy.errors} />
+        <ProblemList
+          rows={problems}
+          copy={pageCopy.errors}
+          example={
+            problem === null ? null : (
+              <CodeToCopy code={problem} label={pageCopy.errors.example} button={button} />
+            )
+          }
+        />
         {limits.map((section) =>
           section.kind === "prose" && section.id === "webhooks" ? (
-            <ProseSection key={section.id} section={section}>
+            <ProseBesideCode key={section.id} section={section} links={rows}>
               <PhoneFold line={pageCopy.samples.title}>
                 <div className="max-md:mt-4">
                   <CodeToCopy
@@ -80,7 +93,7 @@ function View(data: Data) {
                   />
                 </div>
               </PhoneFold>
-            </ProseSection>
+            </ProseBesideCode>
           ) : (
             <SectionList key={section.id} sections={[section]} />
           ),

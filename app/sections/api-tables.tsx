@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { useCrumbs } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { CodeBlock } from "#app/ui/code-block.tsx";
 import { Coded } from "#app/ui/coded.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
+import { FoldLine, LineFold, PhoneFold } from "#app/ui/fold.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Unbroken } from "#app/ui/text.tsx";
 import type { ApiReferencePage } from "#content-model/schema/api-reference.ts";
+import type { SectionOf } from "#content-model/schema/section.ts";
 import { fill } from "#shared/words.ts";
 
 type Row = readonly [string, string, string];
@@ -31,6 +32,7 @@ export function OperationTables({
   view,
   copy,
   reference,
+  rows,
 }: {
   view: {
     parameters: readonly FieldView[];
@@ -46,6 +48,8 @@ export function OperationTables({
   copy: Pick<ApiReferencePage["operation"], "request" | "responses">;
   /** Address of the page that explains each error. */
   reference: string;
+  /** Every request: a description that names one leads to its page. */
+  rows: Rows;
 }) {
   const { request, responses } = copy;
   const columns = [request.columns.name, request.columns.type, request.columns.what] as string[];
@@ -55,14 +59,15 @@ export function OperationTables({
   const { status, description, shapes, headers } = view.success;
   return (
     <>
-      <Section id="request" className="max-md:pb-0!">
-        <TablesHeading title={request.title} />
+      <Section id="request" className="max-md:pb-4!">
+        <SectionHeading title={request.title} />
         {view.body.length > 0 ? (
           <Fields
             caption={request.body}
             columns={columns}
             of={view.body}
             required={request.required}
+            links={rows}
           />
         ) : null}
         <Fields
@@ -70,10 +75,11 @@ export function OperationTables({
           columns={columns}
           of={view.parameters}
           required={request.required}
+          links={rows}
         />
       </Section>
-      <Section id="responses" className="max-md:py-0!">
-        <TablesHeading title={responses.title} />
+      <Section id="responses" className="max-md:py-4!">
+        <SectionHeading title={responses.title} />
         <Table
           intro={`${status}: ${description}`}
           caption={fill(responses.headers, { status })}
@@ -83,20 +89,24 @@ export function OperationTables({
             cells: [name, value, <Coded key="what" text={what} />],
           }))}
         />
-        {shapes.map(({ name, fields }) => (
-          <Fields
-            key={name}
-            caption={fill(name === null ? responses.fields : responses.shape, {
-              status,
-              name: name ?? "",
-            })}
-            columns={got}
-            of={fields}
-          />
-        ))}
+        <div className={shapes.length > 1 ? "md:mt-8 md:border-ink md:border-t-2" : undefined}>
+          {shapes.map(({ name, fields }) => (
+            <Fields
+              key={name}
+              caption={fill(name === null ? responses.fields : responses.shape, {
+                status,
+                name: name ?? "",
+              })}
+              columns={got}
+              of={fields}
+              links={rows}
+              folds={shapes.length > 1}
+            />
+          ))}
+        </div>
       </Section>
-      <Section id="errors" className="max-md:pt-0!">
-        <TablesHeading title={responses.problem} />
+      <Section id="errors" className="max-md:pt-4!">
+        <SectionHeading title={responses.problem} />
         <Table
           caption={responses.problems}
           isAlone
@@ -115,29 +125,25 @@ export function OperationTables({
   );
 }
 
-/** On phones, where all tables are folded into one list, the line of each says what it is. */
-function TablesHeading({ title }: { title: string }) {
-  return (
-    <div className="max-md:sr-only">
-      <SectionHeading title={title} />
-    </div>
-  );
-}
-
 /** Fields of a body, those of an object under it and further in, so that the shape is seen. */
 function Fields({
   caption,
   columns,
   of,
   required = "",
+  links,
+  folds = false,
 }: {
   caption: string;
   columns: readonly string[];
   of: readonly FieldView[];
   /** After the type of a field that must be sent. */
   required?: string;
+  links: Rows;
+  folds?: boolean;
 }) {
-  return <Table caption={caption} columns={columns} rows={fieldRows(of, required)} />;
+  const rows = fieldRows(of, required, links);
+  return <Table caption={caption} columns={columns} rows={rows} folds={folds} />;
 }
 
 type TableRow = { key: string; depth?: number; cells: readonly ReactNode[] };
@@ -145,6 +151,7 @@ type TableRow = { key: string; depth?: number; cells: readonly ReactNode[] };
 function fieldRows(
   fields: readonly FieldView[],
   required: string,
+  links: Rows,
   depth = 0,
   path = "",
 ): TableRow[] {
@@ -161,12 +168,28 @@ function fieldRows(
             <span>{name}</span>
           </span>,
           <FieldType key="type" field={field} required={required} />,
-          <Coded key="what" text={what} />,
+          <Linked key="what" text={what} links={links} />,
         ],
       },
-      ...fieldRows(own, required, depth + 1, below),
+      ...fieldRows(own, required, links, depth + 1, below),
     ];
   });
+}
+
+/** Description in which the name of a request is a link to its page. */
+function Linked({ text, links }: { text: string; links: Rows }) {
+  const link = links.find(({ summary }) => text.includes(summary));
+  if (!link) return <Coded text={text} />;
+  const [before, after] = text.split(link.summary);
+  return (
+    <>
+      <Coded text={before ?? ""} />
+      <a href={link.path} className="link">
+        {link.summary}
+      </a>
+      <Coded text={after ?? ""} />
+    </>
+  );
 }
 
 /** Type, and under it where the value is sent and whether it must be. */
@@ -183,7 +206,11 @@ function FieldType({
         <Unbroken text={type} />
       </span>
       {place ? <span className="text-ink-2">{place}</span> : null}
-      {isRequired ? <span className="font-semibold">{required}</span> : null}
+      {isRequired ? (
+        <span className="self-start rounded-sm bg-action-soft px-1.5 font-semibold text-action-strong text-caption">
+          {required}
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -208,6 +235,7 @@ function Table({
   columns,
   rows,
   isAlone = false,
+  folds = false,
 }: {
   caption: string;
   /** A sentence over the table. */
@@ -216,9 +244,12 @@ function Table({
   rows: readonly TableRow[];
   /** Under a heading that says the same: its caption is only read out. */
   isAlone?: boolean;
+  /** One of several that a reader needs one of: folded on every screen. */
+  folds?: boolean;
 }) {
+  const Fold = folds ? LineFold : PhoneFold;
   return (
-    <PhoneFold
+    <Fold
       line={
         <>
           <span className="grow">{caption}</span>
@@ -226,7 +257,11 @@ function Table({
         </>
       }
       lineClass="min-h-14 gap-4 py-2.5 font-semibold leading-snug"
-      className={cx("max-md:border-line max-md:border-b", isAlone || intro ? "md:mt-4" : "md:mt-8")}
+      className={cx(
+        "border-line border-b",
+        !folds && "md:border-b-0",
+        folds ? undefined : isAlone || intro ? "md:mt-4" : "md:mt-8",
+      )}
     >
       {intro ? (
         <p className="text-ink-2 md:mb-8">
@@ -236,7 +271,7 @@ function Table({
       <div
         className={cx(
           "api-table max-md:pt-2 max-md:pb-6",
-          isAlone ? "[&_caption]:sr-only" : "max-md:[&_caption]:sr-only",
+          isAlone || folds ? "[&_caption]:sr-only" : "max-md:[&_caption]:sr-only",
         )}
       >
         <DataTable
@@ -248,7 +283,7 @@ function Table({
           mono={[0, 1]}
         />
       </div>
-    </PhoneFold>
+    </Fold>
   );
 }
 
@@ -277,7 +312,7 @@ export function BesideRequests({
   children: ReactNode;
 }) {
   return (
-    <div className="border-line border-t lg:container lg:grid lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)] lg:border-t-0">
+    <div className="lg:container lg:grid lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)]">
       <nav
         aria-label={isIndex ? onPage.title : title}
         className="sticky-column self-start max-lg:container print:hidden"
@@ -386,46 +421,50 @@ export function NeighborOperations({
   rows,
   current,
   copy,
+  reference,
 }: {
   rows: Rows;
   current: string;
   copy: ApiReferencePage["operation"]["neighbors"];
+  reference: string;
 }) {
+  const crumb = useCrumbs("api-reference").at(-1);
+  const index = { path: reference, summary: crumb?.label ?? "", method: "", address: "" };
   const at = rows.findIndex(({ path }) => path === current);
   const around = [
-    { row: rows[at - 1], label: copy.previous, rel: "prev" },
-    { row: rows[at + 1], label: copy.next, rel: "next" },
+    { row: rows[at - 1] ?? index, label: at > 0 ? copy.previous : copy.all, rel: "prev" },
+    { row: rows[at + 1] ?? index, label: rows[at + 1] ? copy.next : copy.all, rel: "next" },
   ];
   return (
     <nav aria-label={copy.label} className="container pb-6 md:mt-7 md:pb-10 print:hidden">
       <div className="grid gap-x-16 border-ink border-t-2 md:grid-cols-2">
-        {around.map(({ row, label, rel }) =>
-          row ? (
-            <a
-              key={rel}
-              href={row.path}
-              rel={rel}
-              className={cx(
-                "group/way flex flex-col py-5 md:py-6",
-                rel === "next" &&
-                  "md:col-start-2 md:text-right max-md:not-first:border-line max-md:not-first:border-t",
-              )}
-            >
-              <span className="text-ink-2">{label}</span>
-              <span className="mt-1 font-bold font-display text-action text-h3">
-                {rel === "prev" ? <span aria-hidden="true">← </span> : null}
-                <span className="link">{row.summary}</span>
-                {rel === "next" ? <span aria-hidden="true"> →</span> : null}
-              </span>
+        {around.map(({ row, label, rel }) => (
+          <a
+            key={rel}
+            href={row.path}
+            rel={row === index ? undefined : rel}
+            className={cx(
+              "group/way flex flex-col py-5 md:py-6",
+              rel === "next" &&
+                "md:col-start-2 md:text-right max-md:not-first:border-line max-md:not-first:border-t",
+            )}
+          >
+            <span className="text-ink-2">{label}</span>
+            <span className="mt-1 font-bold font-display text-action text-h3">
+              {rel === "prev" ? <span aria-hidden="true">← </span> : null}
+              <span className="link">{row.summary}</span>
+              {rel === "next" ? <span aria-hidden="true"> →</span> : null}
+            </span>
+            {row.method ? (
               <span
                 className={cx("mt-3 flex items-center gap-3", rel === "next" && "md:justify-end")}
               >
                 <MethodChip method={row.method} />
                 <span className="data wrap-anywhere min-w-0">{row.address}</span>
               </span>
-            </a>
-          ) : null,
-        )}
+            ) : null}
+          </a>
+        ))}
       </div>
     </nav>
   );
@@ -438,37 +477,66 @@ export function ProblemList({
   example,
 }: {
   /** An error as it comes. */
-  example: string | null;
+  example: ReactNode;
   rows: ReadonlyArray<{ name: string; status: string; title: string; detail: string }>;
   copy: ApiReferencePage["errors"];
 }) {
   return (
     <Section id="errors">
-      <SectionHeading title={copy.title} intro={copy.intro} />
-      {example === null ? null : (
-        <div className="mt-6">
-          <CodeBlock label={copy.example}>{example}</CodeBlock>
-        </div>
-      )}
-      <dl className="mt-6 border-ink border-t-2">
-        {rows.map(({ name, status, title, detail }) => (
-          <div
-            key={name}
-            id={name}
-            className="grid gap-x-8 border-line border-b py-1.75 target:bg-action-soft md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
-          >
-            <dt className="data wrap-anywhere">
-              <Unbroken text={`${status} ${name}`} />
-            </dt>
-            <dd>
-              <p className="font-semibold">{title}</p>
-              <p className="max-w-prose text-ink-2">
-                <Coded text={detail} />
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 xl:grid-cols-[2fr_3fr]">
+        <SectionHeading title={copy.title} intro={copy.intro} />
+        {example}
+      </div>
+      <PhoneFold line={copy.caption} className="mt-6">
+        <dl className="border-ink max-md:mt-4 md:border-t-2">
+          {rows.map(({ name, status, title, detail }) => (
+            <div
+              key={name}
+              id={name}
+              className="grid gap-x-8 border-line border-b py-1.75 target:bg-action-soft md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+            >
+              <dt className="data wrap-anywhere">
+                <Unbroken text={`${status} ${name}`} />
+              </dt>
+              <dd>
+                <p className="font-semibold">{title}</p>
+                <p className="max-w-prose text-ink-2">
+                  <Coded text={detail} />
+                </p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PhoneFold>
+    </Section>
+  );
+}
+
+/** Text that explains a piece of code, next to it. */
+export function ProseBesideCode({
+  section: { id, title, paragraphs },
+  links,
+  children,
+}: {
+  section: SectionOf<"prose">;
+  links: Rows;
+  children: ReactNode;
+}) {
+  return (
+    <Section id={id}>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 xl:grid-cols-[2fr_3fr]">
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          <div className="mt-4 space-y-4 text-ink-2">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <Linked text={paragraph} links={links} />
               </p>
-            </dd>
+            ))}
           </div>
-        ))}
-      </dl>
+        </div>
+        {children}
+      </div>
     </Section>
   );
 }
@@ -477,20 +545,22 @@ export function ProblemList({
 export function ApiFile({ copy }: { copy: ApiReferencePage["file"] }) {
   return (
     <Section id="file">
-      <SectionHeading title={copy.title} intro={copy.text} />
-      <ul className="mt-3 flex flex-wrap gap-x-8">
-        {(["json", "yaml"] as const).map((kind) => (
-          <li key={kind}>
-            <a
-              href={`/api/openapi.${kind}`}
-              download
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
-              {copy[kind]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
+        <SectionHeading title={copy.title} intro={copy.text} />
+        <ul className="flex flex-wrap gap-x-8 md:-mb-2.5">
+          {(["json", "yaml"] as const).map((kind) => (
+            <li key={kind}>
+              <a
+                href={`/api/openapi.${kind}`}
+                download
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {copy[kind]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

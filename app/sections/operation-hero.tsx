@@ -1,7 +1,9 @@
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { CopyButton } from "#app/ui/code-block.tsx";
 import { Coded } from "#app/ui/coded.tsx";
+import { PhoneFold } from "#app/ui/fold.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
 import type { ApiExplorerCopy } from "#content-model/schema/api-reference.ts";
 
@@ -15,37 +17,47 @@ export type OperationFact = {
   link?: { label: string; href: string };
 };
 
-/** Opening of the page of one request: what it does, and next to it the facts that a first request needs. */
+/** Opening of the page of one request: what it does, and under it the facts that a first request needs. */
 export function OperationHero({
   view: { path, summary, description, method, address, facts },
   button,
+  fold,
 }: {
   view: Record<"path" | "summary" | "description" | "method" | "address", string> & {
     facts: readonly OperationFact[];
   };
   button: ApiExplorerCopy["copy"];
+  /** Opens the facts on phones. */
+  fold: string;
 }) {
   const before = useCrumbs("api-reference");
   return (
     <section className="container pt-6 pb-8 md:pt-8 md:pb-10">
       <Breadcrumb crumbs={[...before, { label: summary, href: path }]} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1.5fr_1fr]">
-        <div className="min-w-0">
-          <h1 className="text-h1">{summary}</h1>
-          <p className="data mt-6 flex items-center gap-4 text-h3">
-            <MethodChip method={method} large />
-            <span className="wrap-anywhere min-w-0">{address}</span>
-          </p>
-          <p className="mt-5 max-w-[44rem] wrap-anywhere text-ink-2 text-lead">
-            <Coded text={description} />
-          </p>
-        </div>
-        <dl className="min-w-0 border-ink border-t-2">
+      <h1 className="mt-6 text-h1 md:mt-8">{summary}</h1>
+      <p className="data mt-6 flex items-center gap-4 text-h3">
+        <MethodChip method={method} large />
+        <span className="wrap-anywhere min-w-0">{address}</span>
+      </p>
+      <p className="mt-5 max-w-[48rem] wrap-anywhere text-ink-2 text-lead">
+        <Coded text={description} />
+      </p>
+      <PhoneFold
+        line={fold}
+        lineClass="min-h-14 gap-4 py-2.5 font-semibold leading-snug"
+        className="mt-6 border-ink border-t-2 max-md:border-line max-md:border-y md:mt-8"
+      >
+        <dl
+          className={cx(
+            "grid grid-cols-1 gap-x-8 md:pt-2 lg:gap-x-12",
+            facts.length === 3 ? "md:grid-cols-[1.35fr_1fr_1fr] lg:grid-cols-3" : "md:grid-cols-2",
+          )}
+        >
           {facts.map((fact) => (
             <Fact key={fact.label} fact={fact} button={button} />
           ))}
         </dl>
-      </div>
+      </PhoneFold>
     </section>
   );
 }
@@ -58,12 +70,16 @@ function Fact({
   button: ApiExplorerCopy["copy"];
 }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 border-line border-b py-3">
+    <div className="grid grid-cols-[1fr_auto] content-start items-center gap-x-4 gap-y-0.5 py-3 max-md:not-last:border-line max-md:not-last:border-b">
       <dt className="font-semibold text-small">{label}</dt>
       {code ? (
         <dd className="col-span-full row-start-2">
           <code className="data wrap-anywhere block text-small leading-snug max-sm:text-caption">
-            {code}
+            {code.split(/(?<![:/])(?=\/)/).map((piece) => (
+              <span key={piece} className="unbroken">
+                {piece}
+              </span>
+            ))}
           </code>
         </dd>
       ) : null}

@@ -1,18 +1,10 @@
-import { Fragment, type ReactNode } from "react";
 import { Coded } from "#app/ui/coded.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 
 /** Running text next to its heading, with a remark set apart: under the heading where that has the room. */
-export function ProseSection({
-  section,
-  children,
-}: {
-  section: SectionOf<"prose">;
-  /** Appears under the first paragraph, which explains it. */
-  children?: ReactNode;
-}) {
+export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
   return (
     <Section id={section.id}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">
@@ -21,13 +13,10 @@ export function ProseSection({
         </h2>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="max-w-prose space-y-4 text-ink-2">
-            {section.paragraphs.map((paragraph, at) => (
-              <Fragment key={paragraph}>
-                <p>
-                  <Coded text={paragraph} />
-                </p>
-                {at === 0 ? children : null}
-              </Fragment>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <Coded text={paragraph} />
+              </p>
             ))}
           </div>
           {section.open ? (

@@ -1,7 +1,7 @@
 import { atCode } from "#shared/words.ts";
 import { WithAddresses } from "./text.tsx";
 
-/** Text whose words between backticks are code, in the data face, each on one line with the punctuation that follows it. */
+/** Text whose words between backticks are code, in the data face, each on one line with the punctuation that follows it. A letter needs no ground. */
 export function Coded({ text }: { text: string }) {
   const parts = atCode(text);
   return parts.map((part, at) => {
@@ -14,7 +14,7 @@ export function Coded({ text }: { text: string }) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <span key={at} className="unbroken">
-        <code className="code-word">{part}</code>
+        <code className={part.length === 1 ? "data" : "code-word"}>{part}</code>
         {after ? <span>{after}</span> : null}
       </span>
     );

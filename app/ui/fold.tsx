@@ -42,6 +42,29 @@ export function FoldLine({ line, count }: { line: string; count: number }) {
   return <span>{fill(line, { count })}</span>;
 }
 
+/** Folded on every screen, with the line of a `PhoneFold`; open on paper. */
+export function LineFold({
+  line,
+  lineClass = "",
+  className,
+  children,
+}: {
+  line: ReactNode;
+  lineClass?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={cx("group", className)}>
+      <summary className={cx("flex items-center justify-between hover:text-action", lineClass)}>
+        {line}
+        <FoldSign />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** One line that opens to what belongs to it: native `details`, so it works before any script and in print. */
 export function Disclosure({
   summary,

@@ -50,6 +50,7 @@ export const apiReferencePageSchema = pageSchema.extend({
       ),
       secret: title.describe("Over the secret that sample webhooks are signed with"),
       check: text.describe("Link to the code that checks a signature"),
+      fold: title.describe("Opens the facts on phones"),
     }),
     request: group("What is sent", {
       title: title.describe("Heading"),
@@ -93,6 +94,7 @@ export const apiReferencePageSchema = pageSchema.extend({
       label: text.describe("Name of the links to the requests before and after"),
       previous: text.describe("Over the one before"),
       next: text.describe("Over the one after"),
+      all: text.describe("Over the reference, where there is none before or after"),
     }),
   }),
 });
