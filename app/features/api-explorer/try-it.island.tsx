@@ -286,8 +286,8 @@ function Part({ label, text, scrolls }: { label: string; text: string; scrolls: 
         {label}
       </h4>
       {/* A frame that may scroll must be reachable by keyboard, and a reachable one needs a name. */}
-      <div
-        {...(scrolls ? { role: "group", "aria-label": label, tabIndex: 0 } : {})}
+      <section
+        {...(scrolls ? { "aria-label": label, tabIndex: 0 } : {})}
         // An address of usual length stays on the line of its key.
         className={cx(
           "max-sm:[&_pre]:px-3 max-sm:[&_pre]:text-caption",
@@ -297,7 +297,7 @@ function Part({ label, text, scrolls }: { label: string; text: string; scrolls: 
         )}
       >
         <Lines>{text}</Lines>
-      </div>
+      </section>
     </div>
   );
 }
