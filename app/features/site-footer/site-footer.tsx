@@ -13,17 +13,21 @@ export function SiteFooter() {
   return (
     <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">
       <div aria-hidden="true" className="bg-dots h-8 text-night-line" />
-      <div className="container grid gap-x-8 gap-y-8 pt-6 pb-8 md:pb-10 lg:grid-cols-[1.3fr_3fr]">
-        <div>
-          <a
-            href="/"
-            className="inline-flex min-h-11 flex-wrap items-center gap-3 font-display text-[1.75rem] tracking-[-0.035em]"
-          >
-            <Mark className="size-7 text-glow" />
-            {site.brand}
-          </a>
-          <p className="mt-3 text-balance text-on-night-2 text-small">{site.tagline}</p>
-          <address className="foot-links mt-6 text-on-night-2 text-small not-italic">
+      <div className="container grid gap-x-8 gap-y-6 pt-6 pb-8 lg:grid-cols-[1.3fr_3fr]">
+        <div className="md:max-lg:grid md:max-lg:grid-cols-[1fr_auto_auto] md:max-lg:gap-x-8">
+          <div>
+            <a
+              href="/"
+              className="inline-flex min-h-11 flex-wrap items-center gap-3 font-display text-[1.75rem] tracking-[-0.035em]"
+            >
+              <Mark className="size-7 text-glow" />
+              {site.brand}
+            </a>
+            <p className="mt-3 text-balance text-on-night-2 text-small md:max-lg:mt-1">
+              {site.tagline}
+            </p>
+          </div>
+          <address className="foot-links mt-6 md:max-lg:mt-1 text-on-night-2 text-small not-italic">
             <a href={`mailto:${site.emails.sales}`}>{site.emails.sales}</a>
             {site.phones.sales ? (
               <>
@@ -32,6 +36,19 @@ export function SiteFooter() {
               </>
             ) : null}
           </address>
+          <ul
+            aria-label={labels.footer.social}
+            className="foot-links flex flex-wrap content-start gap-x-5 md:mt-1 md:max-lg:gap-x-4"
+          >
+            {site.social.map((profile) => (
+              <li key={profile.href}>
+                <a href={profile.href} target="_blank" rel="noopener">
+                  {profile.label}
+                  <span className="sr-only"> {labels.newTab}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <nav
           aria-label={labels.footer.label}
@@ -70,16 +87,6 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <ul aria-label={labels.footer.social} className="foot-line lg:ml-auto">
-            {site.social.map((profile) => (
-              <li key={profile.href}>
-                <a href={profile.href} target="_blank" rel="noopener">
-                  {profile.label}
-                  <span className="sr-only"> {labels.newTab}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
           <SignalLine />
           {hasOwnNotice ? null : (
             <p className="w-full max-w-4xl text-on-night-2">{notices.dataBroker.text}</p>
