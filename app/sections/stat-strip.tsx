@@ -35,7 +35,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** Figures over their units in a quiet row, in pairs on phones (three are a row there too), for a page whose subject isn't a figure. */
+/** Figures over their units in even columns, in pairs on phones (three are lines there), for a page whose subject isn't a figure. */
 export function StatLine({
   stats,
   children,
@@ -44,21 +44,30 @@ export function StatLine({
   /** After the figures. */
   children?: ReactNode;
 }) {
+  const isThree = stats.length === 3;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 border-line border-t pt-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 border-line border-t pt-4 md:flex-nowrap">
       <dl
         className={cx(
-          "grid gap-y-3 md:grid-flow-col md:grid-cols-none md:gap-x-12",
-          stats.length === 3
-            ? "grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-x-3 max-md:w-full"
-            : "grid-cols-1 gap-x-12 min-[22rem]:grid-cols-2",
+          "grid grow gap-x-5 gap-y-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-x-8",
+          !isThree && "min-[22rem]:grid-cols-2",
         )}
       >
         {stats.map((stat) => (
-          <div key={stat.id} className="flex flex-col-reverse justify-end">
+          <div
+            key={stat.id}
+            className={
+              isThree
+                ? "flex flex-wrap-reverse items-baseline gap-x-4 max-md:flex-row-reverse max-md:justify-end md:flex-col-reverse md:flex-nowrap md:justify-end"
+                : "flex flex-col-reverse justify-end"
+            }
+          >
             <dt className="text-ink-2">{stat.unit}</dt>
-            <dd>
-              <Figure stat={stat} className="text-h3" />
+            <dd className={isThree ? "max-md:w-32" : undefined}>
+              <Figure
+                stat={stat}
+                className="text-[clamp(1.5rem,1.1rem+1.3vw,2.125rem)] leading-tight"
+              />
             </dd>
           </div>
         ))}
