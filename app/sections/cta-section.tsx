@@ -4,9 +4,9 @@ import type { SectionOf } from "#content-model/schema/section.ts";
 import { Actions } from "./actions.tsx";
 
 /**
- * The reusable call-to-action banner: title, description and buttons. Soft, with dots that resolve into a solid edge; open,
- * the last words of the page; strong, on the color of actions; a line, where a page is looked something up in. Not in the color of the footer, which it is over: the two
- * would read as one that was cut.
+ * The reusable call-to-action banner: title, description and buttons. Soft, with dots that resolve into a solid edge; strong,
+ * on the color of actions, for pages of a product; a line, where a page is looked something up in. Not in the color of the
+ * footer, which it is over: the two would read as one that was cut.
  */
 export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"> }) {
   if (section.actions.length === 0) return null;
@@ -17,26 +17,22 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
     <section id={section.id} className="container section-space print:hidden">
       <div
         className={cx(
-          "relative",
-          look === "open"
-            ? "border-ink border-t-4 pt-7 md:pt-9"
-            : "overflow-hidden rounded-lg px-[min(1.75rem,7vw)] py-8 md:px-14 md:py-10",
-          look === "soft" && "bg-action-soft",
-          isStrong && "on-night bg-action text-on-action",
+          "relative overflow-hidden rounded-lg px-[min(1.75rem,7vw)] py-8 md:px-14 md:py-10",
+          isStrong ? "on-night bg-action text-on-action" : "bg-action-soft",
         )}
       >
-        {look === "soft" ? (
+        {isStrong ? null : (
           <div
             aria-hidden="true"
             className="bg-dots -right-6 absolute inset-y-0 w-1/2 text-on-night-2 [mask-image:linear-gradient(90deg,transparent,black)]"
           />
-        ) : null}
+        )}
         <div className="relative grid grid-cols-1 items-center gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
           <div>
-            <h2 className={look === "open" ? "text-h1" : "text-h2"}>
+            <h2 className="text-h2">
               <Sentences of={section.title} />
             </h2>
-            <p className={cx("mt-5 max-w-xl text-balance text-lead", !isStrong && "text-ink-2")}>
+            <p className={cx("mt-5 max-w-xl text-lead", !isStrong && "text-ink-2")}>
               <Unbroken text={section.text} />
             </p>
           </div>
@@ -46,7 +42,7 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
             isDark={isStrong}
             className={cx(
               "w-fit max-sm:w-full lg:justify-self-end",
-              look === "soft" && "rounded-md bg-action-soft",
+              !isStrong && "rounded-md bg-action-soft",
             )}
           />
         </div>

@@ -424,10 +424,10 @@ const kinds = {
     id,
     title,
     look: z
-      .enum(["soft", "open", "strong", "line"])
+      .enum(["soft", "strong", "line"])
       .optional()
       .describe(
-        "soft: a pale banner; open: very large, without a ground; strong: on the action color; line: a title with links, for pages to look something up in",
+        "soft: a pale banner; strong: on the action color, for pages of a product; line: a title with links, for pages to look something up in",
       ),
     text: z.string().max(240).describe("A sentence or two under the heading"),
     actions: z.array(linkSchema).describe("Buttons; the first one stands out"),
