@@ -7,7 +7,7 @@ export default function ChangeLog() {
   const data = usePanel("change-log");
   return (
     <PanelFrame caption={data.caption}>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-4 @md:px-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-4 @md:px-6">
         <span className="font-bold font-display text-h4">{data.name}</span>
         <span className="data text-caption text-ink-2">{data.title}</span>
       </p>

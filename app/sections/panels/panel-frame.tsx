@@ -65,7 +65,7 @@ export function PanelBar({
   return (
     <div
       className={cx(
-        "data flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-2 text-caption @md:px-5",
+        "data flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-2 text-caption @md:px-6",
         className,
       )}
     >

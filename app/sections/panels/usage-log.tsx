@@ -11,7 +11,7 @@ export default function UsageLog() {
       <PanelBar title={title} className="border-ink">
         <p>{state}</p>
       </PanelBar>
-      <ol className="px-4 @md:px-5">
+      <ol className="px-4 @md:px-6">
         {entries.map((entry) => (
           <li
             key={`${entry.day} ${entry.who} ${entry.did}`}

@@ -40,7 +40,7 @@ function LogRow({ row }: { row: Row }) {
   return <Declined row={row} />;
 }
 
-const line = "grid min-h-[4.25rem] items-center gap-x-3.5 px-4 py-2.5 @md:px-5";
+const line = "grid min-h-[4.25rem] items-center gap-x-3.5 px-4 py-2.5 @md:px-6";
 const columns =
   "grid-cols-[2.5rem_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-[2.5rem_minmax(0,1fr)]";
 
@@ -81,7 +81,7 @@ function Resolving({ row }: { row: RowIn<"resolving"> }) {
           <span className="data block text-caption text-ink-2">{row.ip}</span>
         </span>
       </span>
-      <span className="on-night flex items-center justify-between gap-2 bg-night px-4 text-on-night @md:px-5">
+      <span className="on-night flex items-center justify-between gap-2 bg-night px-4 text-on-night @md:px-6">
         <Redaction className="hidden h-2.5 w-full max-w-20 @sm:block" />
         <At at={row.at} className="text-glow" />
       </span>
