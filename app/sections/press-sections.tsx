@@ -24,7 +24,7 @@ export function PressSheet({
       <div className="grid overflow-hidden rounded-lg border border-ink bg-raised @min-[50rem]:grid-cols-2 @min-[50rem]:grid-rows-[auto_1fr]">
         <div className="p-6 md:p-8">
           <h2 className="text-h4">{boilerplate.title}</h2>
-          <blockquote className="mt-4 select-all border-glow border-l-4 pl-4">
+          <blockquote className="mt-4 select-all border-l-2 border-line-control pl-4">
             {boilerplate.text}
           </blockquote>
         </div>

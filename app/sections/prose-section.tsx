@@ -39,7 +39,7 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
         {section.aside ? (
           <aside
             aria-label={section.aside.title}
-            className="max-w-prose self-start border-glow border-l-4 pl-6 lg:max-w-sm"
+            className="max-w-prose self-start border-l-2 border-line-control pl-6 lg:max-w-sm"
           >
             <h3 className="text-h4">{section.aside.title}</h3>
             <p className="mt-2 text-ink-2">

@@ -31,7 +31,7 @@ export function Quote({
 }) {
   const { labels } = useLayout();
   return (
-    <figure className={cx("border-glow border-l-4 pl-5", className)}>
+    <figure className={cx("border-l-2 border-line-control pl-5", className)}>
       <blockquote className="font-bold font-display text-h3 leading-tight">
         <p>“{text}”</p>
       </blockquote>

@@ -113,7 +113,7 @@ function Quote({
           {quote.complaint ? (
             <p
               className={cx(
-                "mt-5 border-glow border-l-4 pl-3.5 leading-snug",
+                "mt-5 border-l-2 border-current/40 pl-3.5 leading-snug",
                 isLarge && "lg:mt-0 lg:self-start",
               )}
             >

@@ -18,7 +18,7 @@ const looks: Readonly<Record<string, string>> = {
   strong: "font-semibold text-ink",
   em: "italic",
   code: "code-word",
-  blockquote: "mt-7 measure border-glow border-l-4 pl-6 text-ink-2 [&>p:first-child]:mt-0",
+  blockquote: "mt-7 measure border-l-2 border-line-control pl-6 text-ink-2 [&>p:first-child]:mt-0",
   hr: "my-12 border-line",
   del: "line-through",
   sup: "text-[0.75em] leading-none",

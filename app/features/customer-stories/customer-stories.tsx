@@ -87,7 +87,7 @@ function Transcript({ story, copy }: { story: Story; copy: StoriesCopy }) {
         </span>
         <FoldSign className="size-3.5" />
       </summary>
-      <ol className="mt-4 max-w-prose space-y-5 border-glow border-l-4 pl-6">
+      <ol className="mt-4 max-w-prose space-y-5 border-l-2 border-line-control pl-6">
         {story.scenes.map((scene) => (
           <li key={scene.title}>
             <p className="font-semibold">{scene.title}</p>
