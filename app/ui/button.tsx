@@ -3,8 +3,7 @@ import { cx } from "./class-names.ts";
 
 /** Colors; the rest of the look is in app/styles/parts.css. */
 const variants = {
-  primary:
-    "border-action bg-action text-on-action hover:border-action-strong hover:bg-action-strong",
+  primary: "button-fill",
   secondary: "button-outline",
   dark: "border-ink bg-ink text-paper hover:border-action hover:bg-action hover:text-on-action",
   glow: "border-glow bg-glow text-ink hover:border-on-night hover:bg-on-night",

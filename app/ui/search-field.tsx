@@ -37,7 +37,7 @@ export function SearchField({
             "min-w-0 grow basis-48 appearance-none [&::-webkit-search-cancel-button]:hidden",
           )}
         />
-        <Button type="submit" variant="dark" className="max-sm:w-full">
+        <Button type="submit" className="max-sm:w-full">
           {submit}
         </Button>
       </div>

@@ -69,7 +69,7 @@ function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string
           </div>
         </fieldset>
         <LogoField copy={copy.fields.logo} logo={logo} onLogo={setLogo} />
-        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+        <Button type="submit" className="sm:justify-self-start">
           {copy.submit}
         </Button>
       </form>

@@ -75,7 +75,7 @@ function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: st
           }))}
           defaultValues={start.options}
         />
-        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+        <Button type="submit" className="sm:justify-self-start">
           {submit}
         </Button>
       </form>

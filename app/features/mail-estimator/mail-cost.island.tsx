@@ -72,7 +72,6 @@ function MailCost({
         />
         <Button
           type="submit"
-          variant="secondary"
           className="sm:justify-self-start"
           {...(action ? { formAction: action } : {})}
         >

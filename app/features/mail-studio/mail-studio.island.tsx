@@ -142,7 +142,7 @@ function StudioFields({
               ))}
             </ul>
           </div>
-          <Button type="submit" variant="secondary" className="justify-self-start max-sm:w-full">
+          <Button type="submit" className="justify-self-start max-sm:w-full">
             {submit}
           </Button>
         </div>

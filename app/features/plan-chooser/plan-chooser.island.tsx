@@ -95,7 +95,7 @@ function PlanChooser({ action }: { action: string }) {
               ))}
             </div>
           </fieldset>
-          <Button type="submit" variant="secondary" className="sm:justify-self-start">
+          <Button type="submit" className="sm:justify-self-start">
             {copy.submit}
           </Button>
         </form>

@@ -63,7 +63,7 @@ function ReturnEstimator({ action }: { action: string }) {
           <AssumptionField name="margin" copy={fields.margin} {...amount} decimal />
         </div>
         <AssumptionField name="effort" copy={fields.effort} {...amount} decimal />
-        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+        <Button type="submit" className="sm:justify-self-start">
           {copy.submit}
         </Button>
       </form>

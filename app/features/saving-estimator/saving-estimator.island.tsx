@@ -42,7 +42,7 @@ function SavingEstimator({ action }: { action: string }) {
         <AssumptionField name="renewal" copy={fields.renewal} {...amount} decimal />
         <AssumptionField name="switching" copy={fields.switching} {...amount} decimal />
         <AssumptionField name="years" copy={fields.years} {...amount} />
-        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+        <Button type="submit" className="sm:justify-self-start">
           {copy.submit}
         </Button>
       </form>

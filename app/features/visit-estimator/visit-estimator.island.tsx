@@ -72,7 +72,7 @@ function VisitEstimator({ copy, action }: Props) {
           </div>
         </fieldset>
         <AssumptionField name="repeat" copy={copy.fields.repeat} {...amount} />
-        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+        <Button type="submit" className="sm:justify-self-start">
           {copy.submit}
         </Button>
       </form>
