@@ -168,6 +168,7 @@ export function StorageTable({
       <div className="mt-6">
         <DataTable
           caption={copy.caption}
+          hidesCaption
           columns={copy.columns}
           rows={rows}
           keys={items.map(([name]) => name)}

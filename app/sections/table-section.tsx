@@ -23,6 +23,8 @@ export function TableSection({
           keys={section.rows.map(([name = ""]) => name)}
           mono={section.mono}
           sample={section.sample ?? false}
+          // Over a plain table it would repeat the heading; where it has more to say, a sample or a comparison, it shows.
+          hidesCaption={!section.sample && !section.contrast}
           isStacked={section.stacked ?? false}
           isContrast={section.contrast ?? false}
         />

@@ -367,8 +367,9 @@ function drawTable({ props, children }: ProseElement, section: string | undefine
         // Read out where someone goes from table to table, which the frame's name isn't.
         aria-label={props?.label}
         className={cx(
-          "w-full border-collapse border-ink border-t-2 text-left text-[1rem] text-ink leading-normal max-md:text-small",
-          stack && "max-md:block",
+          "w-full border-collapse border-ink text-left text-[1rem] text-ink leading-normal max-md:text-small",
+          columns.length === 0 && "border-t-2",
+          stack && "max-md:block max-md:border-t-2",
         )}
       >
         {drawRows(children, stack ? columns : undefined)}
@@ -447,7 +448,9 @@ function drawRows(parts: readonly ProseNode[] = [], columns?: readonly string[])
       createElement(
         "tr",
         {
-          className: cx("border-line border-b align-top", columns && !head && stackedRow),
+          className: head
+            ? "border-ink border-b-2 align-bottom"
+            : cx("border-line border-b align-top", columns && stackedRow),
         },
         ...elementsIn(row).map((cell, i) => (head ? drawColumn(cell) : drawCell(cell, i, columns))),
       ),
@@ -462,7 +465,7 @@ function drawRows(parts: readonly ProseNode[] = [], columns?: readonly string[])
 const stackedRow =
   "max-md:grid max-md:grid-cols-[fit-content(5.75rem)_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5";
 const stackedCell =
-  "max-md:contents max-md:text-left max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]";
+  "max-md:contents max-md:text-left max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]";
 
 const alignments = { left: "text-left", center: "text-center", right: "text-right" } as const;
 
