@@ -65,9 +65,10 @@ export function Lines({ children }: { children: string }) {
   );
 }
 
-/** In JSON, the key stands out from its value. */
+/** In JSON, keys, texts, and other values differ in color: app/styles/parts.css. By names of elements, since lines are many. */
 function Line({ children: line }: { children: string }) {
-  const [, key, rest] = /^( *"[^"]+")(:.*)$/.exec(line) ?? [];
+  const [, key, rest = ""] = /^( *"[^"]+": ?)(.*)$/.exec(line) ?? [];
+  const Value = rest.startsWith('"') ? "i" : /^[\dtfn-]/.test(rest) ? "em" : "span";
   return (
     <span
       className="code-line"
@@ -82,7 +83,7 @@ function Line({ children: line }: { children: string }) {
       ) : (
         <>
           <b>{key}</b>
-          <span>{rest}</span>
+          <Value>{rest}</Value>
         </>
       )}
     </span>
