@@ -114,7 +114,7 @@ function Step({
       <h4 className="font-bold font-display text-h4">
         <Unbroken text={step.title} />
       </h4>
-      <p className={cx("mt-1 max-w-prose text-balance", className)}>
+      <p className={cx("mt-1 max-w-prose", className)}>
         <Unbroken text={step.text} />
       </p>
     </div>
