@@ -1,6 +1,7 @@
 import {
   identified,
   newTarget,
+  REST_TICKS,
   START,
   TICK_MS,
   tick,
@@ -27,11 +28,17 @@ export default function moveBySelf(figure: HTMLElement): void {
   if (Number(input.value) !== START || document.activeElement === input) return;
 
   let isPaused = false;
+  let rest = REST_TICKS;
   let isOnScreen = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const update = () => {
     clearInterval(timer);
-    if (!isPaused && isOnScreen && !document.hidden) timer = setInterval(mover(input), TICK_MS);
+    if (isPaused || !isOnScreen || document.hidden) return;
+    const move = mover(input);
+    timer = setInterval(() => {
+      if (rest > 0) rest -= 1;
+      else move();
+    }, TICK_MS);
   };
   const observer = new IntersectionObserver((entries) => {
     // Entries of several frames may come together, in and out again: only the last one holds.
@@ -44,6 +51,7 @@ export default function moveBySelf(figure: HTMLElement): void {
   document.addEventListener("visibilitychange", update, { signal });
   button.addEventListener("click", () => {
     isPaused = !isPaused;
+    rest = 0;
     const { pause = "", play = "" } = button.dataset;
     button.textContent = isPaused ? play : pause;
     update();

@@ -1,4 +1,4 @@
-import { TICK_MS } from "#app/features/compare-slider/motion.ts";
+import { REST_TICKS, TICK_MS } from "#app/features/compare-slider/motion.ts";
 import { contrast, lineOf, pixelReader, type Rgb } from "./pixels.ts";
 import { expect, hydrated, stopClock, test } from "./site-test.ts";
 
@@ -11,7 +11,7 @@ const position = (page: Page) =>
 /** Whether the handle stays where it is over many ticks. */
 async function expectStill(page: Page): Promise<void> {
   const before = await position(page);
-  await page.clock.runFor(20 * TICK_MS);
+  await page.clock.runFor((REST_TICKS + 20) * TICK_MS);
   expect(await position(page)).toBe(before);
 }
 
@@ -134,14 +134,15 @@ for (const { javaScriptEnabled, width } of [
       await page.goto("/");
       if (javaScriptEnabled) await hydrated(page);
       await slider(page).scrollIntoViewIfNeeded();
-      const { x, y, width: wide, height } = await artOf(page);
+      const { x, y, width: wide } = await artOf(page);
+      const middle = await middleOf(page);
       const row = { x: 0, width, height: 1 };
       const pixels = await pixelReader(page, browser);
       for (const value of [0, 25, 50, 75, 100]) {
         await slider(page).fill(String(value));
         const line = lineOf(await pixels.read({ ...row, y: y + 4 }), GLOW);
         // Above the arrows in the thumb's middle.
-        const thumb = lineOf(await pixels.read({ ...row, y: y + height / 2 - 14 }), GLOW);
+        const thumb = lineOf(await pixels.read({ ...row, y: middle - 14 }), GLOW);
         expect(Math.abs(line - (x + (wide * value) / 100)), `line at ${value}`).toBeLessThan(3);
         expect(Math.abs(thumb - line), `handle at ${value}`).toBeLessThan(1.6);
       }
@@ -162,7 +163,7 @@ test("the focus ring can be told from what lies around it, on both sides", async
   const middle = art.x + (art.width * (await position(page))) / 100;
   const pixels = await pixelReader(page, browser);
   // Through the ring on either side of the thumb, from the ground to the thumb's edge.
-  const row = { y: art.y + art.height / 2, height: 1, width: 16 };
+  const row = { y: await middleOf(page), height: 1, width: 16 };
   const night = await pixels.read({ ...row, x: Math.round(middle - 38) });
   const paper = (await pixels.read({ ...row, x: Math.round(middle + 22) })).reverse();
   for (const side of [night, paper]) {
@@ -172,6 +173,13 @@ test("the focus ring can be told from what lies around it, on both sides", async
   }
   await pixels.close();
 });
+
+/** The height of the handle's middle. */
+async function middleOf(page: Page): Promise<number> {
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error("The slider has no box.");
+  return box.y + box.height / 2;
+}
 
 async function artOf(page: Page) {
   const box = await page.locator(".compare").boundingBox();

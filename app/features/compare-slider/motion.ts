@@ -1,5 +1,7 @@
 /** Time between two steps of the automatic motion, in milliseconds. */
 export const TICK_MS = 30;
+/** Ticks on screen before the first step: the first frame, whose texts are all in full, can be read. */
+export const REST_TICKS = 100;
 /** Targets of the automatic motion, in percent. */
 export const TARGET_MIN = 25;
 export const TARGET_MAX = 75;

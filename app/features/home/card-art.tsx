@@ -39,7 +39,7 @@ export function WhiteLabelArt({ drawing }: CardOf<"white-label">) {
     <svg
       viewBox="0 0 260 150"
       aria-hidden="true"
-      className="w-20 md:mx-auto md:w-full md:max-w-md lg:h-full"
+      className="w-28 md:mx-auto md:w-full md:max-w-md lg:h-full"
     >
       <Dashboard x={0} className="fill-action" name={site.brand} />
       <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
@@ -91,7 +91,7 @@ export function MailArt({ drawing }: CardOf<"mail">) {
     <svg
       viewBox="0 0 260 150"
       aria-hidden="true"
-      className="w-20 md:mx-auto md:w-full md:max-w-md lg:h-full"
+      className="w-28 md:mx-auto md:w-full md:max-w-md lg:h-full"
     >
       <g transform="rotate(-4 130 75)">
         <rect

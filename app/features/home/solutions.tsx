@@ -19,7 +19,7 @@ const places: Record<Card["art"], string> = {
 };
 /** The second row: its drawings share a height, so that its headings begin on one line. */
 const second = new Set<Card["art"]>(["white-label", "mail", "api"]);
-/** On phones their drawing is a small one before the words, so that not all five cards are of one build. */
+/** On phones their drawing is a small one that the words run around, so that not all five cards are of one build. */
 const beside = new Set<Card["art"]>(["white-label", "mail"]);
 const WHOLE = Object.keys(places).length;
 
@@ -40,7 +40,7 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
               card.art === "query"
                 ? "on-night border-night bg-night text-on-night"
                 : "border-line bg-raised",
-              beside.has(card.art) && "max-md:flex-row max-md:flex-wrap max-md:gap-4",
+              beside.has(card.art) && "max-md:block",
               isWhole ? places[card.art] : "md:last:odd:col-span-2",
             )}
           >
@@ -48,7 +48,10 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
             <div
               className={cx(
                 "mb-6",
-                card.art !== "identify" && (beside.has(card.art) ? "max-md:m-0" : "max-md:mb-4"),
+                card.art !== "identify" &&
+                  (beside.has(card.art)
+                    ? "max-md:float-right max-md:mb-2 max-md:ml-4"
+                    : "max-md:mb-4"),
                 card.art === "query" ? "lg:grow" : second.has(card.art) && "lg:mb-4 lg:h-42",
               )}
             >
@@ -56,9 +59,8 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
             </div>
             <div
               className={cx(
-                "flex flex-col",
+                beside.has(card.art) ? "md:flex md:flex-col" : "flex flex-col",
                 card.art !== "query" && "grow",
-                beside.has(card.art) && "max-md:basis-40",
               )}
             >
               <h3 className="text-h3">{card.title}</h3>
