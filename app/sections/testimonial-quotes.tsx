@@ -1,7 +1,6 @@
-import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { Unbroken } from "#app/ui/text.tsx";
 import type { Testimonial, TestimonialsPage } from "#content-model/schema/testimonials.ts";
 import { fill } from "#shared/words.ts";
@@ -22,19 +21,17 @@ export function TestimonialQuotes({
   rating: string;
 }) {
   if (quotes.length === 0) return null;
-  // Where all are samples, the note over them says so once.
-  const isMixed = quotes.some(({ sample }) => !sample);
   return (
-    <Section id="quotes" className="pt-10!">
-      <SectionHeading title={copy.title} intro={copy.intro} />
-      <ul className="group/quotes mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-6">
+    <Section id="quotes" className="pt-8!">
+      {/* The head of the page says it: the outline alone needs it again. */}
+      <h2 className="sr-only">{copy.title}</h2>
+      <ul className="group/quotes grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-6">
         {quotes.map((quote, i) => (
           <Quote
             key={quote.id}
             quote={quote}
             copy={copy}
             rating={rating}
-            isMarked={isMixed && quote.sample === true}
             isLarge={i === 0 && quotes.length % 3 === 0}
             isHalf={quotes.length % 3 === 0 && i >= quotes.length - 2}
           />
@@ -68,21 +65,17 @@ function Quote({
   quote,
   copy,
   rating,
-  isMarked,
   isLarge,
   isHalf,
 }: {
   quote: Testimonial;
   copy: Copy;
   rating: string;
-  /** Marked as a sample, among others that aren't. */
-  isMarked: boolean;
   /** A row of its own: after it come rows of three, and two. */
   isLarge: boolean;
   /** Half of the last row. */
   isHalf: boolean;
 }) {
-  const { labels } = useLayout();
   return (
     <li
       id={quote.id}
@@ -96,16 +89,34 @@ function Quote({
       <figure
         className={cx(
           "flex h-full flex-col p-6 md:p-7",
-          isLarge &&
-            "lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[1fr_auto] lg:gap-x-14",
+          isLarge && "lg:grid lg:grid-cols-3 lg:items-end lg:gap-x-12 lg:p-9",
         )}
       >
+        <div
+          className={cx(
+            "mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2",
+            isLarge && "lg:col-span-full",
+          )}
+        >
+          <p className={cx(starTone, "text-action")}>
+            <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
+            <Stars
+              rating={quote.rating}
+              className={cx("h-3.5 w-20", isLarge && "lg:h-5 lg:w-29")}
+            />
+          </p>
+          {quote.sample ? (
+            <Badge tone="sample">{quote.platform}</Badge>
+          ) : (
+            <span className="text-caption">{quote.platform}</span>
+          )}
+        </div>
         <blockquote className={cx("mb-5 flex grow flex-col", isLarge && "lg:contents")}>
           <p
             className={cx(
-              "font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]",
+              "grow font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]",
               isLarge &&
-                "lg:row-span-2 lg:text-[2.25rem] lg:leading-[1.12] xl:text-[2.75rem] xl:leading-[1.08]",
+                "lg:col-span-full lg:mb-7 lg:text-[2.25rem] lg:leading-[1.12] xl:text-[2.75rem] xl:leading-[1.08]",
             )}
           >
             “{quote.content}”
@@ -114,7 +125,7 @@ function Quote({
             <p
               className={cx(
                 "mt-5 border-l-2 border-current/40 pl-3.5 leading-snug",
-                isLarge && "lg:mt-0 lg:self-start",
+                isLarge && "lg:col-span-2 lg:mt-0",
               )}
             >
               <span className="block font-semibold text-small">{copy.complaint}</span>“
@@ -122,12 +133,7 @@ function Quote({
             </p>
           ) : null}
         </blockquote>
-        <figcaption
-          className={cx(
-            "flex flex-wrap items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5",
-            isLarge && "lg:mt-6",
-          )}
-        >
+        <figcaption className="flex flex-wrap items-center gap-[min(0.875rem,3vw)]">
           <Initials
             name={quote.name}
             className="w-12 self-start bg-action-soft text-action-strong text-body group-focus-within/card:bg-glow group-focus-within/card:text-ink group-hover/card:bg-glow group-hover/card:text-ink group-target/card:bg-glow group-target/card:text-ink"
@@ -139,29 +145,15 @@ function Quote({
             </span>
             <span className="block text-small">{quote.company}</span>
           </span>
-          <span className="flex flex-col items-end self-start">
-            {isMarked ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
-            <a
-              href={`#${quote.id}`}
-              className="-mr-3 -mb-3 grid size-11 place-items-center rounded-md opacity-0 hover:text-glow focus-visible:opacity-100 focus-visible:outline-glow group-hover/card:opacity-100 group-target/card:opacity-100"
-            >
-              <LinkSign />
-              <span className="sr-only">
-                {copy.link}: {quote.name}
-              </span>
-            </a>
-          </span>
-          <span className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span className={cx(starTone, "text-action")}>
-              <span className="sr-only">{fill(rating, { rating: `${quote.rating}` })}</span>
-              <Stars rating={quote.rating} className="h-3.5 w-20" />
+          <a
+            href={`#${quote.id}`}
+            className="-mr-3 -my-3 self-start grid size-11 place-items-center rounded-md opacity-0 hover:text-glow focus-visible:opacity-100 focus-visible:outline-glow group-hover/card:opacity-100 group-target/card:opacity-100"
+          >
+            <LinkSign />
+            <span className="sr-only">
+              {copy.link}: {quote.name}
             </span>
-            {quote.sample ? (
-              <Badge tone="sample">{quote.platform}</Badge>
-            ) : (
-              <span className="text-caption">{quote.platform}</span>
-            )}
-          </span>
+          </a>
         </figcaption>
       </figure>
     </li>

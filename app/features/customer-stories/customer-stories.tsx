@@ -12,7 +12,7 @@ import { filmDialog, type StoriesCopy, type Story } from "./story.ts";
 /**
  * Stories of customers: a button for the dialog with the film, and all that is said and seen in it as text. Only shows. The
  * parts of stories next to each other share the rows of the list, so that a longer title moves no button out of line. On
- * tablets, where three would be small, each is a row.
+ * tablets, where three would be small, the first is large.
  */
 export function CustomerStories({
   copy,
@@ -27,7 +27,7 @@ export function CustomerStories({
   return (
     <Section id="stories" tone="raised">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 md:max-lg:gap-y-6 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]">
+      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 md:max-lg:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]">
         {stories.map((story) => (
           <StoryLine
             key={story.id}
@@ -55,11 +55,11 @@ function StoryLine({
   return (
     <li
       id={story.id}
-      className="group/story grid grid-cols-1 content-start gap-x-6 gap-y-0 md:max-lg:grid-cols-[52%_minmax(0,1fr)] md:max-lg:grid-rows-[auto_1fr] lg:row-span-3 lg:grid-rows-subgrid"
+      className="group/story grid grid-cols-1 content-start gap-x-6 gap-y-0 md:max-lg:[&:first-child:nth-last-child(odd)]:col-span-2 lg:row-span-3 lg:grid-rows-subgrid"
     >
       <Poster story={story} copy={copy} />
       {/* Named by who tells it: the still has a title in large type, and the dialog that of the story. */}
-      <div className="mt-4 flex items-start gap-3.5 md:max-lg:mt-0">
+      <div className="mt-4 flex items-start gap-3.5">
         <Initials name={story.name} className="w-11 bg-action-soft text-action-strong" />
         <div className="leading-snug">
           <h3 className="font-semibold font-text text-body leading-snug tracking-normal">
@@ -106,7 +106,7 @@ function Transcript({ story, copy }: { story: Story; copy: StoriesCopy }) {
 function Poster({ story, copy }: { story: Story; copy: StoriesCopy }) {
   const seconds = story.film?.video?.seconds;
   return (
-    <div className="on-night relative overflow-hidden rounded-lg md:max-lg:row-span-2 text-on-night [print-color-adjust:exact]">
+    <div className="on-night relative overflow-hidden rounded-lg text-on-night [print-color-adjust:exact]">
       <Picture picture={story.thumbnail} className="aspect-video h-auto" />
       {story.film ? (
         <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 border-night-line border-t bg-night py-1 pr-4 pl-1.5 text-small">
