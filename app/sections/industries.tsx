@@ -65,7 +65,7 @@ function JumpBar({ industries }: { industries: readonly Industry[] }) {
           >
             <a
               href={`#${id}`}
-              className="flex h-full min-h-14 items-center gap-2 py-2 pr-3 font-semibold leading-tight hover:text-action lg:flex-col lg:items-start lg:pt-5 lg:pb-4"
+              className="flex h-full min-h-14 items-center gap-2 py-2 pr-3 font-semibold leading-tight hover:text-action lg:flex-col lg:items-start lg:pt-5 lg:pr-0 lg:pb-4"
             >
               <IndustrySign id={glyph} className="size-7 shrink-0 lg:size-11" />
               <span className="wrap-anywhere min-w-0 max-w-full">
@@ -83,7 +83,7 @@ function headingOf({ glyph }: Industry): string {
   return `${glyph}-title`;
 }
 
-/** The name over its sample, and the lists next to each other. On night what isn't allowed follows them, smaller than the uses. */
+/** The name over its sample, which ends with the lists next to it. On night what isn't allowed follows them, smaller than the uses. */
 function Wide({ industry, night }: { industry: Industry; night: boolean }) {
   const { id, glyph, title, intro } = industry;
   const [forbidden] = night ? industry.lists.slice(2) : [];
@@ -97,13 +97,8 @@ function Wide({ industry, night }: { industry: Industry; night: boolean }) {
         band,
       )}
     >
-      <div
-        className={cx(
-          "container grid grid-cols-1 gap-x-16 gap-y-4 sm:gap-y-6 lg:grid-cols-[1fr_1.7fr]",
-          night && "lg:grid-rows-[auto_1fr]",
-        )}
-      >
-        <div className="gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2">
+      <div className="container grid grid-cols-1 gap-x-16 gap-y-5 sm:gap-y-6 lg:grid-cols-[1fr_1.3fr]">
+        <div className="gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2 lg:flex lg:flex-col">
           <div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:max-lg:gap-x-3">
               <IndustrySign
@@ -123,10 +118,11 @@ function Wide({ industry, night }: { industry: Industry; night: boolean }) {
           </div>
           <IndustryPiece
             piece={industry.piece}
-            className="max-md:mt-4 md:max-lg:self-start lg:mt-6"
+            isTall={night}
+            className="max-md:mt-4 md:max-lg:self-start lg:mt-6 lg:grow"
           />
         </div>
-        <div className={night ? "lg:row-span-2" : undefined}>
+        <div>
           <Lists
             industry={industry}
             count={night ? 2 : undefined}
@@ -134,13 +130,9 @@ function Wide({ industry, night }: { industry: Industry; night: boolean }) {
             className="sm:grid-cols-2"
           />
           {forbidden ? <Forbidden {...forbidden} /> : null}
-          {night ? null : <Note industry={industry} className="mt-4 sm:mt-5" />}
+          <Note industry={industry} night={night} className="mt-5 sm:mt-6" />
           <Next industry={industry} night={night} />
         </div>
-        {/* The law behind the list: under the sample on wide screens, where there is room for it. */}
-        {night ? (
-          <Note industry={industry} night className="self-start lg:col-start-1 lg:row-start-2" />
-        ) : null}
       </div>
     </section>
   );

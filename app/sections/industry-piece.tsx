@@ -10,33 +10,38 @@ type PieceOf<K extends Piece["kind"]> = Extract<Piece, { kind: K }>;
 /** A small sample of the product for one industry: a card, a row, a score, or a count. */
 export function IndustryPiece({
   piece,
+  isTall = false,
   className,
 }: {
   piece: Piece | undefined;
+  /** Fills a tall place on wide screens, its picture below its words. */
+  isTall?: boolean;
   className?: string;
 }) {
   if (!piece) return null;
   return (
     <div
       className={cx(
-        "flex flex-col rounded-md border border-ink bg-paper text-ink print:hidden",
+        "flex flex-col rounded-md text-ink print:hidden",
+        piece.kind === "card" ? "bg-action-soft" : "border border-ink bg-paper",
         className,
       )}
     >
-      <Drawn piece={piece} />
+      <Drawn piece={piece} isTall={isTall} />
     </div>
   );
 }
 
-function Drawn({ piece }: { piece: Piece }) {
+function Drawn({ piece, isTall }: { piece: Piece; isTall: boolean }) {
   switch (piece.kind) {
     case "card":
       return <Card piece={piece} />;
     case "row":
-      return <Row piece={piece} />;
+      return <Row piece={piece} isTall={isTall} />;
     case "score":
       return (
         <Counted
+          isTall={isTall}
           number={piece.weeks.at(-1) ?? 0}
           title={piece.topic}
           text={piece.what}
@@ -48,6 +53,7 @@ function Drawn({ piece }: { piece: Piece }) {
     case "count":
       return (
         <Counted
+          isTall={isTall}
           number={piece.count}
           text={piece.what}
           picture={piece.place === "radius" ? <Radius /> : <Street />}
@@ -62,21 +68,24 @@ function Sample() {
   return <Badge tone="sample">{labels.parts.sample}</Badge>;
 }
 
-/** The back of a postcard: the message, and beside it the stamp over the address. */
+/** A postcard on a table: the message, and beside it the stamp over the address. */
 function Card({ piece }: { piece: PieceOf<"card"> }) {
   return (
-    <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-y-4 p-4">
+    <div className="my-auto grid -rotate-2 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-y-4 m-5 rounded-sm border border-ink bg-raised p-4 lg:mx-8 lg:aspect-3/2 lg:p-5">
       <div className="flex flex-col items-start pr-3 sm:pr-4">
-        <p className="font-bold font-display text-action text-h4">{piece.title}</p>
-        <p className="mt-1 mb-4 text-small leading-snug">{piece.text}</p>
+        <p className="text-balance font-bold font-display text-action text-h4 lg:text-h3">
+          {piece.title}
+        </p>
+        <p className="mt-1.5 mb-4 text-small leading-snug">{piece.text}</p>
         <div className="mt-auto">
           <Sample />
         </div>
       </div>
       <div className="flex flex-col justify-between gap-4 border-line-control border-l pl-3 sm:pl-4">
-        <p className="ml-auto w-20 border border-ink p-1 text-center text-caption leading-tight">
-          {piece.mark}
-        </p>
+        <div className="flex items-start justify-end gap-2.5">
+          <p className="data text-right text-caption leading-tight">{piece.mark}</p>
+          <Stamp />
+        </div>
         <p className="text-caption leading-snug">
           {piece.to.map((line) => (
             <span key={line} className="block">
@@ -89,8 +98,16 @@ function Card({ piece }: { piece: PieceOf<"card"> }) {
   );
 }
 
+function Stamp() {
+  return (
+    <svg viewBox="0 0 32 38" aria-hidden="true" className="w-8 shrink-0">
+      <path d="M1 1h30v36H1z" className="fill-glow stroke-ink" strokeDasharray="3 2" />
+    </svg>
+  );
+}
+
 /** A line of a log, and what is known about it. */
-function Row({ piece }: { piece: PieceOf<"row"> }) {
+function Row({ piece, isTall }: { piece: PieceOf<"row">; isTall: boolean }) {
   return (
     <>
       <div className="flex flex-wrap items-start gap-3 p-[min(1rem,3vw)]">
@@ -107,11 +124,32 @@ function Row({ piece }: { piece: PieceOf<"row"> }) {
           <Badge tone="positive">{piece.tag}</Badge>
         </p>
       </div>
-      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] overflow-hidden border-line border-t">
+      <dl
+        className={cx(
+          "grid grow grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] overflow-hidden border-line border-t",
+          isTall && "lg:grid-cols-1",
+        )}
+      >
         {piece.facts.map(({ label, value }) => (
-          <div key={label} className="-ml-px border-line border-l px-[min(1rem,3vw)] py-2">
-            <dt className="text-caption text-ink-2 leading-tight">{label}</dt>
-            <dd className="font-semibold text-small leading-snug">{value}</dd>
+          <div
+            key={label}
+            className={cx(
+              "-ml-px border-line border-l px-[min(1rem,3vw)] py-2",
+              isTall &&
+                "lg:flex lg:items-center lg:justify-between lg:gap-4 lg:border-t lg:first:border-t-0",
+            )}
+          >
+            <dt className={cx("text-caption text-ink-2 leading-tight", isTall && "lg:text-body")}>
+              {label}
+            </dt>
+            <dd
+              className={cx(
+                "font-semibold text-small leading-snug",
+                isTall && "lg:font-bold lg:font-display lg:text-h3",
+              )}
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -123,32 +161,51 @@ const numbers = new Intl.NumberFormat("en-US");
 
 /** A number, what it counts, and its picture. */
 function Counted({
+  isTall,
   number,
   title,
   text,
   picture,
 }: {
+  isTall: boolean;
   number: number;
   title?: string;
   text: string;
   picture: ReactNode;
 }) {
   return (
-    <div className="flex grow flex-wrap gap-4 p-4">
-      <div className="grow basis-36 self-end">
+    <div
+      className={cx(
+        "flex grow flex-wrap gap-4 p-4",
+        isTall && "lg:relative lg:flex-col lg:flex-nowrap lg:p-6",
+      )}
+    >
+      <div
+        className={cx(
+          "basis-36 self-end",
+          isTall ? "grow lg:basis-auto lg:grow-0 lg:self-start lg:pr-16" : "grow",
+        )}
+      >
         {title ? <p className="font-semibold leading-tight">{title}</p> : null}
         <p>
-          <b className="font-display text-h2 leading-none">{numbers.format(number)}</b>
+          <b className="font-display text-h2 leading-none lg:text-h1">{numbers.format(number)}</b>
         </p>
         <p className="mt-1 text-small leading-snug">{text}</p>
       </div>
-      <div className="ml-auto flex flex-col items-end gap-2">
-        <Sample />
+      <div
+        className={cx(
+          "ml-auto flex flex-col items-end gap-2",
+          isTall && "lg:ml-0 lg:grow lg:items-stretch",
+        )}
+      >
+        <p className={isTall ? "lg:absolute lg:top-6 lg:right-6" : undefined}>
+          <Sample />
+        </p>
         <svg
           aria-hidden="true"
           viewBox="0 0 176 104"
-          className="min-h-16 w-28 grow basis-0 lg:w-44"
-          preserveAspectRatio="xMaxYMax meet"
+          className={cx("min-h-16 w-28 grow basis-0", isTall ? "lg:min-h-44 lg:w-full" : "lg:w-52")}
+          preserveAspectRatio={isTall ? "xMidYMid" : "xMaxYMax"}
         >
           {picture}
         </svg>
