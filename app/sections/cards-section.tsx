@@ -93,7 +93,7 @@ export function ColumnHead({
   return (
     <div
       id={card?.id}
-      className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:flex-nowrap md:items-start md:pr-6 md:pb-6"
+      className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:flex-nowrap md:items-start md:pb-6"
     >
       <div>
         {card?.tag ? <p className="font-semibold text-action text-small">{card.tag}</p> : null}

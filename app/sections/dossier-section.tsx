@@ -48,8 +48,8 @@ export function ComparedDossiers({
       {cards ? <SectionHeading title={cards.title} intro={cards.intro} /> : null}
       <div
         className={cx(
-          "mt-8 grid grid-cols-1 gap-y-10 md:auto-cols-fr md:grid-rows-[repeat(7,auto)] md:gap-y-0",
-          names.length > 0 && "lg:grid-cols-[8.5rem]",
+          "mt-8 grid grid-cols-1 gap-y-10 md:auto-cols-fr md:grid-rows-[repeat(7,auto)] md:gap-x-6 md:gap-y-0",
+          names.length > 0 && "lg:grid-cols-[7rem]",
         )}
       >
         {names.length > 0 ? (
@@ -65,7 +65,7 @@ export function ComparedDossiers({
             ))}
           </div>
         ) : null}
-        {columnsOf(cards?.cards ?? [], dossiers).map(({ title, card, dossier }) => {
+        {columnsOf(cards?.cards ?? [], dossiers).map(({ title, card, dossier }, i) => {
           const titleId = dossier && `${dossier.id}-title`;
           return (
             <section
@@ -74,7 +74,13 @@ export function ComparedDossiers({
               className="grid grid-cols-1 content-start gap-y-5 max-md:border-ink max-md:border-t-4 max-md:pt-4 md:row-span-7 md:row-start-1 md:grid-rows-subgrid md:gap-y-0 print:break-inside-avoid"
             >
               <ColumnHead title={title} titleId={titleId} card={card} />
-              {dossier ? <Column dossier={dossier} isNamed={names.length > 0} /> : null}
+              {dossier ? (
+                <Column
+                  dossier={dossier}
+                  tint={tints[i % tints.length]}
+                  isNamed={names.length > 0}
+                />
+              ) : null}
             </section>
           );
         })}
@@ -82,7 +88,7 @@ export function ComparedDossiers({
       {notes.map((note) => (
         <div
           key={note.title}
-          className="mt-8 grid grid-cols-1 gap-y-1 border-ink border-y-2 py-4 md:mt-4 lg:grid-cols-[8.5rem_minmax(0,1fr)]"
+          className="mt-8 grid grid-cols-1 gap-x-6 gap-y-1 border-ink border-y-2 py-4 md:mt-4 lg:grid-cols-[7rem_minmax(0,1fr)]"
         >
           <h3 className="font-semibold font-text text-body tracking-normal">{note.title}</h3>
           <p className="leading-snug">
@@ -93,6 +99,9 @@ export function ComparedDossiers({
     </Section>
   );
 }
+
+/** One color for each program, as in the panel at the head of the page. */
+const tints = ["bg-action-soft", "bg-glow/40", "bg-positive"] as const;
 
 type Card = SectionOf<"cards">["cards"][number];
 
@@ -112,9 +121,12 @@ function columnsOf(cards: readonly Card[], dossiers: readonly Dossier[]): Compar
 /** Lists of a dossier, a cell each, and its link. */
 function Column({
   dossier: { id, lists, link },
+  tint,
   isNamed,
 }: {
   dossier: Dossier;
+  /** Ground of a large list. */
+  tint: string | undefined;
   /** Wide screens have the names of the lists before the rows. */
   isNamed: boolean;
 }) {
@@ -128,20 +140,27 @@ function Column({
           key={list.title}
           className={cx(
             cellOf(i),
-            "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-1",
+            "flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-1 md:flex-col",
           )}
         >
           <h4
             className={cx(
-              "font-semibold font-text text-action text-small tracking-normal max-md:w-25 md:mb-1",
+              "font-semibold font-text text-ink-2 text-small tracking-normal max-md:w-25 md:mb-1",
               isNamed && "lg:sr-only",
             )}
           >
             {list.title}
           </h4>
-          <ul className="grow basis-44 space-y-2 leading-snug">
+          <ul className="grow basis-44 space-y-2 leading-snug md:basis-auto">
             {list.points.map((point) => (
-              <li key={point} className={list.large ? "font-bold font-display text-h4" : undefined}>
+              <li
+                key={point}
+                className={
+                  list.large
+                    ? cx("h-full rounded-md px-4 py-3 font-bold font-display text-h4", tint)
+                    : undefined
+                }
+              >
                 <Unbroken text={point} />
               </li>
             ))}
@@ -161,7 +180,7 @@ function Column({
 
 /** A cell of the comparison, by its row: its lines meet those of its neighbors. */
 function cellOf(row: number): string {
-  return cx("md:border-t md:py-4 md:pr-6", row === 0 ? "md:border-ink" : "md:border-line");
+  return cx("md:border-t md:py-4", row === 0 ? "md:border-ink" : "md:border-line");
 }
 
 /** Names of the lists, where all dossiers have the same. */
