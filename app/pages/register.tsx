@@ -41,7 +41,7 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
         <div>
           <PageOpening hero={page.hero} />
         </div>
-        {/* Before the form on small screens: what it costs is read before anyone types. */}
+        {/* On small screens: what it costs is read before anyone types. */}
         <OrderLine copy={extra} />
         <FormCard className="[&_[type=submit]]:w-full">
           <RegisterForm

@@ -1,4 +1,6 @@
 import { useCopy } from "#app/copy/copy.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { FoldSign } from "#app/ui/fold.tsx";
 import type { FeatureValue, PlanFeature, Plans, StandardPro } from "#content-model/schema/plans.ts";
 import {
   type RegisterOrder,
@@ -31,27 +33,37 @@ type SlipName = keyof typeof shown;
 
 const slipNames = Object.keys(shown) as SlipName[];
 
-/** Order on one line, for screens where the slip follows the form. */
+/** Order on one line over the form, where there is no room for the slip; it unfolds into what the plan has. */
 export function OrderLine({ copy }: { copy: SlipCopy }) {
   const plans = useCopy("plans");
   const { fewerQueries } = useCopy("pricingBoard");
   return (
-    <div className="on-night rounded-md bg-night px-5 py-3.5 text-on-night lg:hidden print:hidden">
+    <details className="group on-night rounded-md bg-night text-on-night lg:hidden print:hidden">
+      <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-3.5">
+        {slipNames.map((name) => {
+          const { plan, price, per } = contentOf(name, copy, { ...plans, fewerQueries });
+          return (
+            <span key={name} className={shown[name]}>
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="grow font-bold font-display text-h4">{plan}</span>
+                <span className="font-bold font-display text-h4">{price}</span>
+                {per ? <span className="text-on-night-2 text-small">{per}</span> : null}
+              </span>
+            </span>
+          );
+        })}
+        <FoldSign className="size-3.5" />
+      </summary>
       {slipNames.map((name) => {
-        const { plan, price } = contentOf(name, copy, { ...plans, fewerQueries });
+        const { note, values } = contentOf(name, copy, { ...plans, fewerQueries });
         return (
-          <div key={name} className={shown[name]}>
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-bold font-display text-h4">{plan}</span>
-              {name === "enterprise" ? null : (
-                <span className="text-on-night-2 text-small">{copy.billing[name]}</span>
-              )}
-              <span className="ml-auto font-bold font-display text-h4">{price}</span>
-            </p>
+          <div key={name} className={cx("px-5 pb-4", shown[name])}>
+            {note ? <p className="pb-3 text-on-night-2 text-small">{note}</p> : null}
+            <Contents values={values} />
           </div>
         );
       })}
-    </div>
+    </details>
   );
 }
 
@@ -63,11 +75,11 @@ export function OrderSlip({ copy }: { copy: SlipCopy }) {
     <section
       aria-labelledby="slip-title"
       data-with-receipt
-      className="print:rounded-none print:border print:border-ink on-night rounded-lg bg-night text-on-night"
+      className="on-night rounded-lg bg-night text-on-night max-lg:hidden print:block print:rounded-none print:border print:border-ink"
     >
       <h2
         id="slip-title"
-        className="px-6 pt-6 font-normal font-text text-caption tracking-normal text-on-night-2 max-lg:pt-5 sm:px-8 sm:pt-8"
+        className="px-6 pt-6 font-normal font-text text-caption tracking-normal text-on-night-2 sm:px-8 sm:pt-8"
       >
         {copy.chosen}
       </h2>
@@ -116,12 +128,11 @@ type SlipContent = {
 };
 
 function Slip({ plan, price, per, tag, note, values }: SlipContent) {
-  const rows = useCopy("plans").featureGroups.flatMap(({ features }) => features);
   return (
     <>
-      <div className="px-6 pt-2 pb-6 max-lg:pb-5 sm:px-8">
+      <div className="px-6 pt-2 pb-6 sm:px-8">
         <p className="font-bold font-display text-h3">{plan}</p>
-        <p className="mt-4 max-lg:mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-bold font-display text-h1">{price}</span>
           {per ? <span className="text-on-night-2">{per}</span> : null}
           {tag ? (
@@ -132,22 +143,31 @@ function Slip({ plan, price, per, tag, note, values }: SlipContent) {
         </p>
         {note ? <p className="mt-2 text-on-night-2 text-small">{note}</p> : null}
       </div>
-      <dl className="grid gap-x-12 px-6 pb-6 max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-md:gap-x-4 sm:px-8 sm:pb-8 md:max-lg:grid-cols-2">
-        {rows.map((row) => {
-          const value = values(row);
-          if (typeof value === "boolean") return null;
-          return (
-            <div
-              key={row.name}
-              className="border-night-line border-t py-2 max-md:text-small md:flex md:flex-wrap md:justify-between md:gap-x-6"
-            >
-              <dt className="text-on-night-2">{row.name}</dt>
-              <dd className="font-semibold md:text-right">{value}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <div className="px-6 pb-6 sm:px-8 sm:pb-8">
+        <Contents values={values} />
+      </div>
     </>
+  );
+}
+
+function Contents({ values }: Pick<SlipContent, "values">) {
+  const rows = useCopy("plans").featureGroups.flatMap(({ features }) => features);
+  return (
+    <dl>
+      {rows.map((row) => {
+        const value = values(row);
+        if (typeof value === "boolean") return null;
+        return (
+          <div
+            key={row.name}
+            className="flex flex-wrap justify-between gap-x-6 border-night-line border-t py-2"
+          >
+            <dt className="text-on-night-2">{row.name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

@@ -106,9 +106,11 @@ function RegisterForm({ chosen, extra, done, ...rest }: RegisterFormProps) {
 function PeriodNote(lines: { price: string; saving?: string | undefined; allowance: string }) {
   return (
     <>
-      <span className="block">{lines.price}</span>
-      {lines.saving ? <span className="block text-on-positive">{lines.saving}</span> : null}
+      <span className="block font-semibold text-ink">{lines.price}</span>
       <span className="block">{lines.allowance}</span>
+      {lines.saving ? (
+        <span className="badge mt-1.5 bg-positive text-on-positive">{lines.saving}</span>
+      ) : null}
     </>
   );
 }
