@@ -102,7 +102,7 @@ function Booking(loaded: Data) {
     return <OutsideCalendar url={bookingUrl} copy={frame} />;
   }
   return (
-    <FormCard className="min-h-[44rem]">
+    <FormCard className="min-h-[44rem] [&_[type=submit]:not(.sr-only)]:w-full">
       {managed ? (
         <ManageBooking
           {...managed}

@@ -77,7 +77,7 @@ export function HalfHour({
               aria-hidden="true"
               className={cx(
                 "rounded-full [print-color-adjust:exact]",
-                i === 0 ? "bg-dots text-ink-3" : i === end ? "bg-glow" : "bg-action",
+                i === 0 ? "bg-dots text-ink-3" : i === end ? "bg-ink" : "bg-action",
               )}
             />
             <div className={i > 0 && i < end ? "py-1.5 lg:py-8" : "py-1.5"}>

@@ -55,7 +55,7 @@ export function TimeField({
         dayPartsOf(free.starts, zone).map(({ part, starts }) => (
           <div key={part} className="mt-3">
             <p className="text-caption text-ink-2">{copy[part]}</p>
-            <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-5">
+            <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5 sm:gap-2 sm:max-lg:grid-cols-6 lg:grid-cols-5">
               {starts.map((start) => (
                 <Time
                   key={start}
@@ -92,7 +92,7 @@ function Time({
 }) {
   const teamZone = useTeamZone();
   return (
-    <label className="slot-card content-center px-1 py-2">
+    <label className="slot-card content-center px-0.5 py-2 max-sm:text-caption">
       <input
         type="radio"
         id={id}
@@ -101,7 +101,7 @@ function Time({
         defaultChecked={start === chosen}
         className={radioClass}
       />
-      <span className="text-small leading-tight">{slotTime(start, zone, teamZone)}</span>
+      <span className="leading-tight sm:text-small">{slotTime(start, zone, teamZone)}</span>
     </label>
   );
 }
