@@ -48,14 +48,23 @@ export function StorySection() {
   );
 }
 
+/** Pieces as wide as their page has room for: the visit that the story begins with, and what came of it. */
+const LARGE: ReadonlySet<string> = new Set(["visit", "outcome"]);
+
 /** The first has the mark of a sample, for all of them. */
 function WholeChapter({ chapter, first }: { chapter: ShownChapter; first: boolean }) {
+  const isLarge = LARGE.has(chapter.piece.kind);
   return (
     <section
       id={chapter.id}
-      className="grid grid-cols-1 gap-x-12 gap-y-4 border-line border-t py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:py-10 lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,26rem)] print:break-inside-avoid"
+      className={cx(
+        "grid grid-cols-1 gap-x-12 gap-y-4 border-line border-t py-8 md:py-10 print:break-inside-avoid",
+        isLarge
+          ? "lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,36rem)]"
+          : "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,26rem)]",
+      )}
     >
-      <ChapterDay {...chapter} isMarked={first} className="md:max-lg:col-span-2" />
+      <ChapterDay {...chapter} isMarked={first} className={isLarge ? "" : "md:max-lg:col-span-2"} />
       <div>
         <h2 className="text-h3">{chapter.title}</h2>
         <p className="mt-2.5 max-w-prose text-ink-2">{chapter.text}</p>
@@ -68,7 +77,7 @@ function WholeChapter({ chapter, first }: { chapter: ShownChapter; first: boolea
           </a>
         </p>
       </div>
-      <div className="@container min-w-0 [print-color-adjust:exact]">
+      <div className="@container min-w-0 self-center [print-color-adjust:exact]">
         <Piece piece={chapter.piece} />
       </div>
     </section>

@@ -59,11 +59,11 @@ const columns = ["group", "households", "orders", "rate"] as const;
 function OutcomePiece({ piece }: { piece: ShownPieces["outcome"] }) {
   return (
     <div className="on-night overflow-hidden rounded-lg bg-night text-on-night print:border print:border-ink">
-      <p className="data border-night-line border-b px-4 py-2.5 text-caption text-glow">
+      <p className="data border-night-line border-b px-4 py-2.5 text-caption text-glow @lg:px-7 @lg:py-3 @lg:text-small">
         {piece.call}
       </p>
-      <div className="overflow-x-auto px-4 py-3">
-        <table aria-label={piece.caption} className="data w-full text-caption">
+      <div className="overflow-x-auto px-4 py-3 @lg:px-7 @lg:py-4">
+        <table aria-label={piece.caption} className="data w-full text-caption @lg:text-body">
           <thead>
             <tr className="text-on-night-2">
               {columns.map((column) => (
@@ -89,15 +89,21 @@ function OutcomePiece({ piece }: { piece: ShownPieces["outcome"] }) {
           </tbody>
         </table>
       </div>
-      <p className="border-night-line border-t px-4 py-3 text-small">{piece.more}</p>
+      <p className="border-night-line border-t px-4 py-3 text-small @lg:px-7 @lg:py-4 @lg:font-semibold @lg:text-body">
+        {piece.more}
+      </p>
     </div>
   );
 }
 
 function cell(column: (typeof columns)[number]): string {
   return column === "group"
-    ? "py-1.5 pr-3 text-left font-normal"
-    : "py-1.5 pl-3 text-right font-normal";
+    ? "py-1.5 pr-3 text-left font-normal @lg:py-2.5"
+    : cx(
+        "py-1.5 pl-3 text-right font-normal @lg:py-2.5",
+        column === "rate" &&
+          "@lg:[td&]:font-bold @lg:[td&]:font-display @lg:[td&]:text-glow @lg:[td&]:text-h2",
+      );
 }
 
 const COLUMNS = 26;
@@ -181,20 +187,20 @@ function VisitPiece({ piece }: { piece: ShownPieces["visit"] }) {
   return (
     <div className="overflow-hidden rounded-lg border border-ink">
       <div className="@max-[18.5rem]:grid-cols-1 grid grid-cols-2">
-        <div className="on-night bg-night px-4 py-4 text-on-night">
-          <p className="data text-small">{piece.address}</p>
-          <p className="mt-0.5 text-caption text-on-night-2">{piece.unknown}</p>
+        <div className="on-night bg-night px-4 py-4 text-on-night @lg:p-7">
+          <p className="data text-small @lg:text-h4">{piece.address}</p>
+          <p className="mt-0.5 text-caption text-on-night-2 @lg:text-small">{piece.unknown}</p>
           <span
             aria-hidden="true"
-            className="mt-2.5 block h-2.5 w-3/4 rounded-[3px] bg-redaction forced-colors:bg-[CanvasText]"
+            className="mt-2.5 block h-2.5 w-3/4 @lg:mt-5 @lg:h-4 rounded-[3px] bg-redaction forced-colors:bg-[CanvasText]"
           />
         </div>
-        <div className="@max-[18.5rem]:border-t-[3px] @max-[18.5rem]:border-l-0 border-glow border-l-[3px] bg-paper px-4 py-4">
-          <p className="font-bold font-display text-h4 leading-snug">{piece.name}</p>
+        <div className="@max-[18.5rem]:border-t-[3px] @max-[18.5rem]:border-l-0 border-glow border-l-[3px] bg-paper px-4 py-4 @lg:p-7">
+          <p className="font-bold font-display text-h4 leading-snug @lg:text-h3">{piece.name}</p>
           <p className="mt-0.5 text-ink-2 text-small">{piece.place}</p>
         </div>
       </div>
-      <p className="border-ink border-t px-4 py-3 text-small">
+      <p className="border-ink border-t px-4 py-3 text-small @lg:px-7 @lg:py-4 @lg:text-body">
         <span className="data block">{piece.read}</span>
         <span className="block text-ink-2">{piece.match}</span>
       </p>
