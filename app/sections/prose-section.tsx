@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/class-names.ts";
 import { Coded } from "#app/ui/coded.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
@@ -12,7 +13,7 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
           <Sentences of={section.title} />
         </h2>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="max-w-prose space-y-4 text-ink-2">
+          <div className={cx("space-y-4 text-ink-2", section.lead ? "text-lead" : "max-w-prose")}>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <Coded text={paragraph} />

@@ -173,6 +173,7 @@ const kinds = {
     id,
     title,
     paragraphs: z.array(paragraph).describe("Paragraphs; without any the section is not shown"),
+    lead: z.boolean().optional().describe("Large, for a short story that the page is about"),
     open: z
       .strictObject({
         title: z.string().max(40).describe("Over the list"),

@@ -43,7 +43,7 @@ export default function Tally() {
 }
 
 const line =
-  "grid grid-cols-1 border-line border-t @xs:grid-cols-[minmax(0,8rem)_minmax(0,1fr)] @md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]";
+  "grid grid-cols-1 border-line border-t @xs:grid-cols-[minmax(0,8rem)_minmax(0,1fr)] @md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] @xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]";
 const label = "pt-3 pr-4 font-semibold text-small leading-snug @xs:self-center @xs:py-3";
 const value =
   "flex items-center justify-between gap-4 py-3 @xs:border-glow @xs:border-l-[3px] @xs:pl-5 @md:pl-8";
@@ -66,7 +66,7 @@ function Gates({ count, struck = false }: { count: number; struck?: boolean }) {
       aria-hidden="true"
       fill="none"
       strokeLinecap="round"
-      className="h-auto w-full max-w-60"
+      className="h-auto w-full @xl:max-w-60 max-w-48"
     >
       <path
         d={posts.join("")}
