@@ -58,7 +58,7 @@ function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) 
           {enterprise.name}
         </h2>
         <p className="mt-2 max-w-prose text-on-night-2">{plan.summary}</p>
-        <p className="mt-5 font-bold font-display text-[min(clamp(3.5rem,3rem+1.8vw,4.5rem),18vw)] print:text-h1 leading-[1.06] tracking-[-0.045em]">
+        <p className="mt-6 font-bold font-display text-[min(clamp(3.5rem,3rem+1.8vw,4.5rem),18vw)] print:text-h1 leading-[1.06] tracking-[-0.045em]">
           {enterprise.price}
         </p>
         <p className="mt-4 text-on-night-2">{priceNote}</p>
