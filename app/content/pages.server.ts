@@ -61,7 +61,7 @@ type ToolEntry = {
   text: string;
   href: string;
   page: string;
-  /** What a visitor does there. */
+  /** The action that a visitor takes there. */
   opens: string;
   thumbnail?: ToolThumbnail | undefined;
 };

@@ -7,7 +7,7 @@ type Tool = {
   text: string;
   href: string;
   page: string;
-  /** What a visitor does there. */
+  /** The action that a visitor takes there. */
   opens: string;
   thumbnail?: Thumbnail | undefined;
 };

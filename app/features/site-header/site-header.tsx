@@ -161,7 +161,7 @@ function SidePanel() {
 /** Pages that visitors reach from the resources, and that are as much a part of them as those below their address. */
 const IN_RESOURCES = ["blog", "glossary", "methodology", "tools"] as const satisfies RouteId[];
 
-/** What a link of the header says of the page: that it leads there, or to the part of the site that the page is in. */
+/** The relation of a header link to the page: it opens that page, or the part of the site that the page is in. */
 function useCurrent(): (href: string) => "page" | "true" | undefined {
   const { routes } = useLayout();
   const { pathname } = usePage();
