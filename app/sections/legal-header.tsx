@@ -41,7 +41,7 @@ export function LegalHeader({
           ) : null}
         </p>
         {jumps.length > 0 ? (
-          <ul className="mt-1 flex flex-wrap gap-x-6 print:hidden md:mt-3">
+          <ul className="mt-1 flex flex-wrap gap-x-4 max-md:text-small md:gap-x-6 print:hidden md:mt-3">
             {jumps.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} className="link inline-flex min-h-11 items-center font-semibold">

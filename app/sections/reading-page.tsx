@@ -33,7 +33,7 @@ export function ReadingPage({
           <ContentsList contents={contents} title={title} />
         </PhoneFold>
       </div>
-      <div className={cx("min-w-0", entries && "md:pl-20 print:pl-0")}>
+      <div className={cx("min-w-0", large && "md:pl-20 print:pl-0")}>
         {before}
         <Prose
           nodes={nodes}
@@ -41,15 +41,13 @@ export function ReadingPage({
           figure={figure}
           className={cx(
             "[&>:first-child]:mt-0",
-            !entries &&
-              "[&>h2]:mt-5 md:[&>h2]:mt-8 [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-3 md:[&>h2]:pt-5 [&>h2+*]:mt-2 md:[&>h2+*]:mt-4 max-md:[&>h2]:text-[1.375rem] [&>:has(table):has(+h2)_tbody>tr:last-child]:border-b-0",
             !large &&
-              "max-md:text-[1rem] max-md:leading-[1.45] max-md:[&>p]:mt-2.5 max-md:[&>ul]:mt-2.5 max-md:[&>ul]:space-y-1 max-md:[&>ul]:pl-4",
+              "legal-prose max-md:text-[1rem] max-md:leading-[1.45] max-md:[&>p]:mt-2.5 max-md:[&>ul]:mt-2.5 max-md:[&>ul]:space-y-1 max-md:[&>ul]:pl-4",
             large &&
               "text-[1.0625rem] leading-normal md:text-[1.125rem] md:leading-[1.6] print:text-small [&>p:first-child]:text-lead",
           )}
         />
-        <div className={cx(entries && !large && "md:-ml-20 print:ml-0")}>{after}</div>
+        {after}
       </div>
     </div>
   );

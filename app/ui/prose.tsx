@@ -143,6 +143,7 @@ function drawEntry(
     createElement("span", { className: "min-w-0" }, rest, drawAll(children.slice(1))),
   );
   const className = cx(
+    isClause && "clause",
     "relative md:-ml-20 md:pl-20 print:ml-0 print:pl-0 [&>h2+*]:mt-3 md:[&>h2+*]:mt-4 [&>h3+*]:mt-3",
     // What to check, or what is worth knowing, belongs to the words before it.
     !isSection && "[&>p+p]:mt-2",
@@ -239,10 +240,29 @@ function draw(node: ProseElement): ReactNode {
   if (node.tag === "section") return drawFootnotes(node);
   if (node.tag === "pre") return drawCode(node);
   if (node.props?.mode) return <OfMode mode={node.props.mode}>{drawAll(node.children)}</OfMode>;
+  if (isTerms(node)) return drawTerms(node);
   const className = looks[node.tag];
   if (className === undefined) return drawAll(node.children);
   const props = { className: className || undefined, id: node.props?.id, start: node.props?.start };
   return createElement(node.tag, props, node.children ? drawAll(node.children) : undefined);
+}
+
+/** A list whose every item opens with a bold name and a period. */
+function isTerms(node: ProseElement): boolean {
+  return (
+    node.tag === "ul" &&
+    elementsIn(node).every(({ children: [first] = [] }) => {
+      return typeof first === "object" && first.tag === "strong" && textOf(first).endsWith(".");
+    })
+  );
+}
+
+/** Each name next to its text between rules; on phones the text follows its name. */
+function drawTerms(list: ProseElement): ReactNode {
+  const items = elementsIn(list).map(({ children: [name, ...text] = [] }) =>
+    createElement("li", {}, name ? draw(name as ProseElement) : null, <span>{drawAll(text)}</span>),
+  );
+  return createElement("ul", { className: "terms mt-4" }, ...items);
 }
 
 function drawHeading({ tag, props, children }: ProseElement): ReactNode {
@@ -546,7 +566,10 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
               className="flex min-h-9 items-baseline gap-3 border-line border-b py-1.5 max-lg:min-h-11 max-lg:py-2.5 text-small leading-snug hover:text-action"
             >
               {isNumbered ? (
-                <span aria-hidden="true" className="data w-4 shrink-0 text-caption text-ink-2">
+                <span
+                  aria-hidden="true"
+                  className="w-5 shrink-0 font-display text-ink-2 tabular-nums"
+                >
                   {line.number}
                 </span>
               ) : null}
