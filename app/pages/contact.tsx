@@ -35,19 +35,16 @@ function View({ page, formCopy, extra, topic, answer }: Data) {
   const path = usePath();
   const { site } = useLayout();
   return (
-    // What spans the first rows stretches the second one alone; the last one has what the longer column needs.
-    <FormPage
-      id="contact"
-      className="gap-y-8 lg:grid-cols-[1.45fr_1fr] lg:grid-rows-[auto_auto_1fr]"
-    >
+    // The form, and what is next to it, begin on one line.
+    <FormPage id="contact" className="gap-y-8 lg:grid-cols-[1.45fr_1fr]">
       <div>
         <PageOpening hero={page.hero} />
       </div>
       {/* Before the form on small screens, for those who would sooner call. */}
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <ContactCards cards={page.cards.filter(isReachable)} hours={site.hours.label} />
+      <div>
+        <ContactCards isLarge cards={page.cards.filter(isReachable)} hours={site.hours.label} />
       </div>
-      <FormCard className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+      <FormCard>
         <ContactForm
           {...page.form}
           action={path("contact")}
@@ -58,12 +55,14 @@ function View({ page, formCopy, extra, topic, answer }: Data) {
           answer={answer}
         />
       </FormCard>
-      <div className="grid gap-y-8 lg:col-start-2 lg:row-start-3">
+      <div className="grid gap-y-8">
         <ContactCards
           cards={page.cards.filter((card) => !isReachable(card))}
           hours={site.hours.label}
         />
-        <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+        <div className="border-ink border-t-2 pt-4">
+          <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+        </div>
         <p className="border-line border-t pt-4 text-ink-2 text-small">{extra.note}</p>
       </div>
     </FormPage>
