@@ -49,12 +49,12 @@ function View(data: Data) {
   const own = path("privacy-choices");
   return (
     <>
-      <div className="container pt-8">
+      <div className="container pt-6 md:pt-8">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="mt-8 text-h1 md:mt-10">
+        <h1 className="mt-6 text-h1 md:mt-8">
           <Sentences of={page.hero.title} />
         </h1>
-        <p className="mt-6 max-w-[46rem] text-lead">{page.hero.intro}</p>
+        <p className="mt-4 max-w-[46rem] text-lead md:mt-6">{page.hero.intro}</p>
         <div className="flex flex-wrap items-baseline gap-x-8">
           <HeroNotes notes={page.hero.notes} />
           {page.hero.actions.map(({ label, href }) => (
@@ -69,7 +69,7 @@ function View(data: Data) {
         </div>
         <GpcNotice copy={text.gpc} className="mt-8" />
       </div>
-      <div className="group/request container grid items-start gap-x-12 pt-8 pb-(--section-space) lg:grid-cols-[1.6fr_1fr] xl:gap-x-16">
+      <div className="group/request container grid items-start gap-x-12 pt-5 pb-(--section-space) md:pt-8 lg:grid-cols-[1.6fr_1fr] xl:gap-x-16">
         <div id="request">
           <FormCard>
             <PrivacyForm

@@ -99,10 +99,10 @@ function PrivacyForm({ copy, form, ...rest }: Props) {
 /** One of the three parts of the form, with its number in the margin where there is one. */
 function Part({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <div className="relative border-ink border-t-2 pt-5 pb-2 sm:pl-14 [&_legend]:text-body">
+    <div className="relative border-ink border-t-2 pt-5 pb-2 max-sm:[&_legend]:pl-7 sm:pl-14 [&_legend]:text-body">
       <span
         aria-hidden="true"
-        className="absolute top-5 left-0 font-bold font-display text-[2.25rem] text-action leading-none max-sm:hidden"
+        className="absolute top-5 left-0 font-bold font-display text-[1.375rem] text-action leading-[1.2] sm:text-[2.25rem] sm:leading-none"
       >
         {number}
       </span>

@@ -71,19 +71,19 @@ export function RecordPicture({ copy }: { copy: PrivacyCopy }) {
   const { record } = copy;
   return (
     <div aria-hidden="true" className="on-night overflow-hidden rounded-lg bg-night text-on-night">
-      <div className="p-7 pb-5">
-        <p className="data text-on-night text-small">{record.title}</p>
-        <div className="mt-3">
-          {rowIds.map((id) => (
-            <div
-              key={id}
-              className="grid h-11 grid-cols-[10rem_1fr] items-center border-night-line border-b last:border-b-0"
-            >
-              <span className="data text-on-night text-small">{record.rows[id]}</span>
-              <Bar id={id} width={widths[id]} />
-            </div>
-          ))}
-        </div>
+      <p className="border-night-line border-b bg-night-2 px-7 py-3 font-semibold text-small">
+        {record.title}
+      </p>
+      <div className="px-7 py-3">
+        {rowIds.map((id) => (
+          <div
+            key={id}
+            className="grid h-11 grid-cols-[10rem_1fr] items-center border-night-line border-b last:border-b-0"
+          >
+            <span className="data text-on-night text-small">{record.rows[id]}</span>
+            <Bar id={id} width={widths[id]} />
+          </div>
+        ))}
       </div>
       <div className="border-night-line border-t bg-night-2 p-7">
         <Outcome copy={copy} />
