@@ -259,7 +259,7 @@ function Stored({
   const names = new Set(entries.filter(({ category }) => category === id).map(({ name }) => name));
   return (
     <>
-      <span className={cx("bg-dots h-6 flex-[1_1_8rem] text-redaction", looks[id].off)} />
+      <span className={cx("bg-dots h-6 flex-[1_1_8rem] text-on-night-2/60", looks[id].off)} />
       <span className={cx("min-w-0 flex-[1_1_8rem] flex-wrap gap-2", looks[id].on)}>
         {(names.size > 0 ? [...names] : [none]).map((name) => (
           <span
