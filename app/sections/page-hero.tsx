@@ -86,13 +86,13 @@ function Copy({ hero }: { hero: Hero }) {
   return (
     <div>
       <p className="max-w-[38rem] text-ink-2 text-lead">
-        <WithAddresses text={hero.intro} />{" "}
-        {hero.mark ? (
-          <span className="ml-1.5 inline-block align-[0.15em]">
-            <Badge tone="sample">{hero.mark}</Badge>
-          </span>
-        ) : null}
+        <WithAddresses text={hero.intro} />
       </p>
+      {hero.mark ? (
+        <p className="mt-3">
+          <Badge tone="sample">{hero.mark}</Badge>
+        </p>
+      ) : null}
       <Actions actions={hero.actions} className="mt-8" />
       <HeroNotes notes={hero.notes} />
     </div>

@@ -4,7 +4,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Sentences, Unbroken } from "#app/ui/text.tsx";
 import type { SectionOf } from "#content-model/schema/section.ts";
 
-/** Running text next to its heading, with a remark set apart: under the heading where that has the room. */
+/** Running text next to its heading, with a remark or a list of gaps set apart: under the heading where that has the room. */
 export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
   return (
     <Section id={section.id}>
@@ -20,23 +20,23 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
               </p>
             ))}
           </div>
-          {section.open ? (
-            <div className="mt-6 max-w-prose">
-              <p className="font-semibold">{section.open.title}</p>
-              <ul className="mt-2 border-ink border-t-2 sm:grid sm:grid-cols-2 sm:gap-x-8">
-                {section.open.points.map((point) => (
-                  <li key={point} className="flex items-center gap-4 border-line border-b py-3">
-                    <span
-                      aria-hidden="true"
-                      className="size-4.5 shrink-0 rounded-sm border-2 border-line-control border-dashed"
-                    />
-                    <span className="min-w-0 wrap-anywhere">{point}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
         </div>
+        {section.open ? (
+          <div className="max-w-prose self-start">
+            <p className="font-semibold">{section.open.title}</p>
+            <ul className="mt-2 border-ink border-t-2 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+              {section.open.points.map((point) => (
+                <li key={point} className="flex items-center gap-4 border-line border-b py-3">
+                  <span
+                    aria-hidden="true"
+                    className="size-4.5 shrink-0 rounded-sm border-2 border-line-control border-dashed"
+                  />
+                  <span className="min-w-0 wrap-anywhere">{point}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
         {section.aside ? (
           <aside
             aria-label={section.aside.title}

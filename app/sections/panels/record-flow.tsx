@@ -8,9 +8,9 @@ type State = PanelData<"record-flow">["stages"][number]["records"][number];
 
 /** Mark of a line of the list, and the line itself. */
 const looks: Readonly<Record<State, { mark: string; line: string }>> = {
-  in: { mark: "border-2 border-redaction", line: "bg-redaction" },
+  in: { mark: "border-2 border-on-night-2/60", line: "bg-on-night-2/40" },
   matched: { mark: "bg-glow forced-colors:bg-[Highlight]", line: "bg-on-night" },
-  out: { mark: "border-2 border-redaction", line: "bg-redaction" },
+  out: { mark: "border-2 border-on-night-2/60", line: "bg-on-night-2/40" },
   gone: { mark: "", line: "" },
 };
 
