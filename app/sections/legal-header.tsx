@@ -27,7 +27,7 @@ export function LegalHeader({
     <header className="border-line border-b">
       <div className="container pt-6 pb-5 md:pt-8 md:pb-10 print:pb-6">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="mt-4 text-h1 md:mt-10">{meta.title}</h1>
+        <h1 className="mt-4 text-h1 md:mt-8">{meta.title}</h1>
         <p className="mt-4 max-w-[46rem] md:mt-6 text-ink-2 text-lead">{meta.intro}</p>
         <p className="mt-4 md:mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-ink-2 text-small">
           <span>

@@ -50,7 +50,7 @@ export function PageHero({
         </div>
       ) : (
         // The shorter of the two leaves no gap over the title, and ends on its line.
-        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-[1.35fr_1fr]">
+        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 md:mt-8 lg:grid-cols-[1.35fr_1fr]">
           <div>
             <Title hero={hero} />
           </div>
