@@ -43,7 +43,7 @@ function ErrorPage({
         >
           {art}
         </svg>
-        <p className="relative min-h-15 border-night-line border-t px-6 py-4">{detail}</p>
+        <p className="relative min-h-15 border-night-line border-t bg-night px-6 py-4">{detail}</p>
       </div>
       {children}
     </section>
@@ -51,8 +51,8 @@ function ErrorPage({
 }
 
 /** The zero of the status: half of it is dots, half is resolved. */
-const UNKNOWN = "M76 65a18 24 0 0 1 0 -59";
-const KNOWN = "M76 6a18 24 0 0 1 0 59";
+const UNKNOWN = "M74.85 60a18 23 0 0 1 0 -46";
+const KNOWN = "M74.85 14a18 23 0 0 1 0 46";
 
 /**
  * The not-found page. The server has one for all addresses, so the path is written by app/enhance/not-found.ts, which also
@@ -71,26 +71,26 @@ export function MissingPage() {
             fontSize="84"
             className="fill-on-night font-bold font-display tracking-[-0.035em]"
           >
-            <text x="18" y="65">
+            <text x="18.2" y="65">
               4
             </text>
-            <text x="132" y="65">
+            <text x="129.2" y="65">
               4
             </text>
           </g>
-          <g strokeWidth="12">
+          <g strokeWidth="11.5">
             <path
               d={UNKNOWN}
               strokeLinecap="round"
-              strokeDasharray="0 14.5 0 14.5 0 14.5 0 14.5 0 99"
-              strokeDashoffset="-11.5"
+              strokeDasharray="0 14.3 0 14.3 0 14.3 0 99"
+              strokeDashoffset="-11"
               className="fill-none stroke-glow forced-colors:stroke-[CanvasText]"
             />
             <path
               d={KNOWN}
               strokeLinecap="round"
-              strokeDasharray="73 99"
-              strokeDashoffset="-4"
+              strokeDasharray="56 99"
+              strokeDashoffset="-4.5"
               className="fill-none stroke-glow forced-colors:stroke-[CanvasText]"
             />
           </g>
