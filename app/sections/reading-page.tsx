@@ -33,7 +33,7 @@ export function ReadingPage({
           <ContentsList contents={contents} title={title} />
         </PhoneFold>
       </div>
-      <div className={cx("min-w-0", large && "md:pl-20 print:pl-0")}>
+      <div className={cx("min-w-0", large ? "md:pl-20 print:pl-0" : "screen-legal")}>
         {before}
         <Prose
           nodes={nodes}
