@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
@@ -14,9 +15,11 @@ async function serve() {
   const gate = Promise.withResolvers<void>();
   onTestFinished(() => gate.resolve());
   const asked: (AbortSignal | undefined)[] = [];
+  const paths: string[] = [];
   const pages = fakePages({
     render: fakeRender(async (address, _facts, asker) => {
       asked.push(asker?.gone);
+      paths.push(address);
       await gate.promise;
       return { status: 200, html: address, styles: [] };
     }),
@@ -28,7 +31,7 @@ async function serve() {
     onPipelineOverflow,
   });
   onTestFinished(() => close(0));
-  return { port, gate, asked, refused, onPipelineOverflow };
+  return { port, close, gate, asked, paths, refused, onPipelineOverflow };
 }
 
 test("a client that asks for a handful at once is answered in order", async () => {
@@ -62,11 +65,62 @@ test("what a connection that was cut has sent is not even parsed", async () => {
   expect(parsed.mock.calls.length).toBeLessThan(70);
 });
 
-test("those that wait behind another on a connection that breaks are known to have gone", async () => {
-  const { port, asked } = await serve();
+test("a connection has one request worked on at a time, and gets all its answers", async () => {
+  const { port, asked, gate } = await serve();
+  const answers = raw(port, asks("/contact?topic=slow").repeat(63) + last);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  // Nothing else begins while the first is open.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(1);
+  gate.resolve();
+  expect(answersIn(await answers).map(({ status }) => status)).toEqual(Array(64).fill(200));
+});
+
+test("a connection that asks for dozens at once has one turn, like any other", async () => {
+  const { port, gate, paths } = await serve();
+  gate.resolve();
+  const [many, one] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+  onTestFinished(() => void [many, one].map((socket) => socket.destroy()));
+  await Promise.all([once(many, "connect"), once(one, "connect")]);
+  many.write(asks("/contact?topic=many").repeat(60));
+  one.write(asks("/contact?topic=one"));
+  await vi.waitFor(() => expect(paths).toHaveLength(61));
+  expect(paths.indexOf("/contact?topic=one")).toBeLessThan(10);
+});
+
+test("requests before one that isn't HTTP are answered, each in its turn", async () => {
+  const { port, gate } = await serve();
+  gate.resolve();
+  const answers = answersIn(
+    await raw(port, `${asks("/contact?topic=slow").repeat(5)}no HTTP\r\n\r\n`),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+});
+
+test("a server that ends answers all that a connection asked for, and says goodbye with the last", async () => {
+  const { port, gate, asked, close } = await serve();
+  const answers = raw(port, asks("/contact?topic=slow").repeat(3));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const closed = close(5_000);
+  gate.resolve();
+  const all = answersIn(await answers);
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(all.map(({ headers }) => headers.get("connection"))).toEqual([
+    "keep-alive",
+    "keep-alive",
+    "close",
+  ]);
+  await closed;
+});
+
+test("requests that wait behind another on a connection that breaks are never worked on", async () => {
+  const { port, asked, gate } = await serve();
   const socket = connect(port, "127.0.0.1");
   socket.write(asks("/contact?topic=slow").repeat(3));
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
   socket.resetAndDestroy();
-  await vi.waitFor(() => expect(asked.every((gone) => gone?.aborted)).toBe(true));
+  await vi.waitFor(() => expect(asked[0]?.aborted).toBe(true));
+  gate.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(1);
 });

@@ -61,18 +61,21 @@ export async function listen(
   }: ListenOptions = {},
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: lastResort });
-  const running = new InFlightRequests((address) => {
-    refused(429);
-    onPipelineOverflow(address);
+  const running = new InFlightRequests({
+    work(outgoing) {
+      const { req: incoming } = outgoing;
+      if (state.draining && running.isLast(outgoing)) outgoing.shouldKeepAlive = false;
+      if (answers?.answer(incoming, outgoing)) return;
+      replaceInvalidTarget(incoming);
+      void answer(incoming, outgoing);
+    },
+    tooMany(address) {
+      refused(429);
+      onPipelineOverflow(address);
+    },
   });
   const state: Drain = { running, draining: false };
-  const server = createServer(limits, (incoming, outgoing) => {
-    if (!running.begin(outgoing)) return;
-    if (state.draining) outgoing.shouldKeepAlive = false;
-    if (answers?.answer(incoming, outgoing)) return;
-    replaceInvalidTarget(incoming);
-    return answer(incoming, outgoing);
-  });
+  const server = createServer(limits, (_incoming, outgoing) => running.begin(outgoing));
   // A client may end its side once it has asked (RFC 9112, section 9.6). Node would end ours in turn, before the answer.
   // The types don't know this property of Node's server.
   Object.assign(server, { httpAllowHalfOpen: true });
@@ -114,7 +117,7 @@ async function close(server: Server, state: Drain, graceMs: number): Promise<voi
   });
   // Only now do answers tell their clients to open a new connection: it must find the port closed, not half open.
   state.draining = true;
-  for (const response of state.running.all()) response.shouldKeepAlive = false;
+  for (const response of state.running.lastOfEach()) response.shouldKeepAlive = false;
   let sweep: NodeJS.Timeout | undefined;
   const linger = setTimeout(() => {
     sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -226,23 +229,29 @@ function endOldest(open: Set<Socket>, running: Pick<InFlightRequests, "of">): bo
 const maxPerSocket = 64;
 
 /**
- * The responses that are not sent whole yet, in the order in which they were asked for. Node parses all that has come in one
- * piece, thousands of requests, and holds their answers until the client reads: a connection that asks for more than
- * `maxPerSocket` at once is cut, `tooMany` is told its address, and nothing more of it is worked on.
+ * Requests whose responses aren't sent whole yet, in the order in which they came. A connection has one of them worked on at a
+ * time, so a network has as many in work as it has connections, however much each asks for. Node parses all that has come in
+ * one piece, thousands of requests, and keeps them until the client reads its answers: a connection with more than
+ * `maxPerSocket` is cut, `tooMany` gets its address, and nothing more of it is worked on.
  */
 class InFlightRequests {
   readonly #open = new Map<Socket, Set<ServerResponse>>();
+  readonly #work: (response: ServerResponse) => void;
   readonly #tooMany: (address: string) => void;
 
-  constructor(tooMany: (address: string) => void) {
-    this.#tooMany = tooMany;
+  constructor(options: {
+    work: (response: ServerResponse) => void;
+    tooMany: (address: string) => void;
+  }) {
+    this.#work = options.work;
+    this.#tooMany = options.tooMany;
   }
 
-  /** Whether a request is to be worked on. */
-  begin(response: ServerResponse): boolean {
+  /** Works on a request once those before it on its connection are answered. */
+  begin(response: ServerResponse): void {
     const { socket } = response.req;
     // Parsed in one piece with what ended the connection; no one would get the answer.
-    if (socket.destroyed) return false;
+    if (socket.destroyed) return;
     const open = this.#open.get(socket) ?? this.#watch(socket);
     if (open.size >= maxPerSocket) {
       // Gone with the connection.
@@ -250,29 +259,35 @@ class InFlightRequests {
       socket.destroy();
       stopParsing(socket);
       this.#tooMany(address);
-      return false;
+      return;
     }
     open.add(response);
-    response.once("close", () => open.delete(response));
-    return true;
+    response.once("close", () => {
+      open.delete(response);
+      const [next] = open;
+      // Other connections are read in between.
+      if (next) setImmediate(() => socket.destroyed || this.#work(next));
+    });
+    if (open.size === 1) this.#work(response);
   }
 
   of(socket: unknown): readonly ServerResponse[] {
     return [...(this.#open.get(socket as Socket) ?? [])];
   }
 
-  all(): readonly ServerResponse[] {
-    return [...this.#open.values()].flatMap((open) => [...open]);
+  /** Whether no request waits behind a response on its connection. */
+  isLast(response: ServerResponse): boolean {
+    return this.of(response.req.socket).at(-1) === response;
+  }
+
+  lastOfEach(): readonly ServerResponse[] {
+    return [...this.#open.values()].flatMap((open) => [...open].slice(-1));
   }
 
   #watch(socket: Socket): Set<ServerResponse> {
     const open = new Set<ServerResponse>();
     this.#open.set(socket, open);
-    socket.once("close", () => {
-      this.#open.delete(socket);
-      // Node tells only the response whose turn it is; those behind it would be worked on for no one.
-      for (const response of open) if (!response.socket) response.emit("close");
-    });
+    socket.once("close", () => this.#open.delete(socket));
     return open;
   }
 }
@@ -329,8 +344,9 @@ function answerParserErrors(
 
 /** The fault is in what follows whole requests: those get their answers, then the connection ends. */
 function endAfter(waiting: readonly ServerResponse[], socket: Duplex): void {
-  for (const response of waiting) response.shouldKeepAlive = false;
-  waiting.at(-1)?.once("close", () => socket.end());
+  const last = waiting.at(-1);
+  if (last) last.shouldKeepAlive = false;
+  last?.once("close", () => socket.end());
 }
 
 function statusOf(error: NodeJS.ErrnoException): keyof typeof reasons {

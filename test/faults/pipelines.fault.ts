@@ -40,6 +40,45 @@ test(`${clients} connections that ask for thousands of pages in one piece, and r
   console.info(`/healthz within ${slowest.toFixed(0)} ms; ${before} to ${most} MB`);
 });
 
+test("a network that keeps 60 requests waiting on each of 250 connections leaves others their pages", async () => {
+  const data = dataFolder();
+  const server = await startServer({ DATA_DIR: data.path });
+  const port = Number(new URL(server.url).port);
+  const waits: number[] = [];
+  const sockets = Array.from({ length: 250 }, () => askAgain(port));
+  await setTimeout(500);
+  for (let i = 0; i < 8; i++) {
+    waits.push(await health(server.url));
+    await setTimeout(100);
+  }
+  for (const socket of sockets) socket.destroy();
+  await server.end("SIGTERM");
+  data.remove();
+
+  const [median = 0] = waits.toSorted((a, b) => a - b).slice(4);
+  assert.ok(median < 1_000, `another visitor waited ${median.toFixed(0)} ms`);
+  console.info(
+    `others within ${Math.max(...waits).toFixed(0)} ms, half of them ${median.toFixed(0)} ms`,
+  );
+});
+
+const small = "GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n".repeat(60);
+
+/** Asks for as much again whenever all is answered. */
+function askAgain(port: number): Socket {
+  const socket = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.9" });
+  let left = 60;
+  socket.on("error", () => undefined);
+  socket.on("connect", () => socket.write(small));
+  socket.on("data", (data) => {
+    left -= data.toString("latin1").split("HTTP/1.1 ").length - 1;
+    if (left > 0) return;
+    left = 60;
+    socket.write(small);
+  });
+  return socket;
+}
+
 /** Reads nothing: what is answered stays with the server. */
 async function flood(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1").pause();
