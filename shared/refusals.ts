@@ -9,6 +9,7 @@ export const refusalCodes = [
   "not_found",
   "method_not_allowed",
   "body_too_large",
+  "too_many_fields",
   "wrong_content_type",
   "not_json",
   "report_too_large",

@@ -293,7 +293,15 @@ type BodyFault = "wrong_content_type" | "wrong_encoding" | "body_too_large" | "i
 
 type BodyResult = { ok: true; body: Uint8Array<ArrayBuffer> } | { ok: false; code: BodyFault };
 
-type FormBodyResult = { ok: true; body: FormData } | { ok: false; code: BodyFault };
+type FormBodyResult =
+  | { ok: true; body: FormData }
+  | { ok: false; code: BodyFault | "too_many_fields" };
+
+/** Several times as many as our largest form: each costs a microsecond to read, and 32 kB have room for 16,000. */
+const maxFields = 200;
+
+/** Chunks that a body may come in: each is a turn of a stream. Browsers send none, and packets hold a thousand bytes. */
+const maxChunks = 1_000;
 
 /** Reads a form's fields: urlencoded or multipart, at most 32 kB of content. Stops reading at the limit. */
 export async function readFormBody(request: Request): Promise<FormBodyResult> {
@@ -303,6 +311,8 @@ export async function readFormBody(request: Request): Promise<FormBodyResult> {
   const read = await readBody(request, escaped ? escapedLimit : bodyLimit);
   if (!read.ok) return read;
   if (escaped && contentLength(read.body) > bodyLimit) return { ok: false, code: "body_too_large" };
+  if (occurrences(read.body, escaped ? "&" : 'form-data; name="', maxFields) >= maxFields)
+    return { ok: false, code: "too_many_fields" };
   const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
   try {
     return { ok: true, body: await new Response(read.body, { headers }).formData() };
@@ -325,6 +335,7 @@ export async function readBody(request: Request, limit: number): Promise<BodyRes
       size += chunk.length;
       if (size > limit) return { ok: false, code: "body_too_large" };
       chunks.push(chunk);
+      if (chunks.length > maxChunks) return { ok: false, code: "invalid_body" };
     }
   } catch {
     return { ok: false, code: "invalid_body" };
@@ -343,6 +354,15 @@ function isPlain({ headers }: Request): boolean {
   const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith("charset="));
   const name = charset?.slice("charset=".length).replaceAll('"', "") ?? "utf-8";
   return coding === "identity" && /^utf-?8$/.test(name);
+}
+
+/** How often a text is in a body; more than `most` aren't counted. */
+function occurrences(body: Uint8Array<ArrayBuffer>, text: string, most: number): number {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
+  let count = 0;
+  for (let at = bytes.indexOf(text); at !== -1 && count < most; at = bytes.indexOf(text, at + 1))
+    count += 1;
+  return count;
 }
 
 /** Length once %XX counts as the one byte it stands for. */

@@ -37,6 +37,10 @@ export const errorKinds = {
     status: 413,
     fix: "No form of the site needs more than 32 kB.",
   },
+  too_many_fields: {
+    status: 413,
+    fix: "No form of the site has more than a few dozen fields.",
+  },
   wrong_content_type: {
     status: 415,
     fix: "Send application/x-www-form-urlencoded or multipart/form-data.",
@@ -64,7 +68,7 @@ export const errorKinds = {
   },
   invalid_body: {
     status: 400,
-    fix: "The body does not match the content type, or the connection broke off.",
+    fix: "The body does not match the content type or is in thousands of chunks, or the connection broke off.",
   },
   invalid_fields: {
     status: 422,

@@ -250,6 +250,56 @@ test("more than 32 kB is refused, announced or not", async () => {
   expect((await app.request("/contact", streamed)).status).toBe(413);
 });
 
+test("a form of thousands of fields is refused before they are read, in either encoding", async () => {
+  const { app } = testApp({ pages: pages() });
+  const refused = async (init: RequestInit) => {
+    const response = await app.request("/contact", init);
+    return [response.status, (await response.json()).error?.code];
+  };
+  const form = formPost(contactFields());
+  expect(await refused({ ...form, body: `${form.body}${"&a".repeat(15_000)}` })).toEqual([
+    413,
+    "too_many_fields",
+  ]);
+  const parts = (count: number) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(contactFields())) body.append(name, value);
+    for (let i = 0; i < count; i++) body.append("a", "");
+    return body;
+  };
+  const { "Content-Type": _, ...headers } = form.headers as Record<string, string>;
+  expect(await refused({ ...form, headers, body: parts(250) })).toEqual([413, "too_many_fields"]);
+  expect(await refused({ ...form, headers, body: parts(100) })).toEqual([201, undefined]);
+});
+
+test("a form with a hundred fields that it doesn't know, and a message full of ampersands, is taken", async () => {
+  const { app } = testApp({ pages: pages() });
+  const form = formPost(contactFields({ message: "R&D & more ".repeat(400) }));
+  const response = await app.request("/contact", {
+    ...form,
+    body: `${form.body}${"&utm_x=1".repeat(100)}`,
+  });
+  expect(response.status).toBe(201);
+});
+
+test("a form in thousands of chunks is refused, and one in some dozens is taken", async () => {
+  const { app } = testApp({ pages: pages() });
+  const inChunksOf = (bytes: number) => {
+    const form = formPost(contactFields({ message: "a".repeat(3_000) }));
+    const text = new TextEncoder().encode(String(form.body));
+    const body = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < text.length; at += bytes)
+          controller.enqueue(text.slice(at, at + bytes));
+        controller.close();
+      },
+    });
+    return app.request("/contact", { ...form, body, duplex: "half" } as RequestInit);
+  };
+  expect((await inChunksOf(1)).status).toBe(400);
+  expect((await inChunksOf(50)).status).toBe(201);
+});
+
 test("the longest allowed message fits in any script", async () => {
   const { app } = testApp({ pages: pages() });
   for (const character of ["語", "я", "\n"]) {
