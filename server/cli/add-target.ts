@@ -10,7 +10,6 @@ import { errorMessage, ignoreEnoent, OperatorError, StartError } from "../platfo
 import { type Content, servedContent } from "../releases/content.ts";
 import { readTargets, TargetsError } from "../targets/config.ts";
 import { sendTestLead, testLead } from "../targets/send.ts";
-import { printable } from "./format.ts";
 import { problemLines, wordsOf } from "./targets.ts";
 
 /** Kinds that one secret is enough for, and the field that holds it. */
@@ -116,7 +115,7 @@ export async function addTarget(
 export function refusal(problem: string, what: string): string[] {
   if (!/\banswered 40[14]\b/.test(problem)) return problemLines(problem);
   return [
-    printable(problem),
+    problem,
     `${what}: it is not one that is known there, or was revoked. Copy it again, or make a new one, and run this again.`,
   ];
 }

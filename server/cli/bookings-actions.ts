@@ -1,4 +1,4 @@
-import { addDays } from "#shared/calendar.ts";
+import { addDays, isZone } from "#shared/calendar.ts";
 import type { BookingRecord } from "../bookings/change.ts";
 import {
   type Block,
@@ -12,7 +12,7 @@ import {
 } from "../bookings/operate.ts";
 import { showSubmission } from "../leads/list.ts";
 import type { ServiceContext } from "../platform/service-context.ts";
-import { formatDetails, listing, oneLine, type Reader } from "./format.ts";
+import { formatDetails, listing, type Reader } from "./format.ts";
 import type { ReaderFlags } from "./options.ts";
 import {
   contextOf,
@@ -57,7 +57,9 @@ export async function show(site: Site, reference: string, flags: Flags): Promise
   const { start, zone, state, changes, link } = booking;
   return [
     `Demo       ${namedTime(start, reader.zone)} (${reader.zone}), ${stateText(state)}`,
-    ...(zone === reader.zone ? [] : [`For them   ${namedTime(start, zone)} (${zone})`]),
+    ...(zone === reader.zone || !isZone(zone)
+      ? []
+      : [`For them   ${namedTime(start, zone)} (${zone})`]),
     ...(changes > 0 ? [`Changed    ${changes === 1 ? "once" : `${changes} times`}`] : []),
     `Their link ${link}`,
     "",
@@ -126,9 +128,9 @@ function table(bookings: readonly BookingRecord[], { zone, width }: Reader): str
     booking.state === "booked" ? "" : stateText(booking.state),
   ]);
   const texts = bookings.map((booking) => [
-    oneLine(booking.name),
-    oneLine(booking.company),
-    oneLine(booking.email),
+    booking.name,
+    booking.company,
+    booking.email,
     booking.zone === zone ? "" : booking.zone,
   ]);
   const listed = {

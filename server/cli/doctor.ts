@@ -20,7 +20,7 @@ import { type Content, servedContent } from "../releases/content.ts";
 import { clockText, createClockGuard } from "../retention/clock.ts";
 import { type EnvFile, unknownNames } from "../settings/read.ts";
 import { configuredTargets } from "../targets/config.ts";
-import { beginOnStore, type Times, timesFor } from "./store-command.ts";
+import { beginOnStore, type Times, timesFor, toJson } from "./store-command.ts";
 
 const statuses = { ok: 0, fail: 1, warn: 2 } as const;
 
@@ -28,7 +28,7 @@ const statuses = { ok: 0, fail: 1, warn: 2 } as const;
 export async function examine(json = false): Promise<void> {
   const checks = await checkAll();
   const has = (wanted: Check["state"]) => checks.some(({ state }) => state === wanted);
-  if (json) console.info(JSON.stringify({ healthy: !has("fail"), checks }, null, 2));
+  if (json) console.info(toJson({ healthy: !has("fail"), checks }).trimEnd());
   else for (const { name, state, detail } of checks) console.info(line(name, state, detail));
   process.exitCode = statuses[has("fail") ? "fail" : has("warn") ? "warn" : "ok"];
 }

@@ -1,9 +1,9 @@
-import { stripVTControlCharacters } from "node:util";
 import stringWidth from "string-width";
 import { PRIVACY_FORM } from "#shared/privacy.ts";
 import { refusedMark } from "../delivery/message.ts";
 import type { DeliveryRecord, LeadDetails, LeadEvent, LeadPage } from "../leads/list.ts";
 import { touchLines } from "../submissions/lead-source.ts";
+import { printable } from "./output.ts";
 import { clockTime, namedTime } from "./zone.ts";
 
 /** Reader of the output: time zone and terminal width. */
@@ -43,12 +43,12 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
       ? [["Privacy", `a request due by law, no lead: npm run privacy -- show ${lead.reference}`]]
       : []),
     ["State", lead.state],
-    ...(lead.owner === "" ? [] : [["Owner", printable(lead.owner)]]),
-    ["Page", printable(lead.page)],
+    ...(lead.owner === "" ? [] : [["Owner", lead.owner]]),
+    ["Page", lead.page],
     ...touchLines(lead.source, { first: "First from", last: "Last from" }),
     ...(lead.flags.length > 0 ? [["Flags", lead.flags.join(", ")]] : []),
   ];
-  const fields = Object.entries(lead.fields).map(([name, value]) => [name, printable(value)]);
+  const fields = Object.entries(lead.fields);
   return [
     ...about.map(pair),
     "",
@@ -76,10 +76,10 @@ function tableOf(leads: readonly Lead[], { zone, width }: Reader): string {
       texts: {
         head: ["NAME", "COMPANY", "EMAIL", "OWNER", "LOOK"],
         rows: leads.map((lead) => [
-          oneLine(lead.fields.name),
-          oneLine(lead.fields.company),
-          oneLine(lead.fields.email),
-          oneLine(lead.owner),
+          lead.fields.name ?? "",
+          lead.fields.company ?? "",
+          lead.fields.email ?? "",
+          lead.owner,
           [...asked(lead), ...attention(lead)].join(", "),
         ]),
       },
@@ -90,7 +90,7 @@ function tableOf(leads: readonly Lead[], { zone, width }: Reader): string {
 
 /** Rights that a privacy request names: `privacy: delete, access`. */
 function asked({ form, fields }: Lead): string[] {
-  return form === PRIVACY_FORM && fields.kinds ? [`privacy: ${oneLine(fields.kinds)}`] : [];
+  return form === PRIVACY_FORM && fields.kinds ? [`privacy: ${fields.kinds}`] : [];
 }
 
 /** Warnings above a lead, the most important first. */
@@ -115,21 +115,21 @@ function attention({ deliveries, flags }: Lead): string[] {
 function historyLines(history: readonly LeadEvent[], zone: string): string[] {
   let notes = 0;
   return history.flatMap(({ kind, value, by, at }) => {
-    const when = `  ${namedTime(at, zone)}  ${printable(by)}`;
-    if (kind === "state") return [`${when}: ${printable(value)}`];
-    if (kind === "owner") return [`${when}: assigned to ${printable(value) || "no one"}`];
+    const when = `  ${namedTime(at, zone)}  ${oneLine(by)}`;
+    if (kind === "state") return [`${when}: ${oneLine(value)}`];
+    if (kind === "owner") return [`${when}: assigned to ${oneLine(value) || "no one"}`];
     notes += 1;
     if (value === "") return [`  note ${notes} was removed`];
-    return [`${when}, note ${notes}:`, `    ${printable(value).replaceAll("\n", "\n    ")}`];
+    return [`${when}, note ${notes}:`, `    ${value.replaceAll("\n", "\n    ")}`];
   });
 }
 
 function deliveryLines(delivery: DeliveryRecord, zone: string): string[] {
   const { attempts, maxAttempts } = delivery;
   return [
-    `  ${delivery.channel} to ${delivery.target}: ${deliveryText(delivery, zone)} (attempt ${attempts} of ${maxAttempts})`,
+    `  ${delivery.channel} to ${oneLine(delivery.target)}: ${deliveryText(delivery, zone)} (attempt ${attempts} of ${maxAttempts})`,
     `    ${delivery.messageId}`,
-    ...(delivery.lastError ? [`    last error: ${printable(delivery.lastError)}`] : []),
+    ...(delivery.lastError ? [`    last error: ${delivery.lastError}`] : []),
   ];
 }
 
@@ -158,16 +158,9 @@ function pair([name = "", value = ""]: string[]): string {
   return `${name.padEnd(10)}  ${text}`.trimEnd();
 }
 
-/** A visitor's text in a cell of a table. */
-export function oneLine(value: string | undefined): string {
-  return printable(value ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
-/** Visitors' text must not steer the terminal: escape sequences and control characters are taken out. */
-export function printable(text: string): string {
-  return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "");
+/** Text that can't begin a line, as in a cell of a table. */
+function oneLine(text: string): string {
+  return printable(text).replace(/\s+/g, " ").trim();
 }
 
 /** Rows with a heading, columns as wide as their content; a column without any is left out. Figures are set to the right. */
@@ -210,7 +203,8 @@ export function cutTo(text: string, width: number): string {
 
 const gap = "  ";
 
-function aligned(rows: readonly (readonly string[])[]): string[] {
+function aligned(typed: readonly (readonly string[])[]): string[] {
+  const rows = typed.map((row) => row.map(oneLine));
   const [head = [], ...body] = rows;
   const used = head
     .map((_, at) => at)
@@ -231,7 +225,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 /** Lines of texts, each as full as the width allows. */
 function packed(texts: readonly string[], width: number): string[] {
   const lines: string[] = [];
-  for (const text of texts.filter((one) => one !== "")) {
+  for (const text of texts.map(oneLine).filter((one) => one !== "")) {
     const last = lines.at(-1);
     const joined = last === undefined ? "" : last + gap + text;
     if (last !== undefined && stringWidth(joined) <= width) lines[lines.length - 1] = joined;

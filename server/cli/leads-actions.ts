@@ -34,7 +34,7 @@ import {
 import { shortWords } from "../leads/terms.ts";
 import { assignLead, markLead, noteOnLead, removeNote } from "../leads/work.ts";
 import { OperatorError, StartError, StoreError } from "../platform/errors.ts";
-import { formatDetails, formatTable, printable } from "./format.ts";
+import { formatDetails, formatTable } from "./format.ts";
 import type { ReaderFlags } from "./options.ts";
 import {
   contextOf,
@@ -82,8 +82,8 @@ export async function list(site: Site, words: string | undefined, flags: FilterF
   if (flags.json) return toJson(found.leads);
   if (found.leads.length > 0) return formatTable(found, reader) + countedLines(found, choice.names);
   const others = [
-    ...(words === undefined ? [] : [`the words ${printable(words)}`]),
-    ...(company === undefined ? [] : [`company ${printable(company)}`]),
+    ...(words === undefined ? [] : [`the words ${words}`]),
+    ...(company === undefined ? [] : [`company ${company}`]),
     ...(form === undefined ? [] : [`form ${form}`]),
   ];
   const short = shortWords(words ?? "");
@@ -130,12 +130,10 @@ export async function nothingFound(
   const { states, flag, owner } = filter;
   const parts = [
     ...others,
-    ...names.map(
-      ({ subject, name, arrival }) => `${subject} ${printable(name)} (${arrivalText[arrival]})`,
-    ),
+    ...names.map(({ subject, name, arrival }) => `${subject} ${name} (${arrivalText[arrival]})`),
     ...(states === undefined ? [] : [`state ${states.join(" or ")}`]),
     ...(flag === undefined ? [] : [`flag ${flag}`]),
-    ...(owner === undefined ? [] : [owner === "" ? "no owner" : `owner ${printable(owner)}`]),
+    ...(owner === undefined ? [] : [owner === "" ? "no owner" : `owner ${owner}`]),
     ...(range.since === undefined ? [] : [`since ${namedTime(range.since, zone)}`]),
     ...(range.until === undefined ? [] : [`until ${namedTime(range.until, zone)}`]),
   ];
@@ -148,8 +146,7 @@ export async function nothingFound(
     const when = inRange.length > 0 || all.length === 0 ? "" : " at other times";
     hints.push(`${title[subject]} of leads${when}: ${namesText(all)}.`);
   }
-  if (owner)
-    hints.push(`Owners: ${(await store.read(ownerNames)).map(printable).join(", ") || "none"}.`);
+  if (owner) hints.push(`Owners: ${(await store.read(ownerNames)).join(", ") || "none"}.`);
   return `${[`Looked for: ${parts.join("; ")}.`, ...hints].join("\n")}\n`;
 }
 
@@ -217,7 +214,7 @@ export function note(
     if (text !== "") throw new OperatorError("--remove takes a note away: leave the text out.");
     return onStore(async ({ store }) => {
       const removed = await removeNote({ store, now }, reference, remove);
-      return `${reference}: note ${remove} is removed, which said:\n    ${printable(removed).replaceAll("\n", "\n    ")}\n`;
+      return `${reference}: note ${remove} is removed, which said:\n    ${removed.replaceAll("\n", "\n    ")}\n`;
     });
   }
   if (text.trim() === "")
@@ -228,7 +225,7 @@ export function note(
     // A shell has read them as separate words, and a $, *, (, or # among them as its own sign.
     const hint =
       words.length > 1
-        ? ` As: ${printable(text)}\nPut a note into quotes, or the shell may change it: note ${reference} "calls back on Monday"`
+        ? ` As: ${text}\nPut a note into quotes, or the shell may change it: note ${reference} "calls back on Monday"`
         : "";
     return `${reference}: noted, by ${name}.${hint}\n`;
   });

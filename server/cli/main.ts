@@ -2,6 +2,7 @@
 import type { Command } from "commander";
 import type { Content } from "../releases/content.ts";
 import { createCommand, PROGRAM, runCommand } from "./command-line.ts";
+import { cleanOutput } from "./output.ts";
 import type { OnStore } from "./store-command.ts";
 
 const siteCommands = () => import("./site-commands.ts");
@@ -34,7 +35,12 @@ export async function operate(args: readonly string[], content?: Content): Promi
   const commands = commandsOn(content);
   const asked = commands[args[0] ?? ""];
   for (const load of asked ? [asked] : Object.values(commands)) program.addCommand(await load());
-  return runCommand(program, args);
+  const restore = cleanOutput();
+  try {
+    await runCommand(program, args);
+  } finally {
+    restore();
+  }
 }
 
 if (import.meta.main) await operate(process.argv.slice(2));

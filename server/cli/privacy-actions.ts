@@ -24,7 +24,7 @@ import {
 } from "../privacy/queue.ts";
 import { confirmClock } from "../retention/clock.ts";
 import { closeDeletion, keepProof, lateProof, receiverLines, receivers } from "./erase.ts";
-import { columns, formatDetails, printable } from "./format.ts";
+import { columns, formatDetails } from "./format.ts";
 import type { ReaderFlags } from "./options.ts";
 import {
   assertNewFile,
@@ -78,7 +78,7 @@ export async function show(site: Site, reference: string, flags: ReaderFlags): P
   const reader = readerOf(flags, site);
   const lines = parts.map((part) => {
     const end = endOf(part, lead?.history ?? []);
-    const when = end ? ` (${namedTime(end.at, reader.zone)}, by ${printable(end.by)})` : "";
+    const when = end ? ` (${namedTime(end.at, reader.zone)}, by ${end.by})` : "";
     const until =
       part.state === "closed" ? `closed ${part.closed_on}${when}` : `due ${part.due_on}`;
     const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";

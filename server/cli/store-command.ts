@@ -115,8 +115,13 @@ export function readerOf({ zone, width }: ReaderFlags, { config, content }: Site
   };
 }
 
+/** A JSON document. JSON leaves some characters as they are that steer a terminal; escaped, they aren't lost. */
 export function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  const text = JSON.stringify(value, null, 2).replace(
+    /[^\P{Cc}\n]|\p{Bidi_Control}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return `${text}\n`;
 }
 
 export type Times = (iso: string) => string;

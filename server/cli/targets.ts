@@ -8,7 +8,6 @@ import { errorMessage, OperatorError, StartError } from "../platform/errors.ts";
 import { configuredTargets } from "../targets/config.ts";
 import { adviceOn, sendTestLead, testLead } from "../targets/send.ts";
 import type { LeadWords } from "../targets/template.ts";
-import { printable } from "./format.ts";
 import type { ReaderFlags } from "./options.ts";
 import { readerOf, type Site, toJson } from "./store-command.ts";
 import { namedTime } from "./zone.ts";
@@ -146,7 +145,7 @@ function described(
     `  forms: ${forms.join(", ")}`,
     `  ${pending} waiting, ${delivered} delivered, ${dead} given up`,
     ...(isPaused ? [`  paused by the receiver until ${namedTime(pausedUntil, zone)}`] : []),
-    ...(disabled === null ? [] : [`  asked for silence: ${printable(disabled)}`]),
+    ...(disabled === null ? [] : [`  asked for silence: ${disabled}`]),
     ...(lastError === null
       ? []
       : problemLines(`last problem: ${lastError}`, { variables }).map((line) => `  ${line}`)),
@@ -164,7 +163,7 @@ export function problemLines(
     problem,
     variables.length === 0 ? undefined : `${variables.join(" and ")} in ${file}`,
   );
-  return [printable(problem), ...(advice === null ? [] : [advice])];
+  return [problem, ...(advice === null ? [] : [advice])];
 }
 
 function toRecord({ target, state }: { target: Known; state: TargetState }) {

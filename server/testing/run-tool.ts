@@ -32,11 +32,12 @@ export async function runTool(
       said.stderr += text;
       return true;
     }),
+    // As Node's own, which isn't there in a test.
     vi.spyOn(console, "info").mockImplementation((line) => {
-      said.stdout += `${line}\n`;
+      process.stdout.write(`${line}\n`);
     }),
     vi.spyOn(console, "error").mockImplementation((line) => {
-      said.stderr += `${line}\n`;
+      process.stderr.write(`${line}\n`);
     }),
   ];
   for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
