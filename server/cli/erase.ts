@@ -20,6 +20,7 @@ import { configuredTargets } from "../targets/config.ts";
 import type { TargetKind } from "../targets/kind.ts";
 import { UnfinishedError } from "./command-line.ts";
 import type { ReaderFlags } from "./options.ts";
+import { quoted } from "./postgres-commands.ts";
 import {
   assertNewFile,
   contextOf,
@@ -243,7 +244,9 @@ function nextSteps(
   addresses: readonly string[],
   config: Config,
 ): string[] {
-  const again = addresses.map((address) => `npm run leads -- erase ${address} --yes`).join(" && ");
+  const again = addresses
+    .map((address) => `npm run leads -- erase ${quoted(address)} --yes`)
+    .join(" && ");
   const isUnscrubbed = !scrubbed && config.databaseUrl === null;
   const broken = copies.filter((copy) => !isClean(copy)).map(({ file }) => file);
   const steps = [

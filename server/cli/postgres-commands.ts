@@ -32,7 +32,7 @@ function nameIn(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || "postgres";
 }
 
-/** For a POSIX shell. */
-function quoted(text: string): string {
+/** One word for a POSIX shell. */
+export function quoted(text: string): string {
   return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

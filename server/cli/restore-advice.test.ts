@@ -55,5 +55,9 @@ test("for PostgreSQL each kind gets the command that fits it, without the passwo
     "npm run move-store -- --yes",
   ]);
   expect(commands("gzip")).toEqual(["gunzip --keep a.dump"]);
+  for (const kind of ["gzip", "sqlite", "pg-custom", "pg-text"] as const)
+    expect(restoreAdvice(kind, "/b/it's; touch x #.gz", database)?.commands[0]).toContain(
+      "'/b/it'\\''s; touch x #.gz'",
+    );
   expect(JSON.stringify(restoreAdvice("pg-custom", "a", database))).not.toContain("hunter2");
 });

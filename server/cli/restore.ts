@@ -33,7 +33,7 @@ import {
   createClockGuard,
 } from "../retention/clock.ts";
 import { exportCsv } from "./leads-export.ts";
-import { pgCommand, psqlCommand } from "./postgres-commands.ts";
+import { pgCommand, psqlCommand, quoted } from "./postgres-commands.ts";
 import { assertNewFile, beginOnStore, timesFor, writeWhole } from "./store-command.ts";
 import { readTime } from "./zone.ts";
 
@@ -154,9 +154,9 @@ async function laterLeads(
   const folder = join(config.dataDir, "later");
   return [
     `${has} Export ${count === 1 ? "it" : "them"} (${laterFile === undefined ? "--later later.csv would have done it" : "by hand"}):`,
-    `  mkdir -p -m 700 ${folder} && cp ${kept} ${join(folder, storeFile)}`,
-    `  DATA_DIR=${folder} npm run leads -- export --form all --with-opted-out --with-notes${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
-    `  rm -r ${folder}`,
+    `  mkdir -p -m 700 ${quoted(folder)} && cp ${quoted(kept)} ${quoted(join(folder, storeFile))}`,
+    `  DATA_DIR=${quoted(folder)} npm run leads -- export --form all --with-opted-out --with-notes${since ? ` --since ${since.slice(0, 16)}Z` : ""} --output later.csv`,
+    `  rm -r ${quoted(folder)}`,
   ];
 }
 
@@ -464,7 +464,10 @@ export function restoreAdvice(
       if (databaseUrl === null) return null;
       return {
         why: "The backup is of an embedded store (SQLite), and the store is PostgreSQL. Restore it as an embedded store, then move that into an empty database:",
-        commands: [`DATABASE_URL= npm run restore -- ${file}`, "npm run move-store -- --yes"],
+        commands: [
+          `DATABASE_URL= npm run restore -- ${quoted(file)}`,
+          "npm run move-store -- --yes",
+        ],
       };
     case "pg-custom":
     case "pg-text":
@@ -485,7 +488,7 @@ export function restoreAdvice(
     case "gzip":
       return {
         why: `${file} is compressed. Unpack it, then restore what comes out:`,
-        commands: [`gunzip --keep ${file}`],
+        commands: [`gunzip --keep ${quoted(file)}`],
       };
     case "folder":
       return { why: `${file} is a folder. Name the file of the backup in it.`, commands: [] };
