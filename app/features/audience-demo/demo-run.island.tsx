@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { AudienceDemoData } from "#content-model/schema/audience-builder.ts";
 import { fill } from "#shared/words.ts";
-import { type DemoQuery, demoKey, RUN_KEY, readDemoQuery } from "./query.ts";
+import { type DemoQuery, demoKey, RUN_KEY, readDemoQuery, runsIn } from "./query.ts";
 import { type DemoResult, simulate } from "./simulate.ts";
 
 export default island({ name: "demo-run", View: DemoRun, needs: { copy: ["audienceDemo"] } });
@@ -42,11 +42,6 @@ function DemoRun({ result }: { result: DemoResult | null }) {
       <Answer run={run} query={query} />
     </div>
   );
-}
-
-/** How often the server has run a query for this visitor without a script. */
-function runsIn(params: URLSearchParams): number {
-  return Number.parseInt(params.get(RUN_KEY) ?? "0", 10) || 0;
 }
 
 /** Runs the query. A disabled button can't keep the focus: its frame has it while the query runs, and gives it back. */

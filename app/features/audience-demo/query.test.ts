@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { content } from "#content-model/testing/content.ts";
-import { demoDefaults, demoKey, readDemoQuery } from "./query.ts";
+import { demoDefaults, demoKey, readDemoQuery, runsIn } from "./query.ts";
 
 const { data } = content.tools["audience-demo"];
 const read = (query: string) => readDemoQuery(new URLSearchParams(query), data);
@@ -23,4 +23,14 @@ describe("the query of the audience demo", () => {
     expect(demoKey(read("demo-age=18-24"))).not.toBe(demoKey(read("")));
     expect(demoKey(read("demo-intent=solar-panels"))).not.toBe(demoKey(read("")));
   });
+});
+
+it.each([
+  ["", 0],
+  ["run=2", 2],
+  ["run=1000", 0],
+  ["run=often", 0],
+  [`run=${"9".repeat(309)}`, 0],
+])("counts the runs of “%s”", (query, runs) => {
+  expect(runsIn(new URLSearchParams(query))).toBe(runs);
 });

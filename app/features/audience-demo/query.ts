@@ -17,6 +17,11 @@ export const demoDefaults = {
 /** The key that the button sends when no script is there to run the query. */
 export const RUN_KEY = "run";
 
+/** How often the server has run a query for this visitor without a script, up to 999: the address must differ each time. */
+export function runsIn(query: URLSearchParams): number {
+  return Number(query.get(RUN_KEY)) % 1_000 || 0;
+}
+
 /** A query from the URL. What does not exist reads as the value that the demo starts from. */
 export function readDemoQuery(
   query: URLSearchParams,
