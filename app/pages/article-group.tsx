@@ -35,7 +35,11 @@ function load(request: PageRequest) {
     pageCopy: { pages, empty: list.empty },
     feeds: { atomTitle: feeds.atomTitle, rssTitle: feeds.rssTitle },
     sections,
-    copy: copyOf(content, { sections, articles: group.list.articles }, "articleCopy"),
+    copy: copyOf(
+      content,
+      { sections, articles: [...group.list.articles, ...group.further] },
+      "articleCopy",
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -19,20 +19,27 @@ export type ArticleCardEntry = Pick<
   note?: string;
 };
 
-/** A page of articles two by two. Of an odd number the first leads, as wide as two: no place stays empty. */
-export function ArticleList({
-  entries,
-  empty,
-}: {
+type ListProps = {
   entries: readonly ArticleCardEntry[];
   empty: string;
-}) {
+  /** On the page of their category, which none of them repeats. */
+  isOfCategory: boolean;
+};
+
+/** A page of articles two by two. Of an odd number the first leads, as wide as two: no place stays empty. */
+export function ArticleList({ entries, empty, isOfCategory }: ListProps) {
   if (entries.length === 0) return <p className="container text-lead">{empty}</p>;
   const hasLead = entries.length % 2 === 1;
   return (
     <ul className="container grid gap-x-8 gap-y-12 pt-8 md:grid-cols-2 md:pt-10">
       {entries.map((entry, i) => (
-        <ArticleCard key={entry.slug} entry={entry} first={i < 3} lead={hasLead && i === 0} />
+        <ArticleCard
+          key={entry.slug}
+          entry={entry}
+          first={i < 3}
+          lead={hasLead && i === 0}
+          hasCategory={!isOfCategory}
+        />
       ))}
     </ul>
   );
@@ -43,10 +50,12 @@ function ArticleCard({
   entry,
   first,
   lead,
+  hasCategory,
 }: {
   entry: ArticleCardEntry;
   first: boolean;
   lead: boolean;
+  hasCategory: boolean;
 }) {
   return (
     <li className={lead ? "md:col-span-2" : undefined}>
@@ -56,11 +65,18 @@ function ArticleCard({
           lead && "items-center gap-x-12 lg:grid lg:grid-cols-[1.35fr_1fr]",
         )}
       >
-        <ArticleCover entry={entry} first={first} sizes="(min-width: 64rem) 40rem, 100vw" />
+        <MarkedCover
+          entry={entry}
+          first={first}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          // At the end of the line below, so that cards with and without it begin alike.
+          mark={cx(
+            "max-lg:absolute max-lg:top-full max-lg:right-0 max-lg:mt-4",
+            lead ? "lg:mt-2 lg:block" : "lg:absolute lg:top-full lg:right-0 lg:mt-4",
+          )}
+        />
         <div className="pt-4">
-          <EntryMeta entry={entry}>
-            <CoverMark cover={entry.cover} />
-          </EntryMeta>
+          <EntryMeta entry={entry} hasCategory={hasCategory} />
           <h2
             className={
               lead ? "mt-4 text-h2" : "mt-3 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.1]"
@@ -78,17 +94,11 @@ function ArticleCard({
 }
 
 /** A page of articles as rows, to look through. */
-export function ArticleRows({
-  entries,
-  empty,
-}: {
-  entries: readonly ArticleCardEntry[];
-  empty: string;
-}) {
+export function ArticleRows({ entries, empty, isOfCategory }: ListProps) {
   if (entries.length === 0) return <p className="container text-lead">{empty}</p>;
   return (
     <div className="container pt-6">
-      <Rows entries={entries} title="h2" />
+      <Rows entries={entries} title="h2" hasCategory={!isOfCategory} isLarge />
     </div>
   );
 }
@@ -96,32 +106,35 @@ export function ArticleRows({
 function Rows({
   entries,
   title: Title,
-  isBrief = false,
+  hasCategory = true,
+  isLarge = false,
 }: {
   entries: readonly ArticleCardEntry[];
   title: "h2" | "h3";
-  /** On phones without cover and summary. */
-  isBrief?: boolean;
+  hasCategory?: boolean;
+  /** With covers on wide screens that have room for their words. */
+  isLarge?: boolean;
 }) {
-  const onWide = isBrief ? "max-md:hidden" : "";
   return (
     <ul className="border-ink border-t-2">
       {entries.map((entry) => (
         <li key={entry.slug} className="border-line border-b last:border-b-0">
-          <article className="group relative grid items-start gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
-            <ArticleCover
+          <article
+            className={cx(
+              "group relative grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-4 py-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 md:py-6 lg:gap-x-12",
+              isLarge && "lg:grid-cols-[21rem_minmax(0,1fr)]",
+            )}
+          >
+            <MarkedCover
               entry={entry}
-              sizes="(min-width: 48rem) 14rem, 100vw"
-              className={onWide}
+              sizes={`${isLarge ? "(min-width: 64rem) 21rem, " : ""}(min-width: 48rem) 14rem, 6rem`}
             />
             <div>
-              <EntryMeta entry={entry}>
-                <CoverMark cover={entry.cover} className={onWide} />
-              </EntryMeta>
-              <Title className="mt-3 text-h3">
+              <EntryMeta entry={entry} hasCategory={hasCategory} />
+              <Title className={cx("mt-2 text-h3 md:mt-3", isLarge && "lg:text-[1.75rem]")}>
                 <StretchedLink entry={entry} />
               </Title>
-              <p className={cx("mt-2 max-w-prose text-ink-2", onWide)}>{entry.excerpt}</p>
+              <p className="mt-2 max-w-prose text-ink-2 max-md:hidden">{entry.excerpt}</p>
             </div>
           </article>
         </li>
@@ -130,7 +143,7 @@ function Rows({
   );
 }
 
-/** Two further articles at the end of one, on phones by their words alone. */
+/** Further articles at the end of one, or of a short list. */
 export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
   const copy = useCopy("articleCopy");
   if (entries.length === 0) return null;
@@ -140,35 +153,23 @@ export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntr
         {copy.related}
       </h2>
       <div className="mt-6">
-        <Rows entries={entries} title="h3" isBrief />
+        <Rows entries={entries} title="h3" />
       </div>
     </section>
   );
 }
 
-/** Further articles after a short list, by their titles: quieter than what they follow. */
-export function FurtherArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
-  const copy = useCopy("articleCopy");
-  if (entries.length === 0) return null;
+/** A cover, and under it the mark of a drawing that is a sample: next to the date it would read as the article's. */
+function MarkedCover({
+  entry,
+  mark = "mt-2 block",
+  ...cover
+}: ComponentProps<typeof ArticleCover> & { entry: ArticleCardEntry; mark?: string }) {
   return (
-    <section className="container pt-4 pb-(--section-space) print:hidden" aria-labelledby="related">
-      <h2 id="related" className="text-h4">
-        {copy.related}
-      </h2>
-      <ul className="mt-3 border-ink border-t-2">
-        {entries.map((entry) => (
-          <li
-            key={entry.slug}
-            className="group relative flex flex-wrap items-baseline justify-between gap-x-8 border-line border-b py-3"
-          >
-            <h3 className="font-semibold font-text text-body tracking-normal">
-              <StretchedLink entry={entry} />
-            </h3>
-            <p className="text-[1rem] text-ink-2">{entry.category}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="relative">
+      <ArticleCover entry={entry} {...cover} />
+      <CoverMark cover={entry.cover} className={mark} />
+    </div>
   );
 }
 
@@ -184,16 +185,17 @@ function StretchedLink({ entry }: { entry: ArticleCardEntry }) {
   );
 }
 
-function EntryMeta({ entry, children }: { entry: ArticleCardEntry; children?: ReactNode }) {
+function EntryMeta({ entry, hasCategory }: { entry: ArticleCardEntry; hasCategory: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[1rem] text-ink-2">
       {entry.note ? <span className="font-semibold text-ink">{entry.note}</span> : null}
-      <span className="basis-full">
-        <Badge tone="action">{entry.category}</Badge>
-      </span>
+      {hasCategory ? (
+        <span className="basis-full">
+          <Badge tone="action">{entry.category}</Badge>
+        </span>
+      ) : null}
       <DateText day={entry.date} />
       <ReadTime minutes={entry.readTime} />
-      {children}
     </p>
   );
 }

@@ -19,20 +19,22 @@ export function ArticlePages({
   path,
   empty,
   copy,
-  isPlain = false,
+  isGroup = false,
+  isOfCategory = false,
 }: {
   list: ArticlePage;
   /** Address of the list's first page. */
   path: string;
   empty: string;
   copy: BlogPage["pages"];
-  /** As rows with small covers, to look through. */
-  isPlain?: boolean;
+  /** A part of the blog, of which more than two articles are rows with small covers, to look through. */
+  isGroup?: boolean;
+  isOfCategory?: boolean;
 }) {
-  const List = isPlain ? ArticleRows : ArticleList;
+  const List = isGroup && (articles.length > 2 || count > 1) ? ArticleRows : ArticleList;
   return (
     <>
-      <List entries={articles} empty={empty} />
+      <List entries={articles} empty={empty} isOfCategory={isOfCategory} />
       <div className="container pt-6">
         <Pagination
           current={current}

@@ -41,18 +41,16 @@ function BlogHero({ hero, feeds }: { hero: Hero; feeds: BlogPage["feeds"] }) {
     <section className="container pt-8 pb-4 md:pb-6">
       <Breadcrumb crumbs={crumbs} />
       <h1 className="mt-8 text-h1 md:mt-10">{hero.title}</h1>
-      <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2 md:mt-8">
-        <p className="max-w-[54rem] text-ink-2 text-lead">{hero.intro}</p>
-        <p className="flex flex-wrap items-center gap-x-5">
-          <span className="text-ink-2">{feeds.label}</span>
-          <a href="/blog/atom.xml" className="link inline-flex min-h-11 items-center">
-            {feeds.atom}
-          </a>
-          <a href="/blog/rss.xml" className="link inline-flex min-h-11 items-center">
-            {feeds.rss}
-          </a>
-        </p>
-      </div>
+      <p className="mt-6 max-w-[54rem] text-ink-2 text-lead md:mt-8">{hero.intro}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-5">
+        <span className="text-ink-2">{feeds.label}</span>
+        <a href="/blog/atom.xml" className="link inline-flex min-h-11 items-center">
+          {feeds.atom}
+        </a>
+        <a href="/blog/rss.xml" className="link inline-flex min-h-11 items-center">
+          {feeds.rss}
+        </a>
+      </p>
     </section>
   );
 }

@@ -5,14 +5,15 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
-import type { Author, BlogPage } from "#content-model/schema/article.ts";
+import type { Author, BlogPage, GroupKind } from "#content-model/schema/article.ts";
 import { listPath } from "#shared/paths.ts";
-import { FurtherArticles } from "./article-cards.tsx";
+import { RelatedArticles } from "./article-cards.tsx";
 import { type ArticlePage, ArticlePages, FurtherHero } from "./article-pages.tsx";
 import { Initials } from "./testimonial-person.tsx";
 
 type Props = {
   group: ComponentProps<typeof GroupHero>["group"] & {
+    kind: GroupKind;
     heading: string;
     list: ArticlePage;
     further: ArticlePage["articles"];
@@ -34,8 +35,17 @@ export function GroupBody({ group, browse, copy: { pages, empty } }: Props) {
         <FurtherHero title={heading} crumbs={[{ label: name, href: path }, here]} />
       )}
       {browse ? <BrowseArticles {...browse} current={path} /> : null}
-      <ArticlePages list={list} path={path} empty={empty} copy={pages} isPlain />
-      <FurtherArticles entries={further} />
+      <ArticlePages
+        list={list}
+        path={path}
+        empty={empty}
+        copy={pages}
+        isGroup
+        isOfCategory={group.kind === "category"}
+      />
+      <div className="pt-6 md:pt-10">
+        <RelatedArticles entries={further} />
+      </div>
     </>
   );
 }
