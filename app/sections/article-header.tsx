@@ -2,6 +2,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { useCrumbs } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import type { PictureFile } from "#app/ui/picture.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { ArticleContent } from "#content-model/snapshot.ts";
@@ -32,7 +33,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
       <div className="container pt-6 md:pt-8">
         <Breadcrumb crumbs={[...before, { label: entry.title, href: entry.path }]} isShort />
       </div>
-      <div className="container mt-4 grid items-start gap-x-8 gap-y-4 md:mt-6 md:grid-cols-[1.5fr_1fr] lg:grid-cols-[1.25fr_1fr] lg:gap-x-12">
+      <div className="container mt-4 grid items-start gap-x-8 gap-y-4 md:mt-6 md:gap-y-6 lg:grid-cols-[1.25fr_1fr] lg:gap-x-12">
         <div>
           <p className="print:hidden">
             <a
@@ -47,8 +48,8 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
           </h1>
           <p className="mt-4 max-w-[38rem] md:mt-6 text-ink-2 text-lead">{entry.excerpt}</p>
         </div>
-        <div className="max-md:max-w-96 md:mt-2 print:hidden">
-          <ArticleCover entry={entry} first className="h-auto w-full" />
+        <div className="max-md:max-w-96 lg:mt-2 print:hidden">
+          <ArticleCover entry={entry} first className="h-auto w-full md:max-lg:aspect-video" />
           <CoverMark cover={entry.cover} className="mt-2 block" />
         </div>
       </div>
@@ -70,7 +71,14 @@ function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Gro
     ...(tags.length > 0 ? [{ term: copy.topics, value: <Tags tags={tags} /> }] : []),
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-4 border-line border-y py-4 sm:flex sm:py-5 sm:flex-wrap sm:gap-x-12">
+    <dl
+      className={cx(
+        "grid gap-x-4 gap-y-4 border-line border-y py-4 sm:flex sm:flex-wrap sm:gap-x-12 sm:py-5",
+        entries.length === 3
+          ? "grid-cols-[repeat(3,auto)] justify-between max-sm:text-small sm:justify-start"
+          : "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]",
+      )}
+    >
       {entries.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-ink-2 text-small">{term}</dt>

@@ -41,6 +41,8 @@ export function ReadingPage({
           figure={figure}
           className={cx(
             "[&>:first-child]:mt-0",
+            // An entry begins with a rule of its own.
+            entries && "[&>:has(table):has(+div)_tbody>tr:last-child]:border-b-0",
             !large &&
               "legal-prose max-md:text-[1rem] max-md:leading-[1.45] max-md:[&>p]:mt-2.5 max-md:[&>ul]:mt-2.5 max-md:[&>ul]:space-y-1 max-md:[&>ul]:pl-4",
             large &&

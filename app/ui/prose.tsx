@@ -61,7 +61,14 @@ function drawEntries(nodes: readonly ProseNode[], figure: ProseFigure | undefine
     if (isHeading(node)) parts.push([node]);
     else parts.at(-1)?.push(node);
   }
-  const drawn = parts.flatMap((part) => {
+  const isInPairs = parts.map(isListed);
+  const pairs = isInPairs.filter(Boolean).length >= LEAST_PAIRED;
+  const drawn = parts.flatMap((part, i) => {
+    if (pairs && isInPairs[i]) {
+      if (isInPairs[i - 1]) return [];
+      const end = isInPairs.indexOf(false, i);
+      return [drawPairs(parts.slice(i, end < 0 ? undefined : end))];
+    }
     const [first, ...text] = part;
     const drawing = isHeading(first) && first.props?.id === figure?.under && figure?.drawing;
     const number = isHeading(first) ? numberOf(first) : null;
@@ -77,6 +84,25 @@ function drawEntries(nodes: readonly ProseNode[], figure: ProseFigure | undefine
     ];
   });
   return createElement(Fragment, null, ...drawn);
+}
+
+/** Fewer entries of a list are one below the other at every width. */
+const LEAST_PAIRED = 6;
+
+/** Whether a part is an entry of a list, such as “1. Name”, neither a section nor a step. */
+function isListed([first]: readonly ProseNode[]): boolean {
+  return isHeading(first) && first.tag !== "h2" && numberOf(first)?.kind === "";
+}
+
+/** Entries of a list, two in a row on wide screens, over a rule that ends them. */
+function drawPairs(parts: ReadonlyArray<readonly ProseNode[]>): ReactNode {
+  const drawn = parts.flatMap(([first, ...text]) => {
+    const number = isHeading(first) ? numberOf(first) : null;
+    return isHeading(first) && number ? [drawEntry(first, number, text, true)] : [];
+  });
+  const className =
+    "border-line border-b pb-5 md:-ml-20 md:pb-7 xl:grid xl:grid-cols-2 xl:gap-x-12 print:ml-0";
+  return createElement("div", { className }, ...drawn);
 }
 
 function isHeading(node: ProseNode | undefined): node is ProseElement {
@@ -104,6 +130,7 @@ function drawEntry(
   { tag, props, children = [] }: ProseElement,
   { kind, number, mark, rest }: EntryNumber,
   text: readonly ProseNode[],
+  isPaired = false,
 ): ReactNode {
   const isSection = tag === "h2";
   // A section that is only counted, as in a contract, is quieter than one of a series.
@@ -115,12 +142,14 @@ function drawEntry(
       className: cx(
         "text-ink",
         !kind && "max-md:flex max-md:items-baseline max-md:gap-3",
+        isPaired && "xl:flex xl:items-baseline xl:gap-3",
         isSection ? "text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.1]" : "text-h3",
       ),
     },
     <span
       className={cx(
-        "shrink-0 md:absolute md:top-[inherit] md:left-0 print:static print:mr-2",
+        "shrink-0 md:top-[inherit] md:left-0 print:static print:mr-2",
+        isPaired ? "md:max-xl:absolute" : "md:absolute",
         isClause ? "text-ink-3" : "text-action",
         kind &&
           "max-md:mb-2 max-md:block max-md:font-text max-md:text-small max-md:tracking-normal",
@@ -144,7 +173,8 @@ function drawEntry(
   );
   const className = cx(
     isClause && "clause",
-    "relative md:-ml-20 md:pl-20 print:ml-0 print:pl-0 [&>h2+*]:mt-3 md:[&>h2+*]:mt-4 [&>h3+*]:mt-3",
+    "relative print:ml-0 print:pl-0 [&>h2+*]:mt-3 md:[&>h2+*]:mt-4 [&>h3+*]:mt-3",
+    isPaired ? "md:max-xl:pl-20" : "md:-ml-20 md:pl-20",
     // What to check, or what is worth knowing, belongs to the words before it.
     !isSection && "[&>p+p]:mt-2",
     isClause
@@ -211,11 +241,26 @@ function isLabeled(node: ProseNode): node is ProseElement {
 /** Labeled paragraphs side by side between rules, the label over its text; on phones one below the other, each after its label. */
 function drawStrip(cells: readonly ProseElement[]): ReactNode {
   const drawn = cells.map((cell) =>
-    createElement("p", { className: "max-md:py-2 md:px-5 md:first:pl-0" }, drawAll(cell.children)),
+    createElement(
+      "p",
+      { className: "max-md:py-2 md:px-5 md:first:pl-0" },
+      drawLabel(cell),
+      drawAll(cell.children?.slice(1)),
+    ),
   );
   const className =
-    "mt-6 grid grid-cols-1 divide-line border-line border-y text-[1rem] leading-normal max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x md:py-4 md:[&_strong:first-child]:block";
+    "mt-6 grid grid-cols-1 divide-line border-line border-y text-[1rem] leading-normal max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x md:py-4";
   return createElement("div", { className }, ...drawn);
+}
+
+/** The label of a cell: over its text it needs no colon. */
+function drawLabel({ children: [label = ""] = [] }: ProseElement): ReactNode {
+  return (
+    <strong className="font-semibold text-ink md:mb-1 md:block md:text-small">
+      {textOf(label).slice(0, -1)}
+      <span className="md:sr-only">:</span>
+    </strong>
+  );
 }
 
 type Mode = ProseProps["mode"];
@@ -554,7 +599,6 @@ function drawCell(
 
 /** The sections of a text, as links: in a frame on small screens, next to the text on wide ones. */
 export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
-  const isNumbered = contents.some(({ number }) => number);
   return (
     <nav aria-label={title} className="border-ink pt-4 md:border-t-2 max-md:pt-2 print:hidden">
       <p className="font-semibold text-small max-md:hidden">{title}</p>
@@ -565,7 +609,7 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
               href={`#${line.id}`}
               className="flex min-h-9 items-baseline gap-3 border-line border-b py-1.5 max-lg:min-h-11 max-lg:py-2.5 text-small leading-snug hover:text-action"
             >
-              {isNumbered ? (
+              {line.number ? (
                 <span
                   aria-hidden="true"
                   className="w-5 shrink-0 font-display text-ink-2 tabular-nums"

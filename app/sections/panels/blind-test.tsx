@@ -14,7 +14,7 @@ export default function BlindTest() {
   const most = Math.max(...data.vendors.map(({ current }) => current));
   return (
     <PanelFrame caption={data.caption} bare>
-      <div className="border-ink border-y-2 pb-6">
+      <div className="on-night rounded-lg bg-night px-4 pb-5 text-on-night md:px-6 [print-color-adjust:exact]">
         <p className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
           <span className="font-semibold">{data.title}</span>
           <span aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-small">
@@ -28,7 +28,7 @@ export default function BlindTest() {
             ))}
           </span>
         </p>
-        <ul className="grid gap-x-8 gap-y-5 border-line border-t pt-6 @lg:grid-cols-3 @3xl:gap-x-12">
+        <ul className="grid gap-x-8 gap-y-5 border-night-line border-t pt-6 @lg:grid-cols-3 @3xl:gap-x-12">
           {data.vendors.map((vendor) => (
             <Sheet key={vendor.name} vendor={vendor} best={vendor.current === most} />
           ))}
@@ -44,7 +44,7 @@ function Sheet({ vendor, best }: { vendor: Vendor; best: boolean }) {
   return (
     <li>
       <p className="flex items-center gap-3">
-        <Redaction ink className="h-4 w-16" />
+        <Redaction className="h-4 w-16" />
         <span className="data text-small">{vendor.name}</span>
       </p>
       <div className="@max-lg:grid @max-lg:grid-cols-[1.2fr_1fr] @max-lg:items-start @max-lg:gap-5 @max-lg:*:mt-2">
@@ -88,21 +88,21 @@ function Count({
   return (
     <div
       className={cx(
-        "border-line not-first:border-t not-first:py-1.5 first:pb-2",
+        "border-night-line not-first:border-t not-first:py-1.5 first:pb-2",
         isCurrent
           ? "flex items-end gap-x-3"
           : "grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline gap-x-2",
       )}
     >
       <dt className="order-last min-w-0 leading-snug">
-        {best ? <span className="block font-semibold text-action-strong">{best}</span> : null}
+        {best ? <span className="block font-semibold text-glow">{best}</span> : null}
         <span>{name}</span>
       </dt>
       <dd
         className={cx(
           "font-display",
           isCurrent ? "text-[2.75rem] leading-none tracking-[-0.03em]" : "font-semibold",
-          best && "text-action",
+          best && "text-glow",
         )}
       >
         {count}
@@ -114,8 +114,8 @@ function Count({
 const results = ["current", "correct", "found", "missing"] as const satisfies TestResult[];
 
 const looks: Readonly<Record<TestResult, string>> = {
-  current: "fill-action stroke-action forced-colors:fill-[Highlight]",
-  correct: "fill-none stroke-action forced-colors:stroke-[CanvasText]",
-  found: "fill-none stroke-ink forced-colors:stroke-[CanvasText]",
-  missing: "fill-none stroke-ink-3 forced-colors:stroke-[GrayText]",
+  current: "fill-glow stroke-glow forced-colors:fill-[Highlight]",
+  correct: "fill-none stroke-on-night forced-colors:stroke-[CanvasText]",
+  found: "fill-none stroke-on-night-2 forced-colors:stroke-[CanvasText]",
+  missing: "fill-none stroke-on-night-2 forced-colors:stroke-[GrayText]",
 };
