@@ -29,7 +29,8 @@ export default function searchFigures(answer: HTMLElement): void {
     if (shown === "" || q === "") unfold(register, q !== "");
     shown = q;
     const ids = q === "" ? null : new Set(find(q).map(({ id }) => id));
-    const text = figureStatus(show(register, ids), q, copy);
+    const statusOf = (figures: number) => figureStatus(figures, q, copy);
+    const text = statusOf(show(register, ids, statusOf));
     clear.hidden = q === "";
     count.textContent = text;
     announce(text);
@@ -76,20 +77,32 @@ function docsOf({ section, entries }: Group): SearchDoc[] {
 /**
  * Shows some entries, and of the groups those that have any.
  * @param ids of the entries; null for all
- * @returns how many are shown
+ * @param statusOf what the line of a fold says of its figures
+ * @returns how many figures are shown
  */
-function show({ sections, links, groups }: Register, ids: ReadonlySet<string> | null): number {
+function show(
+  { sections, links, groups }: Register,
+  ids: ReadonlySet<string> | null,
+  statusOf: (figures: number) => string,
+): number {
   const shown = groups
     .map((group) => ({ ...group, entries: group.entries.filter(({ id }) => ids?.has(id) ?? true) }))
     .filter(({ entries }) => entries.length > 0);
-  for (const { list, link, entries } of shown) {
+  for (const { section, list, link, entries } of shown) {
     list.replaceChildren(...entries);
     const number = link.querySelector("[data-entries]");
-    if (number) number.textContent = `${entries.length}`;
+    if (number) number.textContent = `${figuresIn(entries)}`;
+    const line = section.querySelector("[data-figures]");
+    if (line) line.textContent = statusOf(figuresIn(entries));
   }
   sections.replaceChildren(...shown.map(({ section }) => section));
   links.replaceChildren(...shown.map(({ link }) => link));
-  return shown.reduce((sum, { entries }) => sum + entries.length, 0);
+  return figuresIn(shown.flatMap(({ entries }) => entries));
+}
+
+/** Entries of one definition have more than one figure. */
+function figuresIn(entries: readonly Element[]): number {
+  return entries.reduce((sum, entry) => sum + entry.querySelectorAll("th a").length, 0);
 }
 
 /** Opens groups with a match, where phones fold them. */

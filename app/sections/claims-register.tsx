@@ -1,9 +1,9 @@
-import { Fragment } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { PhoneFold } from "#app/ui/fold.tsx";
 import { DateText } from "#app/ui/text.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#content-model/schema/claim.ts";
+import { fill } from "#shared/words.ts";
 
 type Copy = ClaimsRegister["copy"];
 type Group = ClaimsRegister["groups"][number];
@@ -30,7 +30,7 @@ export function ClaimsRegisterList({
               >
                 <span className="link group-hover:decoration-2">{group.title}</span>
                 <span aria-hidden="true" data-entries="" className="data text-ink-2 text-small">
-                  {group.entries.length}
+                  {group.entries.flatMap(valuesOf).length}
                 </span>
               </a>
             </li>
@@ -54,7 +54,7 @@ export function ClaimsRegisterList({
             </div>
             <PhoneFold
               open={open}
-              line={<Values of={group.entries.flatMap(valuesOf)} />}
+              line={<Values of={group.entries.flatMap(valuesOf)} all={copy.search.all} />}
               className="mt-3"
             >
               <Figures group={group} copy={copy} />
@@ -66,17 +66,21 @@ export function ClaimsRegisterList({
   );
 }
 
-function Values({ of: values }: { of: readonly string[] }) {
+/** Figures that the line of a fold names. */
+const NAMED = 2;
+
+/** Number of the figures in a fold, and the first of them. */
+function Values({ of: values, all }: { of: readonly string[]; all: string }) {
   return (
     <span>
-      {values.map((value, at) => (
-        <Fragment key={value}>
-          {/* A range isn't broken at its hyphen. */}
-          <span className={value.includes(" ") ? undefined : "whitespace-nowrap"}>
-            {at < values.length - 1 ? `${value},` : value}
-          </span>{" "}
-        </Fragment>
-      ))}
+      {values.length > NAMED ? (
+        <span data-figures="" className="mr-3">
+          {fill(all, { count: values.length })}
+        </span>
+      ) : null}
+      <span className="font-normal text-ink-2">
+        {[...new Set(values)].slice(0, NAMED).join(", ")}
+      </span>
     </span>
   );
 }

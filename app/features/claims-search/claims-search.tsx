@@ -22,7 +22,9 @@ export function ClaimsSearch({ register, action }: { register: ClaimsRegister; a
   const params = usePageQuery();
   const q = cleanQuery(params.get("q"));
   const groups = findClaims(register.groups, q);
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const count = groups
+    .flatMap(({ entries }) => entries)
+    .reduce((sum, { also }) => sum + 1 + also.length, 0);
   const status = figureStatus(count, q, copy);
   const { none, all, found } = copy;
   return (
