@@ -178,7 +178,8 @@ function Kinds({ matching, query }: { matching: Library; query: ResourcesQuery }
     <PillRadios
       name="kind"
       tone="night"
-      className="mt-5"
+      // On phones one line that scrolls to the edge of the screen, in which the outline of a focused pill has room.
+      className="mt-5 max-sm:-mx-5 max-sm:-mb-2 max-sm:[&>div]:flex-nowrap max-sm:[&>div]:overflow-x-auto max-sm:[&>div]:px-5 max-sm:[&>div]:py-2 max-sm:[&>div]:[scrollbar-width:none] max-sm:[&_label]:shrink-0"
       label={kinds.label}
       start={query.kind ?? resourcesDefaults.kind}
       options={[
@@ -299,7 +300,7 @@ function Shelf({
 
 function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: Covers }) {
   return (
-    <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-3">
+    <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-3">
       {items.map((item) => (
         <Article key={item.id} item={item} cover={covers.find(({ path }) => path === item.href)} />
       ))}
@@ -309,15 +310,15 @@ function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: C
 
 function Article({ item, cover }: { item: LibraryEntry; cover: Covers[number] | undefined }) {
   return (
-    <li className="group relative flex flex-col">
+    <li className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-5 gap-y-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:flex lg:flex-col lg:items-stretch">
       {cover ? (
         <ArticleCover
           entry={cover}
-          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 33vw, 100vw"
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 14rem, 7rem"
         />
       ) : null}
       <div className="flex grow flex-col">
-        <h3 className="mt-4 text-h3 md:mt-5">
+        <h3 className="text-h3 max-md:text-h4">
           <StretchedLink item={item} />
         </h3>
         <p className="mt-2 text-ink-2 max-md:hidden">{item.text}</p>
@@ -330,7 +331,7 @@ function Article({ item, cover }: { item: LibraryEntry; cover: Covers[number] | 
   );
 }
 
-/** How many tools are drawn; phones find the others on the page of all tools. */
+/** Number of tools with a drawing and a description; the others are names. */
 const DRAWN = 4;
 
 function Calculators({ items, drawings }: { items: readonly LibraryEntry[]; drawings: Drawings }) {
@@ -338,20 +339,20 @@ function Calculators({ items, drawings }: { items: readonly LibraryEntry[]; draw
   const tools = usePathIfThere()("tools");
   return (
     <>
-      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
         {items.slice(0, DRAWN).map((item) => {
           const drawing = drawings.find(({ href }) => href === item.href);
           return (
             <li
               key={item.id}
-              className="group relative max-sm:border-line max-sm:border-b max-sm:pb-4"
+              className="group relative max-sm:border-line max-sm:border-b max-sm:pb-3"
             >
               {drawing ? (
                 <div className="mb-4 max-sm:hidden">
                   <ToolThumbnail of={drawing.thumbnail} />
                 </div>
               ) : null}
-              <h3 className="text-h4">
+              <h3 className="text-h4 decoration-line-control underline-offset-4 max-sm:underline">
                 <StretchedLink item={item} />
               </h3>
               <p className="mt-1 text-[1rem] text-ink-2 leading-normal">{item.text}</p>
@@ -359,7 +360,7 @@ function Calculators({ items, drawings }: { items: readonly LibraryEntry[]; draw
           );
         })}
       </ul>
-      <ul className="mt-8 grid grid-cols-1 gap-x-6 border-line border-t pt-3 group-has-[[name=kind][value=all]:checked]/hub:max-sm:hidden sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 border-line pt-1 sm:mt-8 sm:border-t sm:pt-3 lg:grid-cols-4">
         {items.slice(DRAWN).map((item) => (
           <li key={item.id} className="group relative flex min-h-11 items-center">
             <h3 className="font-semibold underline decoration-line-control underline-offset-4">
@@ -427,14 +428,24 @@ function Terms({ items }: { items: readonly LibraryEntry[] }) {
   return (
     <PhoneFold line={<FoldLine line={terms} count={items.length} />} className="mt-6 md:mt-8">
       <ul className="term-index">
-        {items.map(({ id, title, href }) => (
-          <li key={id} id={id}>
+        {items.map(({ id, title, href }, i) => (
+          <li
+            key={id}
+            id={id}
+            data-letter={
+              letterOf(title) === letterOf(items[i - 1]?.title) ? undefined : letterOf(title)
+            }
+          >
             <a href={href}>{title}</a>
           </li>
         ))}
       </ul>
     </PhoneFold>
   );
+}
+
+function letterOf(title = ""): string {
+  return title.charAt(0).toUpperCase();
 }
 
 /*
