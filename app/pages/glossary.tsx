@@ -2,7 +2,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import type { PageRequest } from "#app/content/page-request.ts";
 import { headOf, pageOf } from "#app/content/pages.server.ts";
 import { termItems } from "#app/content/resources.server.ts";
-import { Glossary } from "#app/features/resources/glossary.tsx";
+import { Glossary, TermSearch } from "#app/features/resources/glossary.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -26,7 +26,9 @@ function head(data: Data, request: PageRequest) {
 function View({ page, terms }: Data) {
   return (
     <>
-      <PageHero hero={page.hero} />
+      <PageHero hero={page.hero}>
+        <TermSearch />
+      </PageHero>
       <Glossary terms={terms} />
       <SectionList sections={page.sections} />
     </>

@@ -15,7 +15,6 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
   const letters = byLetter(terms);
   return (
     <div id="glossary">
-      <TermSearch />
       <JumpBar letters={letters} />
       <div className="container">
         {[...letters].map(([letter, items]) => (
@@ -28,7 +27,7 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
               line={
                 <>
                   <h2 className="w-8 shrink-0 text-[2rem] text-action leading-none">{letter}</h2>
-                  <span className="grow text-[1rem] text-ink-2 leading-snug">
+                  <span className="grow text-[1rem] leading-snug">
                     {items.map(({ title }) => title).join(", ")}
                   </span>
                 </>
@@ -61,13 +60,13 @@ export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
 }
 
 /** A search of the resources, of their terms alone. */
-function TermSearch() {
+export function TermSearch() {
   const { search, glossary } = useCopy("resourcesHub");
   const resources = usePathIfThere()("resources");
   if (resources === null) return null;
   return (
-    <search className="container block print:hidden">
-      <form action={resources} className="max-w-2xl pb-4">
+    <search className="block lg:mt-3 print:hidden">
+      <form action={resources}>
         <input type="hidden" name="kind" value="term" />
         <SearchField
           id="term-search"
@@ -86,7 +85,7 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
   return (
     <nav
       aria-label={copy.jump}
-      className="sticky top-(--header-height) z-10 border-line border-y bg-paper md:mt-4 max-md:hidden print:hidden"
+      className="sticky top-(--header-height) z-10 border-line border-y bg-paper max-md:hidden print:hidden"
     >
       <ul className="container flex flex-wrap justify-between gap-x-0.5 py-1">
         {alphabet.map((letter) => (
