@@ -7,7 +7,7 @@ type Tool = {
   text: string;
   href: string;
   page: string;
-  /** The action that a visitor takes there. */
+  /** Action of a visitor there, such as “Price a mailing”. */
   opens: string;
   thumbnail?: Thumbnail | undefined;
 };
@@ -18,12 +18,10 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
   return (
     <div className="container">
       {groups.map(({ title, intro, tools }) => (
-        <section key={title} className="border-ink border-t-2 py-10 md:py-12">
-          <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
-            <h2 className="text-h2">{title}</h2>
-            <p className="text-lead">{intro}</p>
-          </div>
-          <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+        <section key={title} className="border-ink border-t-2 py-8 md:py-10">
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-2 text-ink-2">{intro}</p>
+          <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-8 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
             {tools.map((tool, i) => (
               <li
                 key={tool.href}

@@ -13,7 +13,7 @@ export function ToolThumbnail({ of }: { of: Thumbnail }) {
     <div
       aria-hidden="true"
       className={cx(
-        "@container flex min-h-48 select-none flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
+        "@container flex min-h-36 select-none sm:min-h-48 flex-col overflow-hidden rounded-lg px-6 text-small [print-color-adjust:exact]",
         onNight.includes(of.kind) ? "justify-center bg-night" : "border border-ink bg-raised py-5",
       )}
     >
@@ -181,7 +181,7 @@ function Weeks({ inputs, answer, weeks, span }: Of<"weeks">) {
             aria-hidden="true"
             className="h-16 w-full"
           >
-            <g className="fill-ink/25">{weeks.slice(0, -1).map(column)}</g>
+            <g className="fill-line">{weeks.slice(0, -1).map(column)}</g>
             <g className="fill-action">{column(weeks.at(-1) ?? 0, weeks.length - 1)}</g>
           </svg>
           <span className="mt-1 block">{span}</span>
@@ -192,10 +192,12 @@ function Weeks({ inputs, answer, weeks, span }: Of<"weeks">) {
   );
 }
 
+/** So many that each is a dot. */
 function Count({ inputs, answer }: Of<"count">) {
   return (
     <>
       <Answer {...answer} />
+      <i className="bg-dots mt-2 mb-3 min-h-2 grow text-action" />
       <Inputs of={inputs} />
     </>
   );
