@@ -156,7 +156,7 @@ export function BrandKit({
           return (
             <li key={file.file} className={isMark ? "col-span-2" : "col-span-6 md:col-span-2"}>
               <Tile file={file} brand={brand} />
-              <p className="flex flex-wrap gap-x-5 sm:mt-2 md:flex-col">
+              <p className="flex flex-col sm:mt-2">
                 {files.map((each) => (
                   <a
                     key={each.file}
@@ -173,14 +173,14 @@ export function BrandKit({
         })}
       </ul>
       <h3 className="mt-8 text-h4">{kit.colors.title}</h3>
-      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-5 gap-y-4 border-ink border-t-2 pt-4">
+      <dl className="mt-4 grid grid-cols-3 gap-x-4 gap-y-4 border-ink sm:grid-cols-5 border-t-2 pt-4">
         {swatches.map(({ role, ground }) => (
-          <div key={role} className="relative pl-15">
+          <div key={role} className="relative max-md:pt-12 md:pl-13 lg:pl-15">
             <dt className="text-ink-2 text-small">
               <span
                 aria-hidden="true"
                 className={cx(
-                  "absolute inset-y-0 left-0 w-12 rounded-sm border border-line-control [print-color-adjust:exact] forced-color-adjust-none",
+                  "absolute top-0 left-0 h-10 w-full rounded-sm md:h-full md:w-10 lg:w-12 border border-line-control [print-color-adjust:exact] forced-color-adjust-none",
                   ground,
                 )}
               />
