@@ -61,7 +61,7 @@ type ToolEntry = {
   text: string;
   href: string;
   page: string;
-  /** The action that a visitor takes there. */
+  /** Action of a visitor there, such as “Price a mailing”. */
   opens: string;
   thumbnail?: ToolThumbnail | undefined;
 };
