@@ -121,15 +121,17 @@ function Rows({
         <li key={entry.slug} className="border-line border-b last:border-b-0">
           <article
             className={cx(
-              "group relative grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-4 py-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 md:py-6 lg:gap-x-12",
+              "group relative flex flex-wrap items-start gap-x-4 gap-y-3 py-5 md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 md:py-6 lg:gap-x-12",
               isLarge && "lg:grid-cols-[21rem_minmax(0,1fr)]",
             )}
           >
             <MarkedCover
               entry={entry}
+              className="max-md:w-24"
               sizes={`${isLarge ? "(min-width: 64rem) 21rem, " : ""}(min-width: 48rem) 14rem, 6rem`}
             />
-            <div>
+            {/* Below its cover where large text needs the room. */}
+            <div className="min-w-0 flex-1 basis-40">
               <EntryMeta entry={entry} hasCategory={hasCategory} />
               <Title className={cx("mt-2 text-h3 md:mt-3", isLarge && "lg:text-[1.75rem]")}>
                 <StretchedLink entry={entry} />

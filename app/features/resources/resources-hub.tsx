@@ -310,14 +310,15 @@ function Articles({ items, covers }: { items: readonly LibraryEntry[]; covers: C
 
 function Article({ item, cover }: { item: LibraryEntry; cover: Covers[number] | undefined }) {
   return (
-    <li className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-5 gap-y-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:flex lg:flex-col lg:items-stretch">
+    <li className="group relative flex flex-wrap items-start gap-x-5 gap-y-5 md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:flex lg:flex-col lg:flex-nowrap lg:items-stretch">
       {cover ? (
         <ArticleCover
           entry={cover}
+          className="max-md:w-28"
           sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 14rem, 7rem"
         />
       ) : null}
-      <div className="flex grow flex-col">
+      <div className="flex min-w-0 flex-col max-lg:flex-1 max-lg:basis-36 lg:grow">
         <h3 className="text-h3 max-md:text-h4">
           <StretchedLink item={item} />
         </h3>
