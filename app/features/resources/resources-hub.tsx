@@ -361,7 +361,7 @@ function Calculators({ items, drawings }: { items: readonly LibraryEntry[]; draw
           );
         })}
       </ul>
-      <ul className="mt-3 grid grid-cols-2 gap-x-6 border-line pt-1 sm:mt-8 sm:border-t sm:pt-3 lg:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 border-line pt-1 sm:mt-8 sm:grid-cols-2 sm:border-t sm:pt-3 lg:grid-cols-4">
         {items.slice(DRAWN).map((item) => (
           <li key={item.id} className="group relative flex min-h-11 items-center">
             <h3 className="font-semibold underline decoration-line-control underline-offset-4">

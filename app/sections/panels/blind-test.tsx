@@ -14,7 +14,7 @@ export default function BlindTest() {
   const most = Math.max(...data.vendors.map(({ current }) => current));
   return (
     <PanelFrame caption={data.caption} bare>
-      <div className="on-night rounded-lg bg-night px-4 pb-5 text-on-night md:px-6 [print-color-adjust:exact]">
+      <div className="on-night rounded-lg bg-night px-[min(1rem,4vw)] pb-5 text-on-night md:px-6 [print-color-adjust:exact]">
         <p className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
           <span className="font-semibold">{data.title}</span>
           <span aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-small">
