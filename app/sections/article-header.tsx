@@ -75,7 +75,7 @@ function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Gro
       className={cx(
         "grid gap-x-4 gap-y-4 border-line border-y py-4 sm:flex sm:flex-wrap sm:gap-x-12 sm:py-5",
         entries.length === 3
-          ? "grid-cols-[repeat(3,auto)] justify-between max-sm:text-small sm:justify-start"
+          ? "grid-cols-[repeat(3,auto)] justify-between max-sm:gap-x-3 max-sm:text-[1rem] sm:justify-start"
           : "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]",
       )}
     >
@@ -104,7 +104,10 @@ function Tags({ tags }: { tags: Groups["tags"] }) {
 /** As tall as the text around it; what a finger finds is taller. */
 function GroupLink({ path, name }: { path: string; name: string }) {
   return (
-    <a href={path} className="link relative after:absolute after:inset-x-0 after:-inset-y-3">
+    <a
+      href={path}
+      className="link relative inline-block after:absolute after:inset-x-0 after:-inset-y-3"
+    >
       {name}
     </a>
   );

@@ -178,8 +178,8 @@ function Kinds({ matching, query }: { matching: Library; query: ResourcesQuery }
     <PillRadios
       name="kind"
       tone="night"
-      // On phones one line that scrolls to the edge of the screen, in which the outline of a focused pill has room.
-      className="mt-5 max-sm:-mx-5 max-sm:-mb-2 max-sm:[&>div]:flex-nowrap max-sm:[&>div]:overflow-x-auto max-sm:[&>div]:px-5 max-sm:[&>div]:py-2 max-sm:[&>div]:[scrollbar-width:none] max-sm:[&_label]:shrink-0"
+      // On phones one line that scrolls, in which the outline of a focused pill has room.
+      className="mt-5 max-sm:-mx-1 max-sm:-mb-2 max-sm:[&>div]:flex-nowrap max-sm:[&>div]:overflow-x-auto max-sm:[&>div]:px-1 max-sm:[&>div]:py-2 max-sm:[&>div]:[scrollbar-width:none] max-sm:[&_label]:shrink-0"
       label={kinds.label}
       start={query.kind ?? resourcesDefaults.kind}
       options={[
