@@ -102,7 +102,7 @@ function show(
 
 /** Entries of one definition have more than one figure. */
 function figuresIn(entries: readonly Element[]): number {
-  return entries.reduce((sum, entry) => sum + entry.querySelectorAll("th a").length, 0);
+  return entries.reduce((sum, entry) => sum + entry.querySelectorAll("th a[href]").length, 0);
 }
 
 /** Opens groups with a match, where phones fold them. */

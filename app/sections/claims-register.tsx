@@ -69,7 +69,7 @@ export function ClaimsRegisterList({
 /** Figures that the line of a fold names. */
 const NAMED = 2;
 
-/** Number of the figures in a fold, and the first of them. */
+/** Number of the figures in a fold, with the first and the last of them: neighbors may count the same thing. */
 function Values({ of: values, all }: { of: readonly string[]; all: string }) {
   return (
     <span>
@@ -79,7 +79,7 @@ function Values({ of: values, all }: { of: readonly string[]; all: string }) {
         </span>
       ) : null}
       <span className="font-normal text-ink-2">
-        {[...new Set(values)].slice(0, NAMED).join(", ")}
+        {(values.length > NAMED ? [values[0], values.at(-1)] : values).join(", ")}
       </span>
     </span>
   );

@@ -41,15 +41,15 @@ export function StatLine({
   children,
 }: {
   stats: readonly Stat[];
-  /** After the figures. */
+  /** Below the figures. */
   children?: ReactNode;
 }) {
   const isThree = stats.length === 3;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 border-line border-t pt-4 md:flex-nowrap">
+    <div className="space-y-2 border-line border-t pt-4">
       <dl
         className={cx(
-          "grid grow gap-x-5 gap-y-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-x-8",
+          "grid gap-x-5 gap-y-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-x-8",
           !isThree && "min-[22rem]:grid-cols-2",
         )}
       >

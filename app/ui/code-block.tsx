@@ -74,7 +74,9 @@ function Line({ children: line }: { children: string }) {
       className="code-line"
       data-level={Math.min(line.search(/\S|$/) >> 1, DEEPEST) || undefined}
     >
-      {key === undefined ? (
+      {/^ *"[^"]*",?$/.test(line) ? (
+        <i>{line}</i>
+      ) : key === undefined ? (
         line ? (
           withUrls(line)
         ) : (

@@ -101,7 +101,7 @@ function drawPairs(parts: ReadonlyArray<readonly ProseNode[]>): ReactNode {
     return isHeading(first) && number ? [drawEntry(first, number, text, true)] : [];
   });
   const className =
-    "border-line border-b pb-5 md:-ml-20 md:pb-7 xl:grid xl:grid-cols-2 xl:gap-x-12 print:ml-0";
+    "mt-4 border-line border-b pb-5 md:max-xl:-ml-20 md:mt-8 md:pb-7 xl:grid xl:grid-cols-2 xl:gap-x-12 print:ml-0";
   return createElement("div", { className }, ...drawn);
 }
 
@@ -307,7 +307,7 @@ function drawTerms(list: ProseElement): ReactNode {
   const items = elementsIn(list).map(({ children: [name, ...text] = [] }) =>
     createElement("li", {}, name ? draw(name as ProseElement) : null, <span>{drawAll(text)}</span>),
   );
-  return createElement("ul", { className: "terms mt-4" }, ...items);
+  return createElement("ul", { className: "terms mt-4 space-y-3" }, ...items);
 }
 
 function drawHeading({ tag, props, children }: ProseElement): ReactNode {

@@ -139,9 +139,10 @@ const visitEstimatorSchema = z.strictObject({
       .includes("{high}")
       .describe("The answer in one sentence: {low}, {base}, {high} visits of {visits}"),
     of: message("visits").describe("After the base answer: the {visits} that its bar is of"),
-    ceiling: message("max").describe(
-      "Under the answers, while the high rate is the highest match rate, {max} percent",
-    ),
+    ceiling: z
+      .string()
+      .max(80)
+      .describe("Under the answers, while the high rate is the highest match rate"),
     rate: z.string().includes("{rate}").describe("{rate} is the match rate, in percent"),
     resolutions: z.string().includes("{count}").describe("{count} resolutions are used"),
     fits: z.string().includes("{limit}").describe("Within {limit} of {plan}"),

@@ -280,24 +280,26 @@ function partsOf(
 }
 
 function Part({ label, text, scrolls }: { label: string; text: string; scrolls: boolean }) {
+  // A frame that may scroll must be reachable by keyboard, and a reachable one needs a name.
+  const Frame = scrolls ? "section" : "div";
   return (
     <div className="border-night-line border-t">
       <h4 className="px-4 pt-3 text-caption max-sm:px-3 text-on-night-2 tracking-normal">
         {label}
       </h4>
-      {/* A frame that may scroll must be reachable by keyboard, and a reachable one needs a name. */}
-      <section
-        {...(scrolls ? { "aria-label": label, tabIndex: 0 } : {})}
+      <Frame
+        aria-label={scrolls ? label : undefined}
+        tabIndex={scrolls ? 0 : undefined}
         // An address of usual length stays on the line of its key.
         className={cx(
           "max-sm:[&_pre]:px-3 max-sm:[&_pre]:text-caption",
           // What fades at its end says that more follows.
           scrolls &&
-            "overflow-y-auto after:pointer-events-none after:sticky after:bottom-0 after:-mt-6 after:block after:h-6 after:bg-linear-to-t after:from-night after:to-transparent after:content-[''] md:not-print:max-h-120 print:after:hidden",
+            "overflow-y-auto after:pointer-events-none after:sticky after:bottom-0 after:-mt-6 after:block after:h-6 after:bg-linear-to-t after:from-night after:to-transparent after:content-[''] md:not-print:max-h-152 print:after:hidden",
         )}
       >
         <Lines>{text}</Lines>
-      </section>
+      </Frame>
     </div>
   );
 }

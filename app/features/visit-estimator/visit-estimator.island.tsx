@@ -152,9 +152,7 @@ function Estimate({ copy, assumptions }: { copy: VisitEstimatorCopy; assumptions
         ))}
       </dl>
       <p className="text-caption text-ink-2">
-        {estimate.high.rate === topMatchRate ? (
-          <span>{`${fill(copy.result.ceiling, { max: topMatchRate })} `}</span>
-        ) : null}
+        {estimate.high.rate === topMatchRate ? <span>{copy.result.ceiling} </span> : null}
         <span>{copy.result.basis}</span>
       </p>
       {pricing ? (

@@ -47,7 +47,7 @@ export function BarTable({
           <tr key={bar.name} className="border-line border-t align-middle">
             <th
               scope="row"
-              className="wrap-anywhere w-[40%] py-2 pr-3 font-normal max-[22rem]:w-[44%]"
+              className="wrap-anywhere w-2/5 py-2 pr-3 font-normal max-[22rem]:w-[44%]"
             >
               {bar.name}
             </th>
