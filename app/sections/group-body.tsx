@@ -43,9 +43,11 @@ export function GroupBody({ group, browse, copy: { pages, empty } }: Props) {
         isGroup
         isOfCategory={group.kind === "category"}
       />
-      <div className="pt-6 md:pt-10">
-        <RelatedArticles entries={further} />
-      </div>
+      {further.length > 0 ? (
+        <div className="pt-6 md:pt-10">
+          <RelatedArticles entries={further} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -204,7 +204,10 @@ function Counted({
         <svg
           aria-hidden="true"
           viewBox="0 0 176 104"
-          className={cx("min-h-16 w-28 grow basis-0", isTall ? "lg:min-h-44 lg:w-full" : "lg:w-52")}
+          className={cx(
+            "min-h-16 w-28 grow basis-0",
+            isTall ? "lg:min-h-44 lg:w-full" : "lg:w-[min(13rem,20vw)]",
+          )}
           preserveAspectRatio={isTall ? "xMidYMid" : "xMaxYMax"}
         >
           {picture}

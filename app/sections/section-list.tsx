@@ -134,7 +134,7 @@ function StatsSection({ section }: { section: SectionOf<"stats"> }) {
       {section.layout === "line" ? (
         <StatLine stats={section.stats}>
           {method ? (
-            <a className="link -my-2 py-2.5" href={method}>
+            <a className="link -my-2 inline-block py-2.5" href={method}>
               {labels.parts.method}
             </a>
           ) : null}

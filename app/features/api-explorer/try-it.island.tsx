@@ -243,7 +243,7 @@ function TryAnswerPanel({
       </p>
       <div className="mt-4">
         {partsOf(state, example, labels).map(([label, text], at) => (
-          <Part key={label} label={label} text={text} scrolls={at === 0} />
+          <Part key={label} label={label} text={text} isBody={at === 0} />
         ))}
       </div>
     </section>
@@ -279,8 +279,12 @@ function partsOf(
   ];
 }
 
-function Part({ label, text, scrolls }: { label: string; text: string; scrolls: boolean }) {
-  // A frame that may scroll must be reachable by keyboard, and a reachable one needs a name.
+/** A body of more lines scrolls in a frame of its own from tablets up. */
+const MOST_LINES = 28;
+
+function Part({ label, text, isBody }: { label: string; text: string; isBody: boolean }) {
+  const scrolls = isBody && text.split("\n").length > MOST_LINES;
+  // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
   const Frame = scrolls ? "section" : "div";
   return (
     <div className="border-night-line border-t">

@@ -50,7 +50,7 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
                 "mb-6",
                 card.art !== "identify" &&
                   (beside.has(card.art)
-                    ? "max-md:float-right max-md:mb-2 max-md:ml-4"
+                    ? "max-md:mb-3 min-[22.5rem]:max-md:float-right min-[22.5rem]:max-md:mb-2 min-[22.5rem]:max-md:ml-4"
                     : "max-md:mb-4"),
                 card.art === "query" ? "lg:grow" : second.has(card.art) && "lg:mb-4 lg:h-42",
               )}
