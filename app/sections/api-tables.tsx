@@ -3,7 +3,7 @@ import { useCrumbs } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Coded } from "#app/ui/coded.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { FoldLine, LineFold, PhoneFold } from "#app/ui/fold.tsx";
+import { FoldLine, PhoneFold } from "#app/ui/fold.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Unbroken } from "#app/ui/text.tsx";
@@ -247,9 +247,9 @@ function Table({
   /** One of several that a reader needs one of: folded on every screen. */
   folds?: boolean;
 }) {
-  const Fold = folds ? LineFold : PhoneFold;
   return (
-    <Fold
+    <PhoneFold
+      everywhere={folds}
       line={
         <>
           <span className="grow">{caption}</span>
@@ -283,7 +283,7 @@ function Table({
           mono={[0, 1]}
         />
       </div>
-    </Fold>
+    </PhoneFold>
   );
 }
 

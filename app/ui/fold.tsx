@@ -14,6 +14,7 @@ export function PhoneFold({
   lineClass = "min-h-14 gap-4 rounded-md border-[1.5px] border-ink px-5 py-2.5 font-semibold leading-snug",
   className,
   onTablets = false,
+  everywhere = false,
   open,
   children,
 }: {
@@ -22,12 +23,17 @@ export function PhoneFold({
   className?: string;
   /** Folds on tablets too. */
   onTablets?: boolean;
+  /** Folds on every screen. */
+  everywhere?: boolean;
   /** How it starts: afterwards the browser owns it. */
   open?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className={cx("phone-fold group", onTablets && "tablet-fold", className)} open={open}>
+    <details
+      className={cx("group", !everywhere && "phone-fold", onTablets && "tablet-fold", className)}
+      open={open}
+    >
       <summary className={cx("flex items-center justify-between hover:text-action", lineClass)}>
         {line}
         <FoldSign />
@@ -40,29 +46,6 @@ export function PhoneFold({
 /** The line of a `PhoneFold` under a heading: what is inside, and how many of it. */
 export function FoldLine({ line, count }: { line: string; count: number }) {
   return <span>{fill(line, { count })}</span>;
-}
-
-/** Folded on every screen, with the line of a `PhoneFold`; open on paper. */
-export function LineFold({
-  line,
-  lineClass = "",
-  className,
-  children,
-}: {
-  line: ReactNode;
-  lineClass?: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <details className={cx("group", className)}>
-      <summary className={cx("flex items-center justify-between hover:text-action", lineClass)}>
-        {line}
-        <FoldSign />
-      </summary>
-      {children}
-    </details>
-  );
 }
 
 /** One line that opens to what belongs to it: native `details`, so it works before any script and in print. */
