@@ -2,7 +2,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { usePathIfThere } from "#app/copy/layout.ts";
 import { PhoneFold } from "#app/ui/fold.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
-import type { LibraryEntry } from "./library.ts";
+import { type LibraryEntry, letterOf } from "./library.ts";
 import { TermBody } from "./term.tsx";
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -12,7 +12,7 @@ const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
  * names its terms and opens to them, so that no bar is needed.
  */
 export function Glossary({ terms }: { terms: readonly LibraryEntry[] }) {
-  const letters = byLetter(terms);
+  const letters = Map.groupBy(terms, letterOf);
   return (
     <div id="glossary">
       <JumpBar letters={letters} />
@@ -107,10 +107,6 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
       </ul>
     </nav>
   );
-}
-
-function byLetter(terms: readonly LibraryEntry[]): Map<string, LibraryEntry[]> {
-  return Map.groupBy(terms, ({ title }) => title.charAt(0).toUpperCase());
 }
 
 function anchorOf(letter: string): string {

@@ -34,3 +34,8 @@ export function totalsOf(library: readonly LibraryEntry[]): Totals {
   const counts = resourceKinds.map((kind) => [kind, ofKind(library, kind).length]);
   return { ...Object.fromEntries(counts), all: library.length } as Totals;
 }
+
+/** Letter of the alphabet that a term is under. */
+export function letterOf({ title }: Pick<LibraryEntry, "title">): string {
+  return title.charAt(0).toUpperCase();
+}

@@ -22,7 +22,7 @@ import type {
 import type { Hero } from "#content-model/schema/section.ts";
 import { AllArticles, StretchedLink } from "./entry-parts.tsx";
 import { type Found, findItems } from "./find.ts";
-import { type Library, type LibraryEntry, ofKind, totalsOf } from "./library.ts";
+import { type Library, type LibraryEntry, letterOf, ofKind, totalsOf } from "./library.ts";
 import { type ResourcesQuery, readResourcesQuery, resourcesDefaults } from "./query.ts";
 import ResourceResults from "./resource-results.island.tsx";
 import { CLEAR, COUNT, LIBRARY_SEARCH, SHELVES, STATUS } from "./search-markup.ts";
@@ -429,24 +429,16 @@ function Terms({ items }: { items: readonly LibraryEntry[] }) {
   return (
     <PhoneFold line={<FoldLine line={terms} count={items.length} />} className="mt-6 md:mt-8">
       <ul className="term-index">
-        {items.map(({ id, title, href }, i) => (
-          <li
-            key={id}
-            id={id}
-            data-letter={
-              letterOf(title) === letterOf(items[i - 1]?.title) ? undefined : letterOf(title)
-            }
-          >
-            <a href={href}>{title}</a>
-          </li>
-        ))}
+        {[...Map.groupBy(items, letterOf)].flatMap(([letter, group]) =>
+          group.map(({ id, title, href }, i) => (
+            <li key={id} id={id} data-letter={i === 0 ? letter : undefined}>
+              <a href={href}>{title}</a>
+            </li>
+          )),
+        )}
       </ul>
     </PhoneFold>
   );
-}
-
-function letterOf(title = ""): string {
-  return title.charAt(0).toUpperCase();
 }
 
 /*
