@@ -4,9 +4,15 @@ import { fill } from "#shared/words.ts";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 
-/** The type of the lines in it, so that its height is a number of them. What fades at its end says that more follows. */
-const frame =
-  "overflow-y-auto text-caption leading-[1.65] not-print:max-h-[calc(1.25rem+10lh)] after:pointer-events-none after:sticky after:bottom-0 after:-mt-4 after:block after:h-10 after:bg-linear-to-t after:from-night after:to-transparent after:content-[''] print:after:hidden";
+/** A frame of code that scrolls: what fades at its end says that more follows. */
+export const scrollingFrame =
+  "overflow-y-auto after:pointer-events-none after:sticky after:bottom-0 after:-mt-4 after:block after:h-10 after:bg-linear-to-t after:from-night after:to-transparent after:content-[''] print:after:hidden";
+
+/** The type of the lines in it, so that its height is a number of them. */
+const frame = cx(
+  scrollingFrame,
+  "text-caption leading-[1.65] not-print:max-h-[calc(1.25rem+10lh)]",
+);
 
 /** Code as it is, on a dark ground, under its name. */
 export function CodeBlock({

@@ -9,7 +9,7 @@ import { writePageQuery } from "#app/islands/query-store.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { Lines } from "#app/ui/code-block.tsx";
+import { Lines, scrollingFrame } from "#app/ui/code-block.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FoldSign } from "#app/ui/fold.tsx";
 import { MethodChip } from "#app/ui/method-chip.tsx";
@@ -297,9 +297,7 @@ function Part({ label, text, isBody }: { label: string; text: string; isBody: bo
         // An address of usual length stays on the line of its key.
         className={cx(
           "max-sm:[&_pre]:px-3 max-sm:[&_pre]:text-caption",
-          // What fades at its end says that more follows.
-          scrolls &&
-            "overflow-y-auto after:pointer-events-none after:sticky after:bottom-0 after:-mt-6 after:block after:h-6 after:bg-linear-to-t after:from-night after:to-transparent after:content-[''] md:not-print:max-h-152 print:after:hidden",
+          scrolls && cx(scrollingFrame, "md:not-print:max-h-152"),
         )}
       >
         <Lines>{text}</Lines>
