@@ -248,7 +248,7 @@ function PieceResult({
             : null}
         </div>
       </div>
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-4 gap-y-5">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-4 gap-y-5 sm:gap-y-2">
         <RadioCards
           id="field-side"
           name="side"
